@@ -1,0 +1,142 @@
+"""Boards: cells numbered in name order, their names, and tables of what is near what (WC-2).
+
+Both boards share one numbering of the 47 cells, so a cell has the same number and name on each (WC-2.1.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
+
+WOLF, RAVEN = 0, 1
+
+
+def cell_name(axial: Axial) -> str:
+    """Return the name of an axial cell (WC-2.1.7)."""
+    q, r = axial
+    return "abcdefghijk"[q + 5] + str(4 - r - max(0, q))
+
+
+AXIAL: tuple[Axial, ...] = tuple(sorted(hexagon(5, 3), key=cell_name))
+"""Axial coordinates of each cell number."""
+NAMES: tuple[str, ...] = tuple(cell_name(axial) for axial in AXIAL)
+CELL: dict[str, int] = {name: cell for cell, name in enumerate(NAMES)}
+CELLS = len(NAMES)
+
+_STARTS = {2: ("d1 g1", "e6 h5"), 4: ("d1 g1 j1", "b3 e6 h5")}
+_NEUTRAL = {2: "c2 d4 e3 g4 h2 i3", 4: "a1 c2 d4 e3 g4 h2 i3 k2"}
+_MARKERS = {2: 6, 4: 8}
+
+
+def mask(cells: Iterable[int]) -> int:
+    """Return the bit mask of some cells."""
+    bits = 0
+    for cell in cells:
+        bits |= 1 << cell
+    return bits
+
+
+def members(bits: int) -> list[int]:
+    """Return the cells of a bit mask in name order."""
+    cells = []
+    while bits:
+        low = bits & -bits
+        cells.append(low.bit_length() - 1)
+        bits ^= low
+    return cells
+
+
+def _named(text: str) -> tuple[int, ...]:
+    return tuple(CELL[name] for name in text.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The cells in use and, for each cell number, tables in name order."""
+
+    players: int
+    cells: tuple[int, ...]
+    starts: tuple[int, int]
+    """Mask of each side's start locations."""
+    locations: int
+    """Mask of all locations."""
+    markers: int
+    """How many markers a side has; placing the last one wins (WC-4.2.1)."""
+    near: tuple[tuple[int, ...], ...]
+    near_mask: tuple[int, ...]
+    ring: tuple[tuple[int, ...], ...]
+    """Cells at distance exactly 2."""
+    ring_mask: tuple[int, ...]
+    within_mask: tuple[int, ...]
+    """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
+    shots: tuple[tuple[tuple[int, int], ...], ...]
+    """Pairs (target, cell between) at distance 2 in a straight line (WC-8.4.1)."""
+    walks: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
+    """Pairs (end, cells that may lie between) of two steps ending on another cell (WC-8.9.2)."""
+    charges: tuple[tuple[tuple[tuple[int, ...], int], ...], ...]
+    """Pairs (path, target) of one or two cells in a straight line and the next cell on it (WC-8.8.1)."""
+
+
+def _charges(cell: int, number: dict[Axial, int]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    found = []
+    for direction in DIRECTIONS:
+        line = [number.get(shifted(AXIAL[cell], direction, steps)) for steps in (1, 2, 3)]
+        for length in (1, 2):
+            run = line[: length + 1]
+            if None not in run:
+                whole = [step for step in run if step is not None]
+                found.append((tuple(whole[:-1]), whole[-1]))
+    return tuple(sorted(found, key=lambda charge: (charge[0][-1], charge[1])))
+
+
+def _build(players: int) -> Board:
+    columns = 3 if players == 2 else 5
+    number = {axial: cell for cell, axial in enumerate(AXIAL) if abs(axial[0]) <= columns}
+    cells = tuple(sorted(number.values()))
+
+    def at(cell: int, wanted: tuple[int, ...]) -> tuple[int, ...]:
+        if cell not in number.values():
+            return ()
+        return tuple(other for other in cells if distance(AXIAL[cell], AXIAL[other]) in wanted)
+
+    near = tuple(at(cell, (1,)) for cell in range(CELLS))
+    ring = tuple(at(cell, (2,)) for cell in range(CELLS))
+    between = {
+        (cell, far): tuple(mid for mid in near[cell] if mid in near[far])
+        for cell in cells
+        for far in near[cell] + ring[cell]
+    }
+    straight = tuple(
+        tuple((far, between[cell, far][0]) for far in ring[cell] if _aligned(cell, far))
+        for cell in range(CELLS)
+    )
+    starts = _STARTS[players]
+    start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
+    return Board(
+        players=players,
+        cells=cells,
+        starts=start_masks,
+        locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
+        markers=_MARKERS[players],
+        near=near,
+        near_mask=tuple(mask(group) for group in near),
+        ring=ring,
+        ring_mask=tuple(mask(group) for group in ring),
+        within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
+        shots=straight,
+        walks=tuple(
+            tuple((far, between[cell, far]) for far in sorted(near[cell] + ring[cell]) if between[cell, far])
+            for cell in range(CELLS)
+        ),
+        charges=tuple(_charges(cell, number) if cell in cells else () for cell in range(CELLS)),
+    )
+
+
+def _aligned(a: int, b: int) -> bool:
+    (aq, ar), (bq, br) = AXIAL[a], AXIAL[b]
+    return aq == bq or ar == br or aq + ar == bq + br
+
+
+BOARDS: dict[int, Board] = {players: _build(players) for players in (2, 4)}

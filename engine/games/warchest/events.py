@@ -1,0 +1,171 @@
+"""Events: the facts from which every state, view and animation is folded."""
+
+from typing import Annotated, TypeAlias
+
+from engine.events import Fact, Nested, Public, Secret
+from engine.games.warchest.actions import Cell, Kind
+from engine.games.warchest.kinds import hidden, hidden_coin
+from engine.games.warchest.pending import Frame
+
+
+class ArmiesFormed(Fact, frozen=True, tag="armies"):
+    """Armies are known, supplies, bags and markers placed; `first` holds the initiative (WC-3.1)."""
+
+    armies: Public[tuple[tuple[Kind, ...], ...]]
+    first: Public[int]
+
+
+class RoundStarted(Fact, frozen=True, tag="round"):
+    """A round began with this seat (WC-4.1.7)."""
+
+    round: Public[int]
+    seat: Public[int]
+
+
+class TurnPassed(Fact, frozen=True, tag="turn"):
+    """The turn went to this seat (WC-4.1.5)."""
+
+    seat: Public[int]
+
+
+class CoinsDrawn(Fact, frozen=True, tag="drawn"):
+    """A seat drew coins from its bag; if the bag ran out it was refilled and `more` came (WC-4.1.3)."""
+
+    seat: Public[int]
+    coins: Annotated[tuple[int, ...], Secret(hidden)]
+    refilled: Public[bool] = False
+    more: Annotated[tuple[int, ...], Secret(hidden)] = ()
+
+
+class CoinShown(Fact, frozen=True, tag="shown"):
+    """A seat put a coin from its hand face up on its discard."""
+
+    seat: Public[int]
+    coin: Public[Kind]
+
+
+class CoinHidden(Fact, frozen=True, tag="hidden"):
+    """A seat put a coin from its hand face down on its discard (WC-5.3.1)."""
+
+    seat: Public[int]
+    coin: Annotated[int, Secret(hidden_coin)]
+
+
+class Passed(Fact, frozen=True, tag="passed"):
+    """A seat used its coin for nothing."""
+
+    seat: Public[int]
+
+
+class InitiativeClaimed(Fact, frozen=True, tag="claimed"):
+    """A seat took the initiative marker."""
+
+    seat: Public[int]
+
+
+class Recruited(Fact, frozen=True, tag="recruited"):
+    """A seat moved a coin from its supply face up to its discard."""
+
+    seat: Public[int]
+    unit: Public[Kind]
+
+
+class Deployed(Fact, frozen=True, tag="deployed"):
+    """A seat placed a coin from its hand as a new unit."""
+
+    seat: Public[int]
+    unit: Public[Kind]
+    cell: Public[Cell]
+
+
+class Bolstered(Fact, frozen=True, tag="bolstered"):
+    """A seat added a coin from its hand to its unit."""
+
+    seat: Public[int]
+    unit: Public[Kind]
+    cell: Public[Cell]
+
+
+class Moved(Fact, frozen=True, tag="moved"):
+    """A unit moved; `path` lists the cells it entered."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+    path: Public[tuple[Cell, ...]]
+
+
+class Attacked(Fact, frozen=True, tag="attacked"):
+    """A unit attacked the unit on another cell; losses follow as facts of their own."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+    target: Public[Cell]
+
+
+class CoinLost(Fact, frozen=True, tag="lost"):
+    """A unit lost a coin, which left the game (WC-5.4.5)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+
+
+class SupplyLost(Fact, frozen=True, tag="supply_lost"):
+    """A coin from the supply left the game instead of one of the attacked unit (WC-8.13.5)."""
+
+    unit: Public[Kind]
+
+
+class StackSpent(Fact, frozen=True, tag="spent"):
+    """A unit paid with a coin of its stack, which went face up to its owner's discard (WC-8.2.2)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+
+
+class Controlled(Fact, frozen=True, tag="controlled"):
+    """A side put a marker on a location; the enemy's went back to its reserve (WC-5.4.3)."""
+
+    side: Public[int]
+    cell: Public[Cell]
+
+
+class Declined(Fact, frozen=True, tag="declined"):
+    """A unit's owner did without its attribute."""
+
+    unit: Public[Kind]
+
+
+class Awaited(Fact, frozen=True, tag="awaited"):
+    """These decisions are pending now, the first one to be answered."""
+
+    frames: Annotated[tuple[Frame, ...], Nested()]
+
+
+class GameEnded(Fact, frozen=True, tag="ended"):
+    """A side won, or nobody (None) when the last round ended (WC-4.2.1, WC-12.2.1)."""
+
+    winner: Public[int | None]
+
+
+Event: TypeAlias = (
+    ArmiesFormed
+    | RoundStarted
+    | TurnPassed
+    | CoinsDrawn
+    | CoinShown
+    | CoinHidden
+    | Passed
+    | InitiativeClaimed
+    | Recruited
+    | Deployed
+    | Bolstered
+    | Moved
+    | Attacked
+    | CoinLost
+    | SupplyLost
+    | StackSpent
+    | Controlled
+    | Declined
+    | Awaited
+    | GameEnded
+)

@@ -1,0 +1,168 @@
+"""Fold: the only way that a state changes, the same on the truth and on every view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.warchest import events
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import ROYAL, UNKNOWN
+from engine.games.warchest.state import DRAWN, Setup, State, put, refilled, take
+
+
+def _armies_formed(state: State, event: events.ArmiesFormed) -> None:
+    setup = state.setup = Setup.make(state.setup.variant, event.armies)
+    state.marks = list(setup.board.starts)
+    for seat, army in enumerate(event.armies):
+        bag = sorted([ROYAL, *army, *army])
+        state.bag[seat] = bag if state.sees(seat) else [UNKNOWN] * len(bag)
+        state.supply[seat] = [kind for kind in army for _ in range(UNITS[kind].coins - 2)]
+    state.initiative = state.starter = state.turn = event.first
+
+
+def _round_started(state: State, event: events.RoundStarted) -> None:
+    state.round = event.round
+    state.starter = state.turn = event.seat
+    state.moved = False
+
+
+def _turn_passed(state: State, event: events.TurnPassed) -> None:
+    state.turn = event.seat
+
+
+def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
+    seat = event.seat
+    bag, hand = state.bag[seat], state.hand[seat]
+    for coin in event.coins:
+        bag.remove(coin)
+    hand.extend(event.coins)
+    if event.refilled:
+        bag = state.bag[seat] = refilled(state, seat)
+        state.up[seat] = []
+        state.down[seat] = []
+        for coin in event.more:
+            bag.remove(coin)
+        hand.extend(event.more)
+    hand.sort()
+
+
+def _coin_shown(state: State, event: events.CoinShown) -> None:
+    take(state.hand[event.seat], event.coin)
+    put(state.up[event.seat], event.coin)
+
+
+def _coin_hidden(state: State, event: events.CoinHidden) -> None:
+    take(state.hand[event.seat], event.coin)
+    put(state.down[event.seat], event.coin)
+
+
+def _initiative_claimed(state: State, event: events.InitiativeClaimed) -> None:
+    state.initiative = event.seat
+    state.moved = True
+
+
+def _recruited(state: State, event: events.Recruited) -> None:
+    state.supply[event.seat].remove(event.unit)
+    put(state.up[event.seat], event.unit)
+
+
+def _deployed(state: State, event: events.Deployed) -> None:
+    kind, cell = event.unit, event.cell
+    take(state.hand[event.seat], kind)
+    state.kind[cell] = kind
+    state.height[cell] = 1
+    others = state.cells[kind]
+    state.cells[kind] = tuple(sorted((*others, cell))) if others else (cell,)
+    state.force[event.seat & 1] |= 1 << cell
+
+
+def _bolstered(state: State, event: events.Bolstered) -> None:
+    take(state.hand[event.seat], event.unit)
+    state.height[event.cell] += 1
+
+
+def _moved(state: State, event: events.Moved) -> None:
+    kind, cell = event.unit, event.cell
+    end = event.path[-1]
+    state.kind[end] = kind
+    state.kind[cell] = -1
+    state.height[end] = state.height[cell]
+    state.height[cell] = 0
+    others = state.cells[kind]
+    state.cells[kind] = (
+        (end,) if len(others) == 1 else tuple(sorted(end if other == cell else other for other in others))
+    )
+    state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end
+
+
+def _lower(state: State, kind: int, cell: int) -> None:
+    state.height[cell] -= 1
+    if not state.height[cell]:
+        state.kind[cell] = -1
+        state.cells[kind] = tuple(other for other in state.cells[kind] if other != cell)
+        state.force[state.setup.owner[kind] & 1] ^= 1 << cell
+
+
+def _coin_lost(state: State, event: events.CoinLost) -> None:
+    _lower(state, event.unit, event.cell)
+    put(state.gone[state.setup.owner[event.unit]], event.unit)
+
+
+def _supply_lost(state: State, event: events.SupplyLost) -> None:
+    seat = state.setup.owner[event.unit]
+    state.supply[seat].remove(event.unit)
+    put(state.gone[seat], event.unit)
+
+
+def _stack_spent(state: State, event: events.StackSpent) -> None:
+    _lower(state, event.unit, event.cell)
+    put(state.up[state.setup.owner[event.unit]], event.unit)
+
+
+def _controlled(state: State, event: events.Controlled) -> None:
+    bit = 1 << event.cell
+    state.marks[event.side] |= bit
+    state.marks[1 - event.side] &= ~bit
+
+
+def _awaited(state: State, event: events.Awaited) -> None:
+    state.pending = event.frames
+
+
+def _game_ended(state: State, event: events.GameEnded) -> None:
+    state.result = DRAWN if event.winner is None else event.winner
+    state.pending = ()
+
+
+def _nothing(state: State, event: object) -> None:
+    """Fold a fact that is told for its own sake: what it changes follows in facts of its own."""
+
+
+FOLD: dict[type, Callable[[State, Any], None]] = {
+    events.ArmiesFormed: _armies_formed,
+    events.RoundStarted: _round_started,
+    events.TurnPassed: _turn_passed,
+    events.CoinsDrawn: _coins_drawn,
+    events.CoinShown: _coin_shown,
+    events.CoinHidden: _coin_hidden,
+    events.Passed: _nothing,
+    events.InitiativeClaimed: _initiative_claimed,
+    events.Recruited: _recruited,
+    events.Deployed: _deployed,
+    events.Bolstered: _bolstered,
+    events.Moved: _moved,
+    events.Attacked: _nothing,
+    events.CoinLost: _coin_lost,
+    events.SupplyLost: _supply_lost,
+    events.StackSpent: _stack_spent,
+    events.Controlled: _controlled,
+    events.Declined: _nothing,
+    events.Awaited: _awaited,
+    events.GameEnded: _game_ended,
+}
+
+
+def fold(state: State, event: Any) -> None:
+    """Change a state by one fact."""
+    FOLD[type(event)](state, event)

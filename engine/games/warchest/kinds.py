@@ -1,0 +1,43 @@
+"""Kinds of coin as numbers in the order of their codes, which is the order of the notation.
+
+The codes come from the names of the files in `units/`, so that a new unit needs no list to be edited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pkgutil import iter_modules
+
+from engine.games.warchest import units
+
+ROYAL_CODE = "ro"
+
+CODES: tuple[str, ...] = tuple(
+    sorted([ROYAL_CODE, *(module.name[:2] for module in iter_modules(units.__path__))])
+)
+"""The code of each kind (WC-1.3.2)."""
+KIND: dict[str, int] = {code: kind for kind, code in enumerate(CODES)}
+ROYAL = KIND[ROYAL_CODE]
+KINDS = len(CODES)
+UNKNOWN = KINDS
+"""A coin that the viewer cannot see; a value like any other, sorted behind all kinds."""
+
+
+def code(kind: int) -> str:
+    """Return the code of a kind; an unknown coin is `?`."""
+    return "?" if kind == UNKNOWN else CODES[kind]
+
+
+def codes(kinds: Iterable[int]) -> str:
+    """Return the codes of kinds, joined by commas."""
+    return ",".join(CODES[kind] for kind in kinds)
+
+
+def hidden(coins: tuple[int, ...]) -> tuple[int, ...]:
+    """Mask coins: as many unknown ones."""
+    return (UNKNOWN,) * len(coins)
+
+
+def hidden_coin(coin: int) -> int:
+    """Mask one coin."""
+    return UNKNOWN

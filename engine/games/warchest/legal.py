@@ -1,0 +1,56 @@
+"""Who decides, and what is legal; only what the actor knows is looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.events import Seat
+from engine.games.warchest.actions import Attack, Control, Decline, Lose, Move, Resolve
+from engine.games.warchest.maneuvers import maneuvers
+from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play
+from engine.games.warchest.plays import plays
+from engine.games.warchest.resolve import able, answerer, owing, reaction_of
+from engine.games.warchest.state import RUNNING, State, distinct
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the seat that decides now; nobody once the game is over."""
+    if state.result != RUNNING:
+        return frozenset()
+    return frozenset((answerer(state, state.pending[0]) if state.pending else state.turn,))
+
+
+def legal(state: State, seat: Seat) -> list[Any]:
+    """List a seat's legal actions in text order; none if it is not asked."""
+    if state.result != RUNNING:
+        return []
+    if not state.pending:
+        return plays(state, seat, distinct(state.hand[seat])) if seat == state.turn else []
+    frame = state.pending[0]
+    return answers(state, frame) if answerer(state, frame) == seat else []
+
+
+def answers(state: State, frame: Frame) -> list[Any]:
+    """List the answers to a pending decision in text order."""
+    if isinstance(frame, Play):
+        return plays(state, frame.seat, [frame.coin])
+    if isinstance(frame, Option):
+        return _with_decline(reaction_of(frame.unit).options(state, frame.unit))
+    if isinstance(frame, Foot):
+        found = [maneuvers(state, frame.unit, cell, state.height[cell]) for cell in owing(state, frame)]
+        return [
+            action
+            for verb in (Attack, Control, Move)
+            for group in found
+            for action in group
+            if type(action) is verb
+        ]
+    if isinstance(frame, Loss):
+        return [Lose(supply=False), Lose(supply=True)]
+    return [Resolve(kind) for kind in able(state, frame)]
+
+
+def _with_decline(options: list[Any]) -> list[Any]:
+    # `decline` sorts behind `attack` and `control`, before every other answer.
+    before = sum(type(option) in (Attack, Control) for option in options)
+    return [*options[:before], Decline(), *options[before:]]

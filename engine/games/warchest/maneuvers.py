@@ -1,0 +1,126 @@
+"""Maneuvers of a unit on the board: what is possible, and what happens (WC-5.4, WC-6.1)."""
+
+from __future__ import annotations
+
+from engine.games.warchest import events
+from engine.games.warchest.actions import Attack, Control, Maneuver, Move
+from engine.games.warchest.catalog import UNITS, Frames, Occasion, Table
+from engine.games.warchest.pending import Loss, Wait
+from engine.games.warchest.state import State
+
+
+def open_to_attack(state: State, target: int, height: int) -> bool:
+    """Say whether the unit on a cell may be attacked by a unit of this height (WC-6.1.1)."""
+    attackable = UNITS[state.kind[target]].attackable
+    return attackable is None or attackable(height)
+
+
+def targets(state: State, side: int, cells: tuple[int, ...], height: int) -> list[int]:
+    """List those of the cells whose unit an attacker of a side and height may attack, in name order."""
+    enemies = state.force[1 - side]
+    return [cell for cell in cells if enemies >> cell & 1 and open_to_attack(state, cell, height)]
+
+
+def normal_targets(state: State, cell: int, height: int) -> list[int]:
+    """List the targets of a normal attack by the unit on a cell (WC-5.4.5), judged with a height."""
+    kind = state.kind[cell]
+    side = state.setup.owner[kind] & 1
+    board = state.setup.board
+    if not state.force[1 - side] & board.near_mask[cell] or not UNITS[kind].attacks:
+        return []
+    return targets(state, side, board.near[cell], height)
+
+
+def steps(state: State, cell: int) -> list[int]:
+    """List the empty cells next to a cell, in name order (WC-5.4.1)."""
+    kind = state.kind
+    return [near for near in state.setup.board.near[cell] if kind[near] < 0]
+
+
+def controllable(state: State, side: int, cell: int) -> bool:
+    """Say whether a unit of a side on a cell may take control there (WC-5.4.3)."""
+    return bool((state.setup.board.locations & ~state.marks[side]) >> cell & 1)
+
+
+def maneuvers(state: State, kind: int, cell: int, height: int) -> list[Maneuver]:
+    """List the move, attack and control of a unit in text order, judged with a height."""
+    found: list[Maneuver] = [Attack(kind, cell, target) for target in normal_targets(state, cell, height)]
+    if controllable(state, state.side_of(kind), cell):
+        found.append(Control(kind, cell))
+    found.extend(Move(kind, cell, end) for end in steps(state, cell))
+    return found
+
+
+def perform(turn: Table, action: Maneuver) -> Frames:
+    """Carry out a move, attack or control that has been paid for."""
+    if isinstance(action, Move):
+        return move(turn, action.unit, action.cell, (action.target,))
+    if isinstance(action, Control):
+        return control(turn, action.unit, action.cell)
+    return attack(turn, action.cell, action.target)
+
+
+def noted(state: State, kind: int, occasions: frozenset[Occasion], earned: tuple[int, ...] = ()) -> Frames:
+    """Note a unit's reaction to what it did, behind triggers already earned (WC-6.2.1, WC-6.2.3)."""
+    reaction = UNITS[kind].reaction
+    if (
+        reaction is not None
+        and occasions & reaction.occasions
+        and (state.cells[kind] or reaction.outlives(state))
+    ):
+        earned = tuple(sorted((*earned, kind)))
+    return (Wait(earned),) if earned else ()
+
+
+MOVED = frozenset({Occasion.MANEUVER})
+ATTACKED = frozenset({Occasion.MANEUVER, Occasion.ATTACK})
+CONTROLLED = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
+
+
+def move(turn: Table, kind: int, cell: int, path: tuple[int, ...]) -> Frames:
+    """Move a unit along a path of empty cells (WC-5.4.2)."""
+    turn.emit(events.Moved(kind, cell, path))
+    return noted(turn.state, kind, MOVED)
+
+
+def control(turn: Table, kind: int, cell: int) -> Frames:
+    """Take control of a location; the last marker wins at once (WC-4.2.1, WC-5.4.3)."""
+    state = turn.state
+    side = state.side_of(kind)
+    turn.emit(events.Controlled(side, cell))
+    if state.marks[side].bit_count() == state.setup.board.markers:
+        turn.emit(events.GameEnded(side))
+        return ()
+    return noted(state, kind, CONTROLLED)
+
+
+def attack(turn: Table, cell: int, target: int) -> Frames:
+    """Attack the unit on `target`; its owner may first be asked where the loss comes from (WC-6.1.2)."""
+    state = turn.state
+    victim = state.kind[target]
+    turn.emit(events.Attacked(state.kind[cell], cell, target))
+    if UNITS[victim].supply_shields and victim in state.supply[state.setup.owner[victim]]:
+        return (Loss(cell, target),)
+    return strike(turn, cell, target)
+
+
+def strike(
+    turn: Table,
+    cell: int,
+    target: int,
+    from_supply: bool = False,
+    sacrifice: bool = False,
+    earned: tuple[int, ...] = (),
+) -> Frames:
+    """Take the losses of an attack and note what follows from it (WC-6.1.3 to WC-6.1.5)."""
+    state = turn.state
+    attacker, victim = state.kind[cell], state.kind[target]
+    if from_supply:
+        turn.emit(events.SupplyLost(victim))
+    else:
+        turn.emit(events.CoinLost(victim, target))
+    if UNITS[victim].strikes_back and state.setup.board.near_mask[cell] >> target & 1:
+        turn.emit(events.CoinLost(attacker, cell))
+    if sacrifice and state.kind[cell] == attacker:
+        turn.emit(events.CoinLost(attacker, cell))
+    return noted(state, attacker, ATTACKED, earned)

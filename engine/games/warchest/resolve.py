@@ -1,0 +1,77 @@
+"""Settling: which decision comes next once an action is complete (WC-6.2; notation, section 3)."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.warchest import events
+from engine.games.warchest.catalog import UNITS, Frames, Reaction, Table
+from engine.games.warchest.draws import pass_turn
+from engine.games.warchest.maneuvers import maneuvers
+from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play, Wait
+from engine.games.warchest.state import RUNNING, State
+
+
+def reaction_of(kind: int) -> Reaction:
+    """Return the reaction of a kind that has one."""
+    reaction = UNITS[kind].reaction
+    assert reaction is not None
+    return reaction
+
+
+def able(state: State, wait: Wait) -> list[int]:
+    """List the different waiting units whose effects can do something now, sorted."""
+    return [kind for kind in sorted(set(wait.units)) if reaction_of(kind).able(state, kind)]
+
+
+def owing(state: State, foot: Foot) -> list[int]:
+    """List the cells of units that owe a maneuver and have one (WC-8.6.5)."""
+    return [
+        cell
+        for cell in foot.cells
+        if state.kind[cell] == foot.unit and maneuvers(state, foot.unit, cell, state.height[cell])
+    ]
+
+
+def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:
+    """Begin the effect of a kind that waits in the first frame; what else waits stays behind it."""
+    wait = frames[0]
+    assert isinstance(wait, Wait)
+    rest = list(wait.units)
+    rest.remove(kind)
+    behind: Frames = ((Wait(tuple(rest)),) if rest else ()) + frames[1:]
+    return reaction_of(kind).take(turn, kind) + behind
+
+
+def settle(turn: Table, frames: Frames) -> None:
+    """Bring the frames to the next decision, or hand the turn on when none is left (WC-6.2.5)."""
+    state = turn.state
+    while frames and state.result == RUNNING:
+        top = frames[0]
+        if type(top) is Wait:
+            kinds = able(state, top)
+            if len(kinds) > 1:
+                break
+            frames = take_trigger(turn, kinds[0], frames) if kinds else frames[1:]
+        elif type(top) is Foot and not owing(state, top):
+            frames = frames[1:]
+        else:
+            break
+    if state.result != RUNNING:
+        return
+    if frames or state.pending:
+        # Told even where nothing differs: whether a drawn coin equals the last one is a secret.
+        turn.emit(events.Awaited(frames))
+    if not frames:
+        pass_turn(turn)
+
+
+def answerer(state: State, frame: Frame) -> Seat:
+    """Return the seat that answers a pending decision (WC-6.3)."""
+    owner = state.setup.owner
+    if isinstance(frame, Play):
+        return frame.seat
+    if isinstance(frame, (Option, Foot)):
+        return owner[frame.unit]
+    if isinstance(frame, Loss):
+        return owner[state.kind[frame.target]]
+    return state.turn

@@ -1,0 +1,190 @@
+"""The state of a game, true or viewed, and the piles of coins in it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass, field
+
+from engine.events import Seat
+from engine.games.warchest.board import BOARDS, CELLS, Board
+from engine.games.warchest.kinds import KINDS, UNKNOWN
+from engine.games.warchest.options import Options, Variant
+from engine.games.warchest.pending import Frame
+
+RUNNING, DRAWN = -1, 2
+"""Values of `State.result` beside the sides 0 and 1."""
+
+EVERY_SEAT = -1
+"""Value of `State.knows` where nothing is hidden."""
+
+Pile = list[int]
+"""A multiset of coins as a sorted list of kinds; all of them known, or all unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What stays the same for a whole game; shared by all clones of a state."""
+
+    variant: Variant
+    board: Board
+    armies: tuple[tuple[int, ...], ...]
+    """Kinds of each seat, sorted."""
+    owner: tuple[int, ...]
+    """Seat of each kind, -1 for kinds that are not in the game (WC-1.3.1)."""
+    options: Options = field(default_factory=Options, compare=False)
+    """How the armies are formed; of no meaning once they are."""
+
+    @classmethod
+    def make(
+        cls, variant: Variant, armies: tuple[tuple[int, ...], ...], options: Options | None = None
+    ) -> Setup:
+        """Make the set-up of a variant with these armies, which may be empty."""
+        owner = [-1] * KINDS
+        for seat, army in enumerate(armies):
+            for kind in army:
+                owner[kind] = seat
+        return cls(variant, BOARDS[variant.players], armies, tuple(owner), options or Options())
+
+
+class State:
+    """Everything about a game but its chance. `new_state` builds one, `clone` copies it.
+
+    Lists are indexed by seat, side, cell or kind, as their names say; a kind of -1 on a cell is no unit.
+    """
+
+    __slots__ = (
+        "bag",
+        "cells",
+        "down",
+        "force",
+        "gone",
+        "hand",
+        "height",
+        "initiative",
+        "kind",
+        "knows",
+        "marks",
+        "moved",
+        "pending",
+        "result",
+        "round",
+        "setup",
+        "starter",
+        "supply",
+        "turn",
+        "up",
+    )
+
+    setup: Setup
+    kind: list[int]
+    height: list[int]
+    cells: list[tuple[int, ...]]
+    """Cells of each kind's units, sorted."""
+    force: list[int]
+    """Mask of the cells that each side's units stand on."""
+    marks: list[int]
+    """Mask of the locations that each side controls."""
+    hand: list[Pile]
+    bag: list[Pile]
+    up: list[Pile]
+    down: list[Pile]
+    supply: list[Pile]
+    gone: list[Pile]
+    initiative: int
+    moved: bool
+    """Whether the initiative marker has changed hands in this round."""
+    starter: int
+    turn: int
+    round: int
+    pending: tuple[Frame, ...]
+    result: int
+    knows: int
+    """Bits of the seats whose hidden coins are known here: all in the true state, one in a seat's view."""
+
+    def clone(self) -> State:
+        """Return a copy that shares nothing mutable."""
+        new = State.__new__(State)
+        new.setup = self.setup
+        new.kind = self.kind[:]
+        new.height = self.height[:]
+        new.cells = self.cells[:]
+        new.force = self.force[:]
+        new.marks = self.marks[:]
+        new.hand = [pile[:] for pile in self.hand]
+        new.bag = [pile[:] for pile in self.bag]
+        new.up = [pile[:] for pile in self.up]
+        new.down = [pile[:] for pile in self.down]
+        new.supply = [pile[:] for pile in self.supply]
+        new.gone = [pile[:] for pile in self.gone]
+        new.initiative = self.initiative
+        new.moved = self.moved
+        new.starter = self.starter
+        new.turn = self.turn
+        new.round = self.round
+        new.pending = self.pending
+        new.result = self.result
+        new.knows = self.knows
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def __repr__(self) -> str:
+        return f"<State round {self.round} turn {self.turn} pending {self.pending} result {self.result}>"
+
+    def side_of(self, kind: int) -> int:
+        """Return the side of a kind that is in the game."""
+        return self.setup.owner[kind] & 1
+
+    def sees(self, seat: Seat) -> bool:
+        """Say whether this state holds the seat's hidden coins."""
+        return bool(self.knows >> seat & 1)
+
+
+def new_state(variant: Variant, options: Options | None = None) -> State:
+    """Return the state before armies are formed."""
+    seats = range(variant.players)
+    state = State.__new__(State)
+    state.setup = Setup.make(variant, tuple(() for _ in seats), options)
+    state.kind = [-1] * CELLS
+    state.height = [0] * CELLS
+    state.cells = [()] * KINDS
+    state.force = [0, 0]
+    state.marks = [0, 0]
+    for pile in ("hand", "bag", "up", "down", "supply", "gone"):
+        setattr(state, pile, [[] for _ in seats])
+    state.initiative = 0
+    state.moved = False
+    state.starter = 0
+    state.turn = 0
+    state.round = 0
+    state.pending = ()
+    state.result = RUNNING
+    state.knows = EVERY_SEAT
+    return state
+
+
+def take(pile: Pile, coin: int) -> None:
+    """Remove a coin from a pile; from a pile of unknown coins, one of these."""
+    pile.remove(UNKNOWN if pile[-1] == UNKNOWN else coin)
+
+
+def put(pile: Pile, coin: int) -> None:
+    """Add a coin to a pile."""
+    insort(pile, coin)
+
+
+def refilled(state: State, seat: Seat) -> Pile:
+    """Return the seat's whole discard as a bag; nobody else can follow the coins then (WC-4.1.3)."""
+    if state.sees(seat):
+        return sorted(state.up[seat] + state.down[seat])
+    return [UNKNOWN] * (len(state.up[seat]) + len(state.down[seat]))
+
+
+def distinct(pile: Pile) -> list[int]:
+    """Return the different coins of a pile in order."""
+    return [coin for at, coin in enumerate(pile) if not at or pile[at - 1] != coin]

@@ -1,0 +1,64 @@
+"""Parts that tactics are composed of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.events import Seat
+from engine.games.warchest.actions import Tactic
+from engine.games.warchest.board import members
+from engine.games.warchest.catalog import Frames, Table
+from engine.games.warchest.maneuvers import attack, move, targets
+from engine.games.warchest.state import State
+
+
+def shots(reach: Callable[[State, int], tuple[int, ...]]) -> Callable[[State, Seat, int], list[Tactic]]:
+    """Make the options of a unit that attacks cells in its reach without moving."""
+
+    def options(state: State, seat: Seat, kind: int) -> list[Tactic]:
+        (cell,) = state.cells[kind]
+        if not state.force[1 - (seat & 1)] & state.setup.board.ring_mask[cell]:
+            return []
+        hit = targets(state, seat & 1, reach(state, cell), state.height[cell])
+        return [Tactic(kind, start=cell, target=target) for target in hit]
+
+    return options
+
+
+def shoot(turn: Table, seat: Seat, action: Tactic) -> Frames:
+    """Attack from where the unit stands."""
+    assert isinstance(action.start, int)
+    assert isinstance(action.target, int)
+    return attack(turn, action.start, action.target)
+
+
+def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
+    """Move in a straight line, then attack; both are one maneuver, noted when it is complete (WC-6.2.1)."""
+    assert isinstance(action.start, int)
+    assert isinstance(action.end, int)
+    assert isinstance(action.target, int)
+    board = turn.state.setup.board
+    path: tuple[int, ...] = (action.end,)
+    if not board.near_mask[action.start] >> action.end & 1:
+        path = (dict(board.shots[action.start])[action.end], action.end)
+    move(turn, action.unit, action.start, path)
+    return attack(turn, action.end, action.target)
+
+
+def friends(state: State, seat: Seat, leader: int) -> list[tuple[int, int]]:
+    """List kind and cell of the other friendly units within two, in text order (WC-8.5.2, WC-8.10.2)."""
+    near = state.force[seat & 1] & state.setup.board.within_mask[leader]
+    return sorted((state.kind[cell], cell) for cell in members(near))
+
+
+def two_steps(state: State, cell: int) -> list[tuple[int, int]]:
+    """List the cells that two steps over empty cells can end on, with the first cell that may lie between."""
+    kind = state.kind
+    found = []
+    for end, between in state.setup.board.walks[cell]:
+        if kind[end] < 0:
+            for first in between:
+                if kind[first] < 0:
+                    found.append((end, first))
+                    break
+    return found

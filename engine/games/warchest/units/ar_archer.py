@@ -1,0 +1,11 @@
+"""Archer (WC-8.1)."""
+
+from engine.games.warchest.catalog import Tactic, Unit
+from engine.games.warchest.tactics import shoot, shots
+
+UNIT = Unit(
+    "ar",
+    coins=4,
+    attacks=False,
+    tactic=Tactic(options=shots(lambda state, cell: state.setup.board.ring[cell]), perform=shoot),
+)

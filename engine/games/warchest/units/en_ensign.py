@@ -1,0 +1,31 @@
+"""Ensign (WC-8.5)."""
+
+from engine.events import Seat
+from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.maneuvers import move, steps
+from engine.games.warchest.state import State
+from engine.games.warchest.tactics import friends
+
+
+def orders(state: State, seat: Seat, kind: int) -> list[Play]:
+    """List steps of other friendly units that begin and end within two of the Ensign (WC-8.5.1, WC-8.5.2)."""
+    (leader,) = state.cells[kind]
+    within = state.setup.board.within_mask[leader]
+    return [
+        Play(kind, friend=friend, start=cell, end=end)
+        for friend, cell in friends(state, seat, leader)
+        for end in steps(state, cell)
+        if within >> end & 1
+    ]
+
+
+def order(turn: Table, seat: Seat, action: Play) -> Frames:
+    """Move the friendly unit: a maneuver of that unit (WC-8.5.3)."""
+    assert isinstance(action.friend, int)
+    assert isinstance(action.start, int)
+    assert isinstance(action.end, int)
+    return move(turn, action.friend, action.start, (action.end,))
+
+
+UNIT = Unit("en", coins=5, tactic=Tactic(options=orders, perform=order))

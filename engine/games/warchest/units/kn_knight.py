@@ -1,0 +1,5 @@
+"""Knight (WC-8.7)."""
+
+from engine.games.warchest.catalog import Unit
+
+UNIT = Unit("kn", coins=4, attackable=lambda height: height >= 2)

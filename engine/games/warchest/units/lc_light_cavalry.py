@@ -1,0 +1,25 @@
+"""Light Cavalry (WC-8.9)."""
+
+from engine.events import Seat
+from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.maneuvers import move
+from engine.games.warchest.state import State
+from engine.games.warchest.tactics import two_steps
+
+
+def gallops(state: State, seat: Seat, kind: int) -> list[Play]:
+    """List the ends of two steps over empty cells, the start excepted (WC-8.9.1, WC-8.9.2)."""
+    (cell,) = state.cells[kind]
+    return [Play(kind, start=cell, end=end) for end, _ in two_steps(state, cell)]
+
+
+def gallop(turn: Table, seat: Seat, action: Play) -> Frames:
+    """Move by the first of the paths in name order."""
+    assert isinstance(action.start, int)
+    between = dict(two_steps(turn.state, action.start))
+    assert isinstance(action.end, int)
+    return move(turn, action.unit, action.start, (between[action.end], action.end))
+
+
+UNIT = Unit("lc", coins=5, tactic=Tactic(options=gallops, perform=gallop))

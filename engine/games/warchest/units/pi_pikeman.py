@@ -1,0 +1,5 @@
+"""Pikeman (WC-8.12)."""
+
+from engine.games.warchest.catalog import Unit
+
+UNIT = Unit("pi", coins=4, strikes_back=True)

@@ -1,0 +1,34 @@
+"""Royal Guard (WC-8.13)."""
+
+from engine.events import Seat
+from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.maneuvers import move, steps
+from engine.games.warchest.state import State
+from engine.games.warchest.tactics import two_steps
+
+
+def paths(state: State, seat: Seat, cell: int) -> dict[int, tuple[int, ...]]:
+    """Map each end of the tactic to its path: one step (WC-8.13.2), or two to an own location (WC-8.13.1)."""
+    if state.setup.variant.rg2018:
+        return {end: (end,) for end in steps(state, cell)}
+    found: dict[int, tuple[int, ...]] = {end: (between, end) for end, between in two_steps(state, cell)}
+    found.update((end, (end,)) for end in steps(state, cell))
+    own = state.marks[seat & 1]
+    return {end: found[end] for end in sorted(found) if own >> end & 1}
+
+
+def marches(state: State, seat: Seat, kind: int) -> list[Play]:
+    """List where the Royal Coin may send the Guard."""
+    (cell,) = state.cells[kind]
+    return [Play(kind, start=cell, end=end) for end in paths(state, seat, cell)]
+
+
+def march(turn: Table, seat: Seat, action: Play) -> Frames:
+    """Move by the shortest path, of several the first in name order."""
+    assert isinstance(action.start, int)
+    assert isinstance(action.end, int)
+    return move(turn, action.unit, action.start, paths(turn.state, seat, action.start)[action.end])
+
+
+UNIT = Unit("rg", coins=5, supply_shields=True, tactic=Tactic(options=marches, perform=march, royal=True))

@@ -1,0 +1,87 @@
+"""Views, built from what is public, and resampling, written from the rules (WC-7.1)."""
+
+from __future__ import annotations
+
+from engine.events import Seat, Viewer, redact
+from engine.games.warchest.catalog import army_coins
+from engine.games.warchest.kinds import KINDS, UNKNOWN
+from engine.games.warchest.pending import Play
+from engine.games.warchest.state import EVERY_SEAT, Pile, State
+from engine.rng import Chance
+
+
+def view(state: State, viewer: Viewer) -> State:
+    """Build what a seat, or a spectator, knows of a state."""
+    seen = State.__new__(State)
+    seen.setup = state.setup
+    seen.kind = state.kind[:]
+    seen.height = state.height[:]
+    seen.cells = state.cells[:]
+    seen.force = state.force[:]
+    seen.marks = state.marks[:]
+    seen.up = [pile[:] for pile in state.up]
+    seen.supply = [pile[:] for pile in state.supply]
+    seen.gone = [pile[:] for pile in state.gone]
+    seen.initiative = state.initiative
+    seen.moved = state.moved
+    seen.starter = state.starter
+    seen.turn = state.turn
+    seen.round = state.round
+    seen.result = state.result
+    seen.pending = tuple(redact(frame, viewer) for frame in state.pending)
+    seen.knows = 0 if viewer is None else 1 << viewer
+    seen.hand = _seen(state.hand, viewer)
+    seen.bag = _seen(state.bag, viewer)
+    seen.down = _seen(state.down, viewer)
+    return seen
+
+
+def _seen(piles: list[Pile], viewer: Viewer) -> list[Pile]:
+    return [pile[:] if seat == viewer else [UNKNOWN] * len(pile) for seat, pile in enumerate(piles)]
+
+
+def resample(state: State, viewer: Viewer, chance: Chance) -> State:
+    """Return a full state that the viewer cannot tell apart; `state` may be the viewer's own view.
+
+    What a seat has in bag, hand and face-down discard follows from what is open (WC-7.1.10); who does not see
+    it can only know how many coins lie in each.
+    """
+    world = state.clone()
+    world.knows = EVERY_SEAT
+    for seat in range(state.setup.variant.players):
+        if seat != viewer:
+            _redeal(world, seat, chance)
+    return world
+
+
+def _redeal(world: State, seat: Seat, chance: Chance) -> None:
+    sizes = len(world.hand[seat]), len(world.down[seat])
+    rest = circulating(world, seat)
+    dealt = []
+    for size in sizes:
+        pile = chance.sample(rest, size)
+        for coin in pile:
+            rest.remove(coin)
+        dealt.append(pile)
+    world.hand[seat], world.down[seat] = dealt
+    world.bag[seat] = rest
+    world.pending = tuple(
+        Play(seat, world.hand[seat][chance.below(sizes[0])])
+        if isinstance(frame, Play) and frame.seat == seat
+        else frame
+        for frame in world.pending
+    )
+
+
+def circulating(state: State, seat: Seat) -> Pile:
+    """Return the coins in a seat's bag, hand and face-down discard together: everybody can work them out."""
+    if not state.setup.armies[seat]:
+        return []
+    counts = army_coins(state.setup.armies[seat])
+    for pile in (state.up[seat], state.supply[seat], state.gone[seat]):
+        for coin in pile:
+            counts[coin] -= 1
+    for kind in state.setup.armies[seat]:
+        for cell in state.cells[kind]:
+            counts[kind] -= state.height[cell]
+    return [kind for kind in range(KINDS) for _ in range(counts[kind])]

@@ -1,0 +1,329 @@
+"""Messages between client and host: their types, limits and bytes.
+
+A frame is a 4-byte big-endian length and one msgpack map with a `type`. `Hello` and `Rejected` are frozen for
+ever and tolerate unknown fields, so that any two versions can part politely; for all else both sides must
+speak the same `PROTOCOL`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgpack
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+"""Raised on any change of a message, an event's shape or a rule."""
+
+CLIENT_LIMIT = 4 * 1024
+"""Bytes of one message from client to host."""
+HOST_LIMIT = 64 * 1024
+"""Bytes of one message from host to client; longer streams travel in chunks."""
+
+Id = Annotated[int, Meta(ge=0, le=2**31)]
+Name = Annotated[str, Meta(max_length=24)]
+Code = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+# From client to host. Every command has an id of the client's choice; its answer carries the same id.
+
+
+class Hello(Struct, tag=True, frozen=True):
+    """Open a connection; the first message, answered by `Welcome` or `Rejected`."""
+
+    protocol: int
+    version: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=64)] = ""
+    secret: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes a seat of a new table: this connection, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Code | None = None
+
+
+class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Set up a table; when all its seats are taken the match begins."""
+
+    id: Id
+    game: Code
+    options: dict[Code, str | int | bool]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+    """Allowed on a solo host only: the match is then marked as not committed."""
+
+
+class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+
+
+class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Follow a table as a spectator: public information only."""
+
+    id: Id
+    table: Id
+
+
+class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Decide for a seat, on the revision that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+    action: dict[Code, Any]
+
+
+class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Give the match up for a seat's side."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+
+
+class Rematch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Ask for another match at the same table once this one is over; `swap` exchanges the sides."""
+
+    id: Id
+    table: Id
+    swap: bool
+
+
+class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Come back to a seat by its token; the rest of its stream after `last_seq` of `match` follows.
+
+    The whole stream of the present match follows where `match` is not the present one.
+    """
+
+    id: Id
+    token: Annotated[str, Meta(max_length=64)]
+    last_seq: Id
+    match: Id = 0
+
+
+class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Stand up from every seat of a table, or stop watching it."""
+
+    id: Id
+    table: Id
+
+
+class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Ask for a sign of life."""
+
+    id: Id
+
+
+ClientMessage = Hello | CreateTable | Sit | Watch | Act | Resign | Rematch | Resume | Leave | Ping
+
+
+# From host to client.
+
+
+class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that the host offers."""
+
+    id: str
+    version: int
+
+
+class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a `Hello` that is in order."""
+
+    protocol: int
+    version: str
+    host: str
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class Rejected(Struct, tag=True, frozen=True):
+    """Refuse a message: a code with arguments, never a sentence."""
+
+    code: str
+    args: dict[str, Any] = {}
+    id: int | None = None
+
+
+class Accepted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a command that was carried out and has no answer of its own."""
+
+    id: int
+
+
+class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as everybody at the table sees it."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    player: str
+    here: bool
+
+
+class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The table as it stands, sent whenever it changes; `match` counts its matches, 0 before the first."""
+
+    table: int
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    watchers: list[str]
+    match: int
+    running: bool
+
+
+class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Give a seat to this connection; the token brings its player back."""
+
+    table: int
+    seat: int
+    token: str
+
+
+class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Show the table at once: the viewer's position text, and up to which event of its stream it goes."""
+
+    table: int
+    match: int
+    seat: int | None
+    revision: int
+    seq: int
+    position: str
+    over: bool
+    winner: int | None = None
+
+
+class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """One decision as one viewer may see it: items `first_seq`, `first_seq` + 1, … of that viewer's stream.
+
+    In the answer to `Resume` one message holds several decisions; `revision` is then the last one's.
+    """
+
+    table: int
+    match: int
+    seat: int | None
+    revision: int
+    first_seq: int
+    events: list[Any]
+
+
+class Pong(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a `Ping`."""
+
+    id: int
+
+
+class Closing(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say that the host ends the connection, and why."""
+
+    code: str
+
+
+HostMessage = Welcome | Rejected | Accepted | TableInfo | Seated | Snapshot | Events | Pong | Closing
+
+
+class ProtocolError(ValueError):
+    """Bytes that are no message; `code` and `args` make the refusal."""
+
+    def __init__(self, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_ = args
+
+
+class _FromClient(Struct):
+    value: ClientMessage
+
+
+class _FromHost(Struct):
+    value: HostMessage
+
+
+def encode(message: Struct) -> bytes:
+    """Return a message as one msgpack object, without its length."""
+    packed: bytes = msgpack.packb(msgspec.to_builtins(message), use_bin_type=True)
+    return packed
+
+
+def frame(message: Struct) -> bytes:
+    """Return a message as a frame: length and object."""
+    body = encode(message)
+    return len(body).to_bytes(4, "big") + body
+
+
+def from_client(data: bytes) -> ClientMessage:
+    """Read a message of a client; raises `ProtocolError`."""
+    wrapped: _FromClient = _convert(_unpack(data, CLIENT_LIMIT), _FromClient)
+    return wrapped.value
+
+
+def from_host(data: bytes) -> HostMessage:
+    """Read a message of a host; raises `ProtocolError`."""
+    wrapped: _FromHost = _convert(_unpack(data, HOST_LIMIT), _FromHost)
+    return wrapped.value
+
+
+def _convert(raw: Any, wrapper: Any) -> Any:
+    try:
+        return msgspec.convert({"value": raw}, wrapper)
+    except msgspec.ValidationError as error:
+        # The text of the error names fields of the message only, never anything of a game.
+        raise ProtocolError("unknown_message", detail=str(error)[:120]) from None
+
+
+def _pairs(pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        raise ProtocolError("bad_frame", detail="duplicate key")
+    return table
+
+
+def _no_extension(code: int, data: bytes) -> Any:
+    raise ProtocolError("bad_frame", detail="extension type")
+
+
+def _unpack(data: bytes, limit: int) -> Any:
+    if len(data) > limit:
+        raise ProtocolError("too_large", limit=limit)
+    try:
+        raw = msgpack.unpackb(
+            data,
+            object_pairs_hook=_pairs,
+            ext_hook=_no_extension,
+            strict_map_key=True,
+            max_str_len=limit,
+            max_bin_len=0,
+            max_array_len=limit,
+            max_map_len=256,
+            max_ext_len=0,
+        )
+    except ProtocolError:
+        raise
+    except msgpack.StackError:
+        raise ProtocolError("too_deep") from None
+    except (ValueError, msgpack.UnpackException, RecursionError):
+        raise ProtocolError("bad_frame", detail="not msgpack") from None
+    _no_nan(raw)
+    return raw
+
+
+def _no_nan(raw: Any) -> None:
+    """Refuse NaN anywhere: it compares unequal to itself, which no code downstream expects."""
+    waiting = [raw]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, float) and value != value:
+            raise ProtocolError("bad_frame", detail="NaN")
+        if isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)

@@ -1,0 +1,142 @@
+"""Chance: a counter-mode generator, scripted chance, and enumeration of every result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import combinations
+from struct import Struct
+from typing import Protocol
+
+_WORDS = Struct("<16I")
+_SPAN = 1 << 32
+_PERSON = b"muster-draws-1"
+
+
+class Chance(Protocol):
+    """Where a game gets its randomness; never part of the state."""
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1, each equally likely."""
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Draw k members without replacement and return them sorted: the order has no meaning."""
+
+
+class ChanceError(ValueError):
+    """Scripted chance does not fit what the rules ask for."""
+
+
+class Generator:
+    """Draw numbers from BLAKE2b in counter mode.
+
+    Block i is BLAKE2b(key=seed, person="muster-draws-1", data=i as 8 little-endian bytes), read as sixteen
+    little-endian 32-bit words. A number below n is the next word modulo n; words at or above the largest
+    multiple of n are skipped, so that every number is equally likely.
+    """
+
+    __slots__ = ("_at", "_counter", "_seed", "_words")
+
+    def __init__(self, seed: bytes) -> None:
+        """Start at block 0; the seed has 1 to 64 bytes."""
+        if not 1 <= len(seed) <= 64:
+            raise ValueError(f"a seed has 1 to 64 bytes, not {len(seed)}")
+        self._seed = seed
+        self._counter = 0
+        self._words: tuple[int, ...] = ()
+        self._at = 16
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1, each equally likely."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            if self._at == 16:
+                block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, person=_PERSON)
+                self._words = _WORDS.unpack(block.digest())
+                self._counter += 1
+                self._at = 0
+            word = self._words[self._at]
+            self._at += 1
+            if word < limit:
+                return word % n
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Draw k members without replacement and return them sorted."""
+        rest = list(population)
+        drawn = [rest.pop(self.below(len(rest))) for _ in range(k)]
+        drawn.sort()
+        return drawn
+
+
+def seeded(number: int) -> Generator:
+    """Make the generator of a small whole number, as given on a command line."""
+    return Generator(b"int:" + str(number).encode())
+
+
+class Scripted:
+    """Give back prepared samples, one list a call; numbers below n are not scripted."""
+
+    def __init__(self, samples: Sequence[Sequence[int]]) -> None:
+        self._samples = [sorted(sample) for sample in samples]
+        self.used = 0
+
+    def below(self, n: int) -> int:
+        """Refuse: a script holds samples only."""
+        raise ChanceError("a script cannot answer a draw of a single number")
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return the next prepared sample; it must be k members of the population."""
+        if self.used == len(self._samples):
+            raise ChanceError(f"the draws end where {k} more must be drawn")
+        drawn = self._samples[self.used]
+        rest = list(population)
+        if len(drawn) != k:
+            raise ChanceError(f"draw {self.used + 1} has {len(drawn)} members where {k} are drawn")
+        for member in drawn:
+            if member not in rest:
+                raise ChanceError(f"draw {self.used + 1} takes something that is not there to be drawn")
+            rest.remove(member)
+        self.used += 1
+        return list(drawn)
+
+    def finish(self) -> None:
+        """Raise `ChanceError` if prepared samples are left over."""
+        if self.used < len(self._samples):
+            raise ChanceError(f"{len(self._samples) - self.used} of the draws given were not needed")
+
+
+class Enumeration:
+    """Walk through every distinguishable result of the chance in one decision.
+
+    Run the decision once per round of `while`, until `advance()` says that all results have been seen.
+    """
+
+    def __init__(self) -> None:
+        self._path: list[tuple[int, int]] = []
+        self._at = 0
+
+    def _pick(self, options: int) -> int:
+        if self._at == len(self._path):
+            self._path.append((0, options))
+        choice, _ = self._path[self._at]
+        self._at += 1
+        return choice
+
+    def below(self, n: int) -> int:
+        """Return each of 0 to n - 1 in turn."""
+        return self._pick(n)
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return each different multiset of k members in turn."""
+        different = sorted(set(combinations(sorted(population), k)))
+        return list(different[self._pick(len(different))])
+
+    def advance(self) -> bool:
+        """Move on to the next result; False when there is none."""
+        self._at = 0
+        while self._path:
+            choice, options = self._path.pop()
+            if choice + 1 < options:
+                self._path.append((choice + 1, options))
+                return True
+        return False

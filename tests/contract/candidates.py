@@ -1,0 +1,42 @@
+"""Actions that look possible: those of other positions, and legal ones with a field changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.events import Viewer, redact
+from engine.rng import Generator, seeded
+
+
+class Candidates:
+    """Collects the legal actions of the positions that it is shown, and makes likely wrong ones of them."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance: Generator = seeded(seed)
+        self._seen: dict[Any, None] = {}
+        self._values: dict[tuple[type, str], dict[Any, None]] = {}
+
+    def learn(self, legal: list[Any]) -> None:
+        """Remember actions and the values of their fields."""
+        for action in legal:
+            self._seen[action] = None
+            for name in action.__struct_fields__:
+                self._values.setdefault((type(action), name), {})[getattr(action, name)] = None
+
+    def _one(self, choices: Any) -> Any:
+        listed = list(choices)
+        return listed[self._chance.below(len(listed))]
+
+    def make(self, legal: list[Any], seat: Viewer, count: int) -> list[Any]:
+        """Return actions around a position's legal ones; by accident some may be legal themselves."""
+        made = [self._one(self._seen) for _ in range(count)]
+        changeable = [action for action in legal if action.__struct_fields__]
+        for _ in range(count if changeable else 0):
+            action = self._one(changeable)
+            name = self._one(action.__struct_fields__)
+            value = self._one(self._values[type(action), name])
+            made.append(msgspec.structs.replace(action, **{name: value}))
+        stranger = None if seat is None else seat + 1
+        return made + [redact(action, stranger, seat) for action in legal]

@@ -1,0 +1,123 @@
+"""The games and settings that the contract is tested on, and what must always hold in their positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from engine.events import Viewer
+from engine.game import Game, begin
+from engine.games import registry as real
+from engine.options import configure
+from engine.rng import seeded
+from engine.trace import Decision, randomly
+from tests.contract import warchest
+from tests.games import registry as tiny
+
+GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
+
+
+class Case(NamedTuple):
+    """A game with settings, how much of it is played at random, and what is known about it."""
+
+    name: str
+    game: Game[Any]
+    config: Any
+    games: int
+    """Games played through for conservation."""
+    limit: int
+    """Decisions after which these are left."""
+    sampled: tuple[int, int]
+    """How many games, and decisions of each, the laws of single decisions look at."""
+    ends: bool
+    """Whether every game must be over within the limit."""
+    secret: bool
+    """Whether the game has hidden information."""
+    reveals: bool
+    """Whether the rules show hidden things that no action has named."""
+    refusable: bool
+    """Whether there are actions of the game that a seat to act cannot take."""
+    faults: Callable[[str], list[str]]
+
+    def viewers(self) -> tuple[Viewer, ...]:
+        """Return every seat and the spectator."""
+        return (*self.seats(), None)
+
+    def seats(self) -> range:
+        """Return every seat."""
+        return range(len(self.game.seats(self.config)))
+
+    def start(self, seed: int) -> Any:
+        """Return the first position of a game."""
+        return begin(self.game, self.config, seeded(seed))[0]
+
+    def play(self, seed: int) -> Iterator[Decision]:
+        """Play a game at random; the same seed gives the same game."""
+        return randomly(self.game, self.start(seed), seeded(seed + 1_000_000), self.limit)
+
+    def decisions(self) -> Iterator[Decision]:
+        """Play the sampled games one after another."""
+        games, length = self.sampled
+        for seed in range(games):
+            yield from islice(self.play(seed), length)
+
+
+def _tictactoe_faults(position: str) -> list[str]:
+    count = Counter(position.rpartition("=")[2])
+    mover, other = ("x", "o") if "turn=x" in position else ("o", "x")
+    return [] if count[other] - count[mover] in (0, 1) else ["a seat has moved twice"]
+
+
+def _kuhn_faults(position: str) -> list[str]:
+    fields = dict(word.split("=") for word in position.split(" ")[1:])
+    found = []
+    if len({fields["p1"][0], fields["p2"][0]} & set("JQK")) != 2:
+        found.append("not two different cards")
+    if (fields["won"] != "-") != (fields["moves"] in ("pp", "bb", "bp", "pbp", "pbb")):
+        found.append("the pot does not go when the game is over")
+    return found
+
+
+def _case(name: str, options: dict[str, Any], **known: Any) -> Case:
+    game = GAMES[name]
+    label = "-".join([name, *(str(value) for value in options.values())])
+    return Case(label, game, configure(game.options, options), **known)
+
+
+_TINY = {"games": 60, "sampled": (60, 9), "ends": True}
+_KUHN = {**_TINY, "limit": 3, "secret": True, "reveals": True, "refusable": False, "faults": _kuhn_faults}
+_TICTACTOE = {
+    **_TINY,
+    "limit": 9,
+    "secret": False,
+    "reveals": False,
+    "refusable": True,
+    "faults": _tictactoe_faults,
+}
+_WARCHEST = {
+    "games": 25,
+    "limit": 1000,
+    "sampled": (10, 200),
+    "ends": False,
+    "secret": True,
+    "reveals": False,
+    "refusable": True,
+    "faults": warchest.faults,
+}
+
+CASES = [
+    _case("tictactoe", {}, **_TICTACTOE),
+    _case("tictactoe", {"first": "o"}, **_TICTACTOE),
+    _case("kuhn", {}, **_KUHN),
+    _case("kuhn", {"first": "p2"}, **_KUHN),
+    _case("warchest", {}, **_WARCHEST),
+    _case("warchest", {"draft": "random"}, **_WARCHEST),
+    _case(
+        "warchest",
+        {"draft": "random", "royal_guard_card": "2018", "priest_draws_when_destroyed": False},
+        **_WARCHEST,
+    ),
+    _case("warchest", {"draft": "random", "max_rounds": 12}, **{**_WARCHEST, "ends": True}),
+]

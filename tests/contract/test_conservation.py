@@ -1,0 +1,41 @@
+"""Law 7: nothing is lost or made in whole games, and games end as they should."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.games import CASES, GAMES, Case
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def test_every_game_is_tested() -> None:
+    assert {case.game.id for case in CASES} == set(GAMES)
+    assert len(CASES) == len({case.name for case in CASES})
+
+
+@cases
+def test_what_must_always_hold_does(case: Case) -> None:
+    """For War Chest WC-1.4.1 to WC-1.4.5, in a hundred random games over all its settings."""
+    for seed in range(case.games):
+        assert case.faults(case.game.format(case.start(seed))) == []
+        for decision in case.play(seed):
+            assert case.faults(case.game.format(decision.after)) == []
+
+
+@cases
+def test_games_end_with_an_outcome(case: Case) -> None:
+    """Within the limit where the settings promise it; a game that still runs has somebody to act."""
+    ended = 0
+    for seed in range(case.games):
+        *_, last = case.play(seed)
+        assert bool(case.game.outcome(last.after)) != bool(case.game.to_act(last.after))
+        ended += bool(case.game.outcome(last.after))
+    assert ended == case.games or (not case.ends and ended > 0)
+
+
+@cases
+def test_an_outcome_comes_with_the_last_decision(case: Case) -> None:
+    for seed in range(case.games):
+        for decision in case.play(seed):
+            assert case.game.outcome(decision.before) is None

@@ -1,0 +1,134 @@
+"""Laws 3 and 5: what is legal is known to the actor alone, listed in order, and exactly what is not refused."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any
+
+import pytest
+
+from engine.game import IllegalAction, Reason, step
+from engine.rng import Scripted, seeded
+from tests.contract.candidates import Candidates
+from tests.contract.games import CASES, Case
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+@cases
+def test_what_is_legal_depends_on_what_the_actor_knows(case: Case) -> None:
+    """Contract 3: legal(s, seat) == legal(view(s, seat), seat), and refusals are the same with their arguments."""
+    game = case.game
+    candidates = Candidates(1)
+    for decision in case.decisions():
+        state = decision.before
+        candidates.learn(decision.legal)
+        for seat in case.seats():
+            seen = game.view(state, seat)
+            legal = game.legal(state, seat)
+            assert game.legal(seen, seat) == legal
+            for action in legal + candidates.make(decision.legal, seat, 4):
+                assert game.refuse(seen, seat, action) == game.refuse(state, seat, action), str(action)
+
+
+@cases
+def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
+    game = case.game
+    for decision in case.decisions():
+        for viewer in case.viewers():
+            seen = game.view(decision.after, viewer)
+            assert game.to_act(seen) == game.to_act(decision.after)
+            assert game.outcome(seen) == game.outcome(decision.after)
+
+
+@cases
+def test_a_view_can_be_evaluated(case: Case) -> None:
+    """A search judges positions that it only knows in part; nothing may fail on an unknown coin or card."""
+    game = case.game
+    for decision in case.decisions():
+        for seat in case.seats():
+            value = game.evaluate(game.view(decision.after, seat), game.side(case.config, seat))
+            assert isfinite(value)
+
+
+@cases
+def test_legal_actions_are_sorted_by_text_and_unique(case: Case) -> None:
+    """Contract 5."""
+    for decision in case.decisions():
+        texts = [str(action) for action in decision.legal]
+        assert texts == sorted(set(texts))
+
+
+@cases
+def test_every_legal_action_is_read_back_from_its_text(case: Case) -> None:
+    for decision in case.decisions():
+        for action in decision.legal:
+            assert case.game.parse_action(str(action)) == action
+
+
+@cases
+def test_every_legal_action_can_be_carried_out(case: Case) -> None:
+    """Somebody can go on afterwards, or the game is over; nothing is left half done."""
+    game = case.game
+    for n, decision in enumerate(case.decisions()):
+        state = decision.before
+        before = state.clone()
+        for action in decision.legal:
+            after, events = step(game, state, decision.seat, action, seeded(n))
+            assert events
+            assert bool(game.to_act(after)) != bool(game.outcome(after))
+            assert all(game.legal(after, seat) for seat in game.to_act(after))
+        assert state == before
+
+
+@cases
+def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
+    """Ask `refuse` and try `step`: they must agree, and a refused step must change nothing and draw nothing."""
+    reason = case.game.refuse(state, seat, action)
+    if reason is not None:
+        before = state.clone()
+        with pytest.raises(IllegalAction) as caught:
+            step(case.game, state, seat, action, Scripted([]))
+        assert caught.value.reason == reason
+        assert state == before
+    return reason
+
+
+@cases
+def test_exactly_what_is_not_legal_is_refused(case: Case) -> None:
+    """Contract 5: mutated actions, other positions' actions, redacted ones."""
+    candidates = Candidates(2)
+    refused = 0
+    for decision in case.decisions():
+        candidates.learn(decision.legal)
+        made = candidates.make(decision.legal, decision.seat, 6)
+        for action in decision.legal + made:
+            allowed = refusal(case, decision.before, decision.seat, action) is None
+            assert allowed == (action in decision.legal), str(action)
+            refused += not allowed
+    assert (refused > 0) == case.refusable
+
+
+@cases
+def test_nothing_is_legal_for_a_seat_that_does_not_decide(case: Case) -> None:
+    """Not even what is legal for the seat that does."""
+    game = case.game
+    for decision in case.decisions():
+        for seat in set(case.seats()) - game.to_act(decision.before):
+            assert game.legal(decision.before, seat) == []
+            for action in decision.legal:
+                assert refusal(case, decision.before, seat, action) is not None
+
+
+@cases
+def test_nothing_is_legal_when_the_game_is_over(case: Case) -> None:
+    game = case.game
+    candidates = Candidates(3)
+    for seed in range(case.games):
+        for decision in case.play(seed):
+            candidates.learn(decision.legal)
+            if game.outcome(decision.after):
+                for seat in case.seats():
+                    assert game.legal(decision.after, seat) == []
+                    for action in candidates.make(decision.legal, seat, 6):
+                        assert refusal(case, decision.after, seat, action) is not None

@@ -1,0 +1,95 @@
+"""Law 4: worlds that a viewer cannot tell apart go on telling it the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.events import Fact, Seat, Viewer, redact
+from engine.game import step
+from engine.match import Match, replay_stream
+from engine.rng import seeded
+from tests.contract.games import CASES, Case
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+AHEAD = 5
+"""Decisions for which two worlds are followed."""
+
+
+def twins(case: Case, viewer: Viewer, seat: Seat, here: Any, there: Any) -> list[tuple[Any, Any]]:
+    """Pair the actions of two worlds that look the same to the viewer."""
+    pairs = []
+    others = case.game.legal(there, seat)
+    for action in case.game.legal(here, seat):
+        seen = redact(action, viewer, seat)
+        pairs += [(action, other) for other in others if redact(other, viewer, seat) == seen]
+    return pairs
+
+
+def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
+    """Play the same in both worlds with the same chance and return for how many decisions it was possible."""
+    game = case.game
+    choice = seeded(seed)
+    for ahead in range(AHEAD):
+        assert game.to_act(here) == game.to_act(there)
+        pairs = [
+            (seat, *pair)
+            for seat in sorted(game.to_act(here))
+            for pair in twins(case, viewer, seat, here, there)
+        ]
+        if not pairs:
+            return ahead
+        seat, action, other = pairs[choice.below(len(pairs))]
+        here, first = step(game, here, seat, action, seeded(seed + ahead))
+        there, second = step(game, there, seat, other, seeded(seed + ahead))
+        same = game.view(here, viewer) == game.view(there, viewer)
+        if case.reveals and not same:
+            return ahead
+        assert same
+        assert told(first, viewer) == told(second, viewer), f"{action} and {other} by {seat} for {viewer}"
+    return AHEAD
+
+
+def told(events: list[Fact], viewer: Viewer) -> list[Fact]:
+    """Return what a viewer is told of some events."""
+    return [redact(event, viewer) for event in events]
+
+
+@cases
+def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
+    """Contract 4: order, presence and public fields of events say nothing about what a viewer does not know."""
+    compared = 0
+    for n, decision in enumerate(case.decisions()):
+        here = decision.before
+        for viewer in case.viewers():
+            there = case.game.resample(here, viewer, seeded(n))
+            if there != here:
+                compared += follow(case, viewer, here, there, n)
+    assert (compared > case.sampled[0]) == case.secret
+
+
+@cases
+def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
+    """The fold of a match's stream is the view, whoever looks."""
+    for seed in range(case.sampled[0]):
+        match: Match[Any] = Match(case.game, case.config, seeded(seed))
+        choice = seeded(seed + 1)
+        for _ in range(case.sampled[1]):
+            for seat in sorted(match.to_act())[:1]:
+                legal = case.game.legal(match.standing.state, seat)
+                match.submit(seat, legal[choice.below(len(legal))])
+        for viewer in case.viewers():
+            replayed = replay_stream(case.game, case.config, viewer, match.stream(viewer))
+            assert replayed.state == case.game.view(match.standing.state, viewer)
+            assert (replayed.revision, replayed.outcome) == (match.revision, match.outcome)
+
+
+@cases
+def test_equal_seeds_and_decisions_give_equal_events(case: Case) -> None:
+    """Nothing but the chance that is handed in may decide anything."""
+    for seed in range(3):
+        once = [(decision.action, decision.events) for decision in case.play(seed)]
+        again = [(decision.action, decision.events) for decision in case.play(seed)]
+        assert once == again

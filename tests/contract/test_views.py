@@ -1,0 +1,107 @@
+"""Laws 1 and 2: a view is the fold of what its viewer was told, and fits every world it could be the view of."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.events import Fact, Viewer, redact
+from engine.game import Turn
+from engine.rng import seeded
+from tests.contract.games import CASES, Case
+
+EARLY = 20
+"""Decisions in which much is hidden in any game that hides something."""
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def check_square(case: Case, viewer: Viewer, before: Any, events: list[Fact]) -> None:
+    """Fold events into the truth and, redacted, into the view: after each one the view must be the truth's."""
+    game = case.game
+    truth, seen = before.clone(), game.view(before, viewer)
+    for event in events:
+        told = redact(event, viewer)
+        game.fold(truth, event)
+        game.fold(seen, told)
+        assert seen == game.view(truth, viewer), f"viewer {viewer} after {told}"
+
+
+@cases
+def test_the_set_up_folds_into_every_view(case: Case) -> None:
+    for seed in range(case.games):
+        turn = Turn(case.game, case.game.new(case.config), seeded(seed))
+        case.game.start(turn)
+        for viewer in case.viewers():
+            check_square(case, viewer, case.game.new(case.config), turn.events)
+
+
+@cases
+def test_every_event_folds_into_every_view(case: Case) -> None:
+    """Contract 1, the commuting square: fold(view(s), redact(e)) == view(fold(s, e))."""
+    for decision in case.decisions():
+        before = decision.before.clone()
+        for viewer in case.viewers():
+            check_square(case, viewer, decision.before, decision.events)
+        assert decision.before == before, "folding a view or a clone has changed the state it came from"
+
+
+@cases
+def test_the_state_after_a_decision_is_the_fold_of_its_events(case: Case) -> None:
+    for decision in case.decisions():
+        state = decision.before.clone()
+        for event in decision.events:
+            case.game.fold(state, event)
+        assert state == decision.after
+
+
+@cases
+def test_a_view_of_a_view_is_itself(case: Case) -> None:
+    """What is told to a seat may be asked again of its own view: by bots, and by the client."""
+    for decision in case.decisions():
+        for viewer in case.viewers():
+            seen = case.game.view(decision.after, viewer)
+            assert case.game.view(seen, viewer) == seen
+
+
+@cases
+def test_a_resampled_world_looks_the_same_and_is_sound(case: Case) -> None:
+    """Contract 2: view(s) == view(resample(s)); the other world is a full state that could have happened."""
+    game = case.game
+    for n, decision in enumerate(case.decisions()):
+        state = decision.after
+        before = state.clone()
+        for viewer in case.viewers():
+            world = game.resample(state, viewer, seeded(n))
+            assert game.view(world, viewer) == game.view(state, viewer)
+            assert case.faults(game.format(world)) == []
+            assert game.parse(game.format(world)) == world
+        assert state == before, "resampling has changed the state"
+
+
+@cases
+def test_resampling_uses_nothing_but_the_view(case: Case) -> None:
+    """A bot has only its view; from it and from the truth the same chance must make the same world."""
+    game = case.game
+    for n, decision in enumerate(case.decisions()):
+        for viewer in case.viewers():
+            from_truth = game.resample(decision.after, viewer, seeded(n))
+            from_view = game.resample(game.view(decision.after, viewer), viewer, seeded(n))
+            assert from_view == from_truth
+
+
+@cases
+def test_resampling_changes_what_is_hidden(case: Case) -> None:
+    """Without this, a resample that returns the truth would pass: and every bot that uses it would cheat."""
+    game = case.game
+    for viewer in case.viewers():
+        changed = hidden = 0
+        for seed in range(case.games):
+            for n, decision in enumerate(islice(case.play(seed), EARLY)):
+                state = decision.before
+                hidden += game.format(game.view(state, viewer)) != game.format(state)
+                changed += game.resample(state, viewer, seeded(n)) != state
+        assert (hidden > 0) == case.secret
+        assert hidden / 4 <= changed <= hidden

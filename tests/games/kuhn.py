@@ -1,0 +1,224 @@
+"""Kuhn poker: one hidden card each out of jack, queen and king, and a single bet.
+
+A position reads `kuhn1 p1=J p2=? first=p1 moves=pb won=-`; a card that has been shown has a `*`, a card that
+the viewer does not know is `?`, one not dealt yet is `-`.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+
+from engine.events import Fact, Public, Seat, Secret, Viewer
+from engine.game import Outcome, Reason, Side, Turn
+from engine.rng import Chance
+
+DECK = "JQK"
+UNKNOWN = "?"
+NOT_DEALT = "-"
+SEATS = ("p1", "p2")
+SHOWDOWNS = ("pp", "pbb", "bb")
+FOLDS = ("pbp", "bp")
+UNFINISHED = ("", "p", "b", "pb")
+
+
+class Config(msgspec.Struct, frozen=True):
+    """The settings of a match."""
+
+    first: Literal["p1", "p2"] = "p1"
+
+
+class Bet(Fact, frozen=True, tag=True):
+    """Bet one chip, or call the other's bet."""
+
+    def __str__(self) -> str:
+        return "bet"
+
+
+class Pass(Fact, frozen=True, tag=True):
+    """Check, or fold to the other's bet."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Dealt(Fact, frozen=True, tag=True):
+    """A seat was dealt a card, which it alone knows."""
+
+    seat: Public[int]
+    card: Annotated[str, Secret(lambda card: UNKNOWN)]
+
+
+class Moved(Fact, frozen=True, tag=True):
+    """A seat has bet or passed."""
+
+    seat: Public[int]
+    move: Public[Literal["b", "p"]]
+
+
+class Shown(Fact, frozen=True, tag=True):
+    """A seat has shown its card."""
+
+    seat: Public[int]
+    card: Public[str]
+
+
+class Won(Fact, frozen=True, tag=True):
+    """A seat takes the pot."""
+
+    seat: Public[int]
+
+
+class State:
+    """A position: cards by seat, which of them are shown, the moves so far, and who won."""
+
+    __slots__ = ("cards", "first", "moves", "shown", "winner")
+
+    def __init__(
+        self, cards: list[str], shown: list[bool], first: Seat, moves: str = "", winner: Seat | None = None
+    ) -> None:
+        self.cards = cards
+        self.shown = shown
+        self.first = first
+        self.moves = moves
+        self.winner = winner
+
+    def clone(self) -> "State":
+        """Return a copy that shares nothing mutable."""
+        return State(self.cards[:], self.shown[:], self.first, self.moves, self.winner)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and all(
+            getattr(self, name) == getattr(other, name) for name in self.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+
+class Kuhn:
+    """The rules of Kuhn poker."""
+
+    id: ClassVar[str] = "kuhn"
+    version: ClassVar[int] = 1
+    options: ClassVar[type[msgspec.Struct]] = Config
+    actions: ClassVar[Any] = Bet | Pass
+    events: ClassVar[Any] = Dealt | Moved | Shown | Won
+
+    def seats(self, config: Config) -> tuple[str, ...]:
+        """Return the names of the seats in order."""
+        return SEATS
+
+    def side(self, config: Config, seat: Seat) -> Side:
+        """Return the side that a seat plays for: its own."""
+        return seat
+
+    def new(self, config: Config) -> State:
+        """Return the table before the deal."""
+        return State([NOT_DEALT, NOT_DEALT], [False, False], SEATS.index(config.first))
+
+    def start(self, turn: Turn[State]) -> None:
+        """Deal a card to each seat."""
+        deck = list(range(len(DECK)))
+        for seat in (0, 1):
+            [card] = turn.chance.sample(deck, 1)
+            deck.remove(card)
+            turn.emit(Dealt(seat, DECK[card]))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Return the seat whose turn it is."""
+        return frozenset() if self.outcome(state) else frozenset(((state.first + len(state.moves)) % 2,))
+
+    def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
+        """Return both actions for the seat whose turn it is."""
+        return [Bet(), Pass()] if seat in self.to_act(state) else []
+
+    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        """Say why an action is not possible now, or None."""
+        if seat not in self.to_act(state):
+            return Reason("not_your_decision")
+        return None if isinstance(action, Bet | Pass) else Reason("no_such_action")
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
+        """Move; after the last move the cards are shown, unless somebody folded, and the pot goes."""
+        state = turn.state
+        turn.emit(Moved(seat, "b" if isinstance(action, Bet) else "p"))
+        if state.moves in FOLDS:
+            turn.emit(Won(1 - seat))
+        elif state.moves in SHOWDOWNS:
+            for each in (0, 1):
+                turn.emit(Shown(each, state.cards[each]))
+            turn.emit(Won(max((0, 1), key=lambda each: DECK.index(state.cards[each]))))
+
+    def fold(self, state: State, event: Any) -> None:
+        """Change a state, true or viewed, by one fact."""
+        match event:
+            case Dealt(seat=seat, card=card):
+                state.cards[seat] = card
+            case Moved(move=move):
+                state.moves += move
+            case Shown(seat=seat, card=card):
+                state.cards[seat] = card
+                state.shown[seat] = True
+            case Won(seat=seat):
+                state.winner = seat
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        """Build what a viewer knows: its own card and those shown."""
+        cards = [
+            card if seat == viewer or state.shown[seat] or card == NOT_DEALT else UNKNOWN
+            for seat, card in enumerate(state.cards)
+        ]
+        return State(cards, state.shown[:], state.first, state.moves, state.winner)
+
+    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
+        """Deal the cards that the seat has not seen anew from the rest of the deck."""
+        world = state.clone()
+        unseen = [each for each in (0, 1) if each != seat and not state.shown[each]]
+        seen = [state.cards[each] for each in (0, 1) if each not in unseen]
+        rest = [number for number, card in enumerate(DECK) if card not in seen]
+        for each in unseen:
+            if state.cards[each] != NOT_DEALT:
+                [card] = chance.sample(rest, 1)
+                rest.remove(card)
+                world.cards[each] = DECK[card]
+        return world
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who took the pot, or None."""
+        return None if state.winner is None else Outcome(state.winner)
+
+    def evaluate(self, state: State, side: Side) -> float:
+        """Call every position even."""
+        return 0.0
+
+    def format(self, state: State) -> str:
+        """Return the text of a position or view."""
+        one, two = (card + "*" * shown for card, shown in zip(state.cards, state.shown, strict=True))
+        won = "-" if state.winner is None else SEATS[state.winner]
+        return f"kuhn1 p1={one} p2={two} first={SEATS[state.first]} moves={state.moves or '-'} won={won}"
+
+    def parse(self, text: str, viewer: Viewer | str = "all") -> State:
+        """Read a position or view; raises `ValueError`."""
+        words = text.split(" ")
+        names = ["kuhn1", "p1", "p2", "first", "moves", "won"]
+        if [word.partition("=")[0] for word in words] != names:
+            raise ValueError(f"not a Kuhn poker position: {text!r}")
+        one, two, first, moves, won = (word.partition("=")[2] for word in words[1:])
+        moves = "" if moves == "-" else moves
+        cards = [one.rstrip("*"), two.rstrip("*")]
+        known = all(card in (*DECK, UNKNOWN, NOT_DEALT) for card in cards)
+        if not known or moves not in UNFINISHED + FOLDS + SHOWDOWNS or first not in SEATS:
+            raise ValueError(f"not a Kuhn poker position: {text!r}")
+        shown = [one.endswith("*"), two.endswith("*")]
+        return State(cards, shown, SEATS.index(first), moves, None if won == "-" else SEATS.index(won))
+
+    def parse_action(self, text: str) -> Bet | Pass:
+        """Read an action; raises `ValueError`."""
+        for action in (Bet(), Pass()):
+            if str(action) == text:
+                return action
+        raise ValueError(f"not a Kuhn poker action: {text!r}")
+
+    def draws(self, state: State, events: Sequence[Fact]) -> list[str]:
+        """Return the deals among the facts, as `p1 J`."""
+        return [f"{SEATS[event.seat]} {event.card}" for event in events if isinstance(event, Dealt)]
