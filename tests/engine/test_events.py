@@ -1,0 +1,142 @@
+"""Visibility: nothing is public by accident, and redaction hides exactly what is declared hidden."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+import pytest
+
+from engine.events import ACTOR, Fact, Nested, Public, Secret, redact
+
+
+def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Mask cards: as many zeros."""
+    return (0,) * len(cards)
+
+
+class Drew(Fact, frozen=True, tag=True):
+    """Cards drawn by a seat."""
+
+    seat: Public[int]
+    cards: Annotated[tuple[int, ...], Secret(covered)]
+
+
+class Passed(Fact, frozen=True, tag=True):
+    """Cards passed on; the receiver sees them, the giver's reason is its own."""
+
+    giver: Public[int]
+    receiver: Public[int]
+    cards: Annotated[tuple[int, ...], Secret(covered, to="receiver")]
+    why: Annotated[str, Secret(lambda why: "", to="giver")]
+
+
+class Play(Fact, frozen=True, tag=True):
+    """An action: a card put down covered."""
+
+    card: Annotated[int, Secret(lambda card: 0, to=ACTOR)]
+    pile: Public[int] = 0
+
+
+class Batch(Fact, frozen=True, tag=True):
+    """Facts within a fact."""
+
+    inner: Annotated[tuple[Drew | Passed, ...], Nested()]
+
+
+@pytest.mark.parametrize(
+    ("hint", "sentence"),
+    [
+        (int, "does not declare who may see it"),
+        (Annotated[int, msgspec.Meta(ge=0)], "does not declare who may see it"),
+        (Public[int] | None, "does not declare who may see it"),
+        (Annotated[Public[int], Secret(lambda value: 0)], "declared twice over"),
+    ],
+)
+def test_a_field_that_does_not_say_who_sees_it_fails_when_the_class_is_made(
+    hint: object, sentence: str
+) -> None:
+    with pytest.raises(TypeError, match=sentence):
+        type(Fact)("Leak", (Fact,), {"__annotations__": {"value": hint}, "__module__": __name__}, frozen=True)
+
+
+def test_the_class_statement_itself_fails_and_names_the_field() -> None:
+    with pytest.raises(TypeError, match=r"Leak\.card does not declare"):
+
+        class Leak(Fact, frozen=True):
+            seat: Public[int]
+            card: int
+
+
+def test_annotations_that_are_texts_are_refused() -> None:
+    with pytest.raises(TypeError, match="evaluated annotations"):
+
+        class Leak(Fact, frozen=True):
+            card: "Public[int]"
+
+
+def test_a_class_variable_is_no_field() -> None:
+    class Fine(Fact, frozen=True):
+        size: ClassVar[int] = 3
+        seat: Public[int]
+
+    assert redact(Fine(1), None) == Fine(1)
+
+
+def test_a_subclass_keeps_the_declarations_it_inherits() -> None:
+    class DrewAgain(Drew, frozen=True, tag=True):
+        note: Annotated[str, Secret(lambda note: "?")]
+
+    fact = DrewAgain(1, (4, 5), "good")
+    assert redact(fact, 1) == fact
+    assert redact(fact, 0) == DrewAgain(1, (0, 0), "?")
+
+
+def test_a_secret_is_seen_by_its_seat_and_by_nobody_else() -> None:
+    fact = Drew(1, (4, 5))
+    assert redact(fact, 1) == fact
+    assert redact(fact, 0) == Drew(1, (0, 0))
+    assert redact(fact, None) == Drew(1, (0, 0))
+
+
+def test_each_secret_goes_to_the_seat_in_its_own_field() -> None:
+    fact = Passed(0, 1, (7,), "weak")
+    assert redact(fact, 0) == Passed(0, 1, (0,), "weak")
+    assert redact(fact, 1) == Passed(0, 1, (7,), "")
+    assert redact(fact, 2) == redact(fact, None) == Passed(0, 1, (0,), "")
+
+
+def test_the_actor_of_an_action_is_given_from_outside() -> None:
+    fact = Play(7, 2)
+    assert redact(fact, 0, 0) == fact
+    assert redact(fact, 1, 0) == Play(0, 2)
+    assert redact(fact, None, 0) == Play(0, 2)
+
+
+def test_an_action_without_an_actor_is_hidden_from_everybody() -> None:
+    """Seat 0 and a spectator must not pass for an unknown actor."""
+    assert [redact(Play(7), viewer) for viewer in (0, 1, None)] == [Play(0)] * 3
+
+
+def test_nested_facts_are_redacted_one_by_one() -> None:
+    fact = Batch((Drew(0, (1,)), Drew(1, (2, 3)), Passed(0, 1, (4,), "so")))
+    assert redact(fact, 0) == Batch((Drew(0, (1,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "so")))
+    assert redact(fact, None) == Batch((Drew(0, (0,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "")))
+
+
+def test_a_fact_without_secrets_comes_back_as_it_is() -> None:
+    class Said(Fact, frozen=True, tag=True):
+        text: Public[str]
+
+    fact = Said("hello")
+    assert redact(fact, None) is fact
+
+
+def test_redaction_leaves_the_original_alone_and_can_be_repeated() -> None:
+    fact = Drew(1, (4, 5))
+    once = redact(fact, 0)
+    assert fact.cards == (4, 5)
+    assert redact(once, 0) == redact(once, 1) == once
+
+
+def test_a_fact_refuses_fields_it_does_not_have() -> None:
+    with pytest.raises(msgspec.ValidationError, match="unknown field"):
+        msgspec.convert({"type": "Drew", "seat": 0, "cards": [], "bag": [1]}, Drew)

@@ -1,0 +1,61 @@
+"""Settings: described for whoever renders them, and refused by name when they do not fit."""
+
+from typing import Annotated, Any, Literal
+
+import pytest
+from msgspec import Meta, Struct
+
+from engine.options import Option, OptionError, configure, describe
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """One setting of each kind."""
+
+    draft: Literal["first", "random"] = "first"
+    blind: bool = False
+    rounds: Annotated[int, Meta(ge=0, le=99)] = 0
+    armies: Annotated[str, Meta(max_length=5)] = ""
+
+
+def test_settings_are_described_in_their_order() -> None:
+    assert describe(Settings) == [
+        Option("draft", "choice", "first", ("first", "random")),
+        Option("blind", "switch", False, (True, False)),
+        Option("rounds", "number", 0),
+        Option("armies", "text", ""),
+    ]
+
+
+def test_what_is_not_set_takes_its_default() -> None:
+    assert configure(Settings, {}) == Settings()
+    assert configure(Settings, {"rounds": 60, "blind": True}) == Settings(rounds=60, blind=True)
+
+
+def test_the_ends_of_a_range_fit() -> None:
+    assert configure(Settings, {"rounds": 99, "armies": "abcde"}) == Settings(rounds=99, armies="abcde")
+
+
+@pytest.mark.parametrize(
+    ("values", "name", "known"),
+    [
+        ({"speed": 3}, "speed", ("draft", "blind", "rounds", "armies")),
+        ({"draft": "none"}, "draft", ("first", "random")),
+        ({"draft": None}, "draft", ("first", "random")),
+        ({"blind": "yes"}, "blind", ("True", "False")),
+        ({"rounds": -1}, "rounds", ("a number in range",)),
+        ({"rounds": 100}, "rounds", ("a number in range",)),
+        ({"rounds": "many"}, "rounds", ("a number in range",)),
+        ({"rounds": True}, "rounds", ("a number in range",)),
+        ({"blind": 1}, "blind", ("a switch in range",)),
+        ({"armies": "abcdef"}, "armies", ("a text in range",)),
+        ({"armies": 3}, "armies", ("a text in range",)),
+    ],
+)
+def test_what_does_not_fit_is_named_with_what_would(
+    values: dict[str, Any], name: str, known: tuple[str, ...]
+) -> None:
+    with pytest.raises(OptionError) as caught:
+        configure(Settings, values)
+    assert (caught.value.name, caught.value.value, caught.value.known) == (name, values[name], known)
+    assert name in str(caught.value)
+    assert known[0] in str(caught.value)

@@ -1,0 +1,181 @@
+"""Ask the rules: legal actions, results, counts and traces of positions in the canonical text notation."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.game import Turn, decider
+from engine.games.registry import GAMES
+from engine.games.warchest import notation
+from engine.games.warchest.kinds import codes
+from engine.games.warchest.options import Variant, parse_variant
+from engine.games.warchest.setup import parse_armies
+from engine.games.warchest.state import State
+from engine.options import configure
+from engine.perft import divide, perft
+from engine.rng import ChanceError, Scripted, seeded
+from engine.trace import check as re_derive
+from engine.trace import record
+
+GAME = GAMES["warchest"]
+
+
+class Problem(Exception):
+    """Something that the caller can put right; the text is one sentence."""
+
+
+def _position(text: str) -> State:
+    state: State = GAME.parse(text)
+    return state
+
+
+def legal(args: argparse.Namespace) -> None:
+    """Print the sorted legal actions, one a line."""
+    state = _position(args.position)
+    for seat in sorted(GAME.to_act(state)):
+        for action in GAME.legal(state, seat):
+            print(action)
+
+
+def apply(args: argparse.Namespace) -> None:
+    """Print the position after an action."""
+    state = _position(args.position)
+    action = GAME.parse_action(args.action)
+    if GAME.outcome(state):
+        raise Problem("the game in this position is over; no action is possible")
+    seat = decider(GAME, state)
+    reason = GAME.refuse(state, seat, action)
+    if reason is not None:
+        raise Problem(
+            f"action {args.action!r} is not legal here ({reason.code}); `legal` lists those that are"
+        )
+    chance = Scripted(notation.parse_draws(args.draws or []))
+    turn = Turn(GAME, state, chance)
+    GAME.decide(turn, seat, action)
+    chance.finish()
+    drawn = GAME.draws(state, turn.events)
+    if drawn != (args.draws or []):
+        raise Problem(f"the draws given read {args.draws} where the action draws {drawn}")
+    print(GAME.format(state))
+
+
+def count(args: argparse.Namespace) -> None:
+    """Print the number of sequences of a depth, with --divide by first action."""
+    state = _position(args.position)
+    if args.depth < 0:
+        raise Problem(f"depth {args.depth} is below 0")
+    if not args.divide or args.depth == 0:
+        print(perft(GAME, state, args.depth))
+        return
+    parts = divide(GAME, state, args.depth)
+    for text, number in parts.items():
+        print(text, number)
+    print(sum(parts.values()))
+
+
+def _options(variant: Variant, **more: Any) -> Any:
+    values = {
+        "royal_guard_card": "2018" if variant.rg2018 else "2019",
+        "priest_draws_when_destroyed": not variant.priestdies,
+        "max_rounds": variant.max_rounds,
+    }
+    return configure(GAME.options, values | more)
+
+
+def setup_line(state: Any) -> dict[str, Any]:
+    """Return the `setup` of a trace (notation, section 7)."""
+    seats = state.setup.variant.seats
+    return {
+        "variant": str(state.setup.variant),
+        "army": {seat: codes(army) for seat, army in zip(seats, state.setup.armies, strict=True)},
+        "decrees": "-",
+        "first": seats[state.starter],
+    }
+
+
+def setup_options(setup: dict[str, Any]) -> Any:
+    """Return the options that bring about a trace's `setup`; raises ValueError for one that cannot be."""
+    variant = parse_variant(str(setup.get("variant")))
+    army = setup.get("army")
+    if not isinstance(army, dict) or set(army) != set(variant.seats):
+        raise ValueError(f"the setup has no army for each of {' '.join(variant.seats)}")
+    armies = " ".join(f"{seat}={army[seat]}" for seat in variant.seats)
+    parse_armies(armies)
+    return _options(variant, draft="armies", armies=armies, first=str(setup.get("first")))
+
+
+def trace(args: argparse.Namespace) -> None:
+    """Print random games as JSON lines; a game stopped without an end is named on standard error."""
+    if args.games < 1:
+        raise Problem(f"{args.games} games cannot be played; give 1 or more")
+    config = _options(parse_variant(args.variant), draft=args.draft)
+    chance = seeded(args.seed)
+
+    def stopped(decisions: int) -> None:
+        print(f"game {number} was stopped, still running, after {decisions} decisions", file=sys.stderr)
+
+    for number in range(1, args.games + 1):
+        for line in record(GAME, config, chance, number, setup_line, stopped):
+            print(json.dumps(line))
+
+
+def check(args: argparse.Namespace) -> int:
+    """Re-derive a trace; 0 if it agrees, 1 with the first difference if not."""
+    with args.file.open(encoding="utf-8") as lines:
+        result = re_derive(GAME, lines, setup_options, notation.parse_draws)
+    found = result.difference
+    if found is None:
+        print(f"agrees: {result.games} games, {result.decisions} decisions")
+        return 0
+    print(f"line {found.line}, {found.field}: expected {found.expected!r}, found {found.found!r}")
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="tools.rules", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    position = "a position, in quotes (notation, section 5)"
+    one = commands.add_parser("legal", help="sorted legal actions, one a line")
+    one.add_argument("position", help=position)
+    one.set_defaults(run=legal)
+    one = commands.add_parser("apply", help="the next position")
+    one.add_argument("position", help=position)
+    one.add_argument("action", help="an action, in quotes (notation, section 2)")
+    one.add_argument("--draws", nargs="*", help='the draws that the action causes, such as "w sw / ca"')
+    one.set_defaults(run=apply)
+    one = commands.add_parser("perft", help="how many sequences of decisions and draws there are")
+    one.add_argument("position", help=position)
+    one.add_argument("depth", type=int)
+    one.add_argument("--divide", action="store_true", help="also by first action")
+    one.set_defaults(run=count)
+    one = commands.add_parser("trace", help="uniformly random games as JSON lines (notation, section 7)")
+    one.add_argument("--variant", default="2p-base")
+    one.add_argument("--games", type=int, default=1)
+    one.add_argument("--seed", type=int, default=1)
+    one.add_argument("--draft", choices=["first_game", "random"], default="random")
+    one.set_defaults(run=trace)
+    one = commands.add_parser("check", help="re-derive a trace and report the first difference")
+    one.add_argument("file", type=Path)
+    one.set_defaults(run=check)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; 0 if all is well, 1 if a trace differs, 2 for a text that cannot be read."""
+    args = _parser().parse_args(argv)
+    try:
+        return args.run(args) or 0
+    except (Problem, ChanceError, ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
