@@ -78,7 +78,7 @@ class Game(Protocol[S]):
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""
 
-    def side(self, config: Any, seat: Seat) -> Side:
+    def side(self, state: S, seat: Seat) -> Side:
         """Return the side that a seat plays for."""
 
     def new(self, config: Any) -> S:
@@ -89,6 +89,9 @@ class Game(Protocol[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that may decide now; empty when the game is over."""
+
+    def is_play(self, state: S) -> bool:
+        """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
 
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""

@@ -17,7 +17,7 @@ class Decided(Fact, frozen=True, tag=True):
 
 
 class Resigned(Fact, frozen=True, tag=True):
-    """A seat has given up: the other side wins (WC-12.2.2)."""
+    """A seat has given up: the other side wins."""
 
     seat: Public[int]
     winner: Public[int]
@@ -102,7 +102,7 @@ class Match(Generic[S]):
         """End the match as lost for the seat's side and return the new revision; raises `IllegalAction`."""
         if self.outcome:
             raise IllegalAction(Reason("game_over"))
-        fact = Resigned(seat, 1 - self.game.side(self.config, seat))
+        fact = Resigned(seat, 1 - self.game.side(self.standing.state, seat))
         self.standing.fold(fact)
         self.entries.append((seat, None, (fact,)))
         return self.revision

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
-from tests.contract.games import CASES, GAMES, Case
+from engine.game import Turn
+from engine.rng import seeded
+from tests.contract.games import CASES, GAMES, OUT_OF_REACH, Case
 
 cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
@@ -12,6 +16,24 @@ cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_every_game_is_tested() -> None:
     assert {case.game.id for case in CASES} == set(GAMES)
     assert len(CASES) == len({case.name for case in CASES})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_samples_show_everything_that_can_happen(name: str) -> None:
+    """The laws are as good as the positions they look at: every kind of event and action is there."""
+    game = GAMES[name]
+    events, actions = set(), set()
+    for case in CASES:
+        if case.game is game:
+            turn = Turn(game, game.new(case.config), seeded(0))
+            game.start(turn)
+            events |= {type(event) for event in turn.events}
+            for decision in case.decisions():
+                events |= {type(event) for event in decision.events}
+                actions.add(type(decision.action))
+    assert events == set(get_args(game.events) or [game.events])
+    possible = {kind.__name__ for kind in get_args(game.actions) or [game.actions]}
+    assert {kind.__name__ for kind in actions} == possible - OUT_OF_REACH.get(name, set())
 
 
 @cases

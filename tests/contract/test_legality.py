@@ -1,4 +1,4 @@
-"""Laws 3 and 5: what is legal is known to the actor alone, listed in order, and exactly what is not refused."""
+"""Laws 3 and 5: what is legal follows from what the actor knows, and is exactly what is not refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 @cases
 def test_what_is_legal_depends_on_what_the_actor_knows(case: Case) -> None:
-    """Contract 3: legal(s, seat) == legal(view(s, seat), seat), and refusals are the same with their arguments."""
+    """Contract 3: legal(s, seat) == legal(view(s, seat), seat); refusals are the same to their arguments."""
     game = case.game
     candidates = Candidates(1)
     for decision in case.decisions():
@@ -35,10 +35,14 @@ def test_what_is_legal_depends_on_what_the_actor_knows(case: Case) -> None:
 def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
     game = case.game
     for decision in case.decisions():
+        sides = [game.side(decision.before, seat) for seat in case.seats()]
         for viewer in case.viewers():
             seen = game.view(decision.after, viewer)
             assert game.to_act(seen) == game.to_act(decision.after)
             assert game.outcome(seen) == game.outcome(decision.after)
+            assert [game.side(seen, seat) for seat in case.seats()] == sides
+            if game.to_act(seen):
+                assert game.is_play(seen) == game.is_play(decision.after)
 
 
 @cases
@@ -47,7 +51,7 @@ def test_a_view_can_be_evaluated(case: Case) -> None:
     game = case.game
     for decision in case.decisions():
         for seat in case.seats():
-            value = game.evaluate(game.view(decision.after, seat), game.side(case.config, seat))
+            value = game.evaluate(game.view(decision.after, seat), game.side(decision.after, seat))
             assert isfinite(value)
 
 
@@ -81,9 +85,8 @@ def test_every_legal_action_can_be_carried_out(case: Case) -> None:
         assert state == before
 
 
-@cases
 def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
-    """Ask `refuse` and try `step`: they must agree, and a refused step must change nothing and draw nothing."""
+    """Ask `refuse` and try `step`: they must agree, and a refused step changes and draws nothing."""
     reason = case.game.refuse(state, seat, action)
     if reason is not None:
         before = state.clone()

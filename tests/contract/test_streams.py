@@ -59,7 +59,7 @@ def told(events: list[Fact], viewer: Viewer) -> list[Fact]:
 
 @cases
 def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
-    """Contract 4: order, presence and public fields of events say nothing about what a viewer does not know."""
+    """Contract 4: order, presence and public fields of events give nothing away."""
     compared = 0
     for n, decision in enumerate(case.decisions()):
         here = decision.before

@@ -1,4 +1,4 @@
-"""Laws 1 and 2: a view is the fold of what its viewer was told, and fits every world it could be the view of."""
+"""Laws 1 and 2: a view is the fold of what its viewer was told, and the same in all worlds that fit it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
 def check_square(case: Case, viewer: Viewer, before: Any, events: list[Fact]) -> None:
-    """Fold events into the truth and, redacted, into the view: after each one the view must be the truth's."""
+    """Fold events into the truth and, redacted, into the view: after each one both must agree."""
     game = case.game
     truth, seen = before.clone(), game.view(before, viewer)
     for event in events:

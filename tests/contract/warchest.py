@@ -12,12 +12,24 @@ COINS = {
     **dict.fromkeys(("be", "cr", "en", "fo", "lc", "ma", "me", "rg", "sc", "sw"), 5),
 }
 """How many coins of each type exist (WC-1.3.1)."""
-LOCATIONS = frozenset("d1 g1 e6 h5 c2 d4 e3 g4 h2 i3".split())
+LOCATIONS = frozenset(("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3"))
 """With two players (WC-2.3.1 to WC-2.3.3)."""
 LENGTHS = dict(zip("cdefghi", (4, 5, 6, 7, 6, 5, 4), strict=True))
 """Of the columns with two players (WC-2.2.1)."""
 MARKERS = 6
 SEATS = ("w", "r")
+
+BATTLES = (
+    "wc1 2p-base board=d4:w:be2,d5:w:wp1,e4:w:fo1,e5:r:me1,f4:w:rg2,f5:r:sw2,g3:w:fo2,g4:r:ma1,h3:r:ar1 "
+    "control=w:d1,d4,g1;r:e6,g4,h5 w=be,fo,rg,wp|be1ro1wp1|be1fo2rg1wp2|-|-|be1rg2|- "
+    "r=ar,ma,me,sw|ma1me1sw1|ar1ma1me1ro1sw1|ar1|-|ar1ma2me2sw1|- "
+    "init=w start=w turn=w round=5 pend=- decrees=- result=-",
+    "wc1 2p-base board=d4:w:ma1,e3:w:ca1,e4:r:wp2,f3:w:cr1,f4:w:la2,f5:r:rg2,f6:r:en1,g5:r:lc1 "
+    "control=w:d1,e3,g1;r:e6,g4,h5 w=ca,cr,la,ma|ca1cr1ma1|ca1cr1la1ma1|-|la1ro1|cr2ma2|ca1 "
+    "r=en,lc,rg,wp|en1rg1ro1|en2lc1rg1wp1|lc1|wp1|en1lc2rg1|- "
+    "init=r* start=w turn=w round=7 pend=- decrees=- result=-",
+)
+"""Positions in which every kind of decision is near, also those that hardly ever come up by chance."""
 
 _UNIT = re.compile(r"([a-k])(\d):(\w+):([a-z]{2})(\d+)")
 _COIN = re.compile(r"([a-z]{2})(\d+)")

@@ -27,12 +27,17 @@ def parse_draws(texts: Sequence[str]) -> list[list[int]]:
     return [[DECK.index(text[-1])] for text in texts]
 
 
+def unexpected(decisions: int) -> None:
+    """Take the report of a game that did not end."""
+    pytest.fail(f"stopped after {decisions} decisions")
+
+
 def trace(games: int = 3) -> list[dict[str, Any]]:
     """Write a trace of some games of Kuhn poker."""
     chance = seeded(5)
     lines: list[dict[str, Any]] = []
     for number in range(1, games + 1):
-        lines += record(KUHN, KUHN.options("p2"), chance, number, setup, pytest.fail)
+        lines += record(KUHN, KUHN.options("p2"), chance, number, setup, unexpected)
     return lines
 
 
@@ -161,7 +166,7 @@ def test_a_game_that_ends_at_the_limit_is_not_reported() -> None:
     game = TicTacToe()
     state, _ = begin(game, game.options(), seeded(1))
     length = len(list(randomly(game, state, seeded(1))))
-    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, pytest.fail, limit=length))
+    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, unexpected, limit=length))
     assert len(lines) == length + 1
 
 

@@ -108,7 +108,7 @@ class Kuhn:
         """Return the names of the seats in order."""
         return SEATS
 
-    def side(self, config: Config, seat: Seat) -> Side:
+    def side(self, state: State, seat: Seat) -> Side:
         """Return the side that a seat plays for: its own."""
         return seat
 
@@ -127,6 +127,10 @@ class Kuhn:
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset(((state.first + len(state.moves)) % 2,))
+
+    def is_play(self, state: State) -> bool:
+        """Say that every decision is a play of its own."""
+        return True
 
     def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
         """Return both actions for the seat whose turn it is."""

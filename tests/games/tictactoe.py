@@ -72,7 +72,7 @@ class TicTacToe:
         """Return the names of the seats in order."""
         return SEATS
 
-    def side(self, config: Config, seat: Seat) -> Side:
+    def side(self, state: State, seat: Seat) -> Side:
         """Return the side that a seat plays for: its own."""
         return seat
 
@@ -86,6 +86,10 @@ class TicTacToe:
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset((state.turn,))
+
+    def is_play(self, state: State) -> bool:
+        """Say that every decision is a play of its own."""
+        return True
 
     def legal(self, state: State, seat: Seat) -> list[Place]:
         """Return a placement for each empty cell, in the order of their texts."""

@@ -40,7 +40,7 @@ class WarChest:
         """Return the names of the seats in clockwise order."""
         return config.variant.seats
 
-    def side(self, config: Options, seat: Seat) -> int:
+    def side(self, state: State, seat: Seat) -> int:
         """Return the side that a seat plays for: 0 Wolf, 1 Raven."""
         return seat & 1
 
@@ -55,6 +55,10 @@ class WarChest:
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seat that decides now."""
         return to_act(state)
+
+    def is_play(self, state: State) -> bool:
+        """Say whether a coin of the hand is to be used; all other decisions are pending ones."""
+        return not state.pending
 
     def legal(self, state: State, seat: Seat) -> list[Any]:
         """List a seat's legal actions in text order."""

@@ -1,0 +1,176 @@
+"""The laws have teeth: each of these broken games and positions is caught by the law that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.events import Seat, Viewer
+from engine.game import Outcome, Reason, Turn
+from engine.rng import Chance
+from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views, warchest
+from tests.contract.games import CASES, Case
+from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
+
+[KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
+
+
+class CardsUp(Kuhn):
+    """Builds a view with all the cards in it."""
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        return state.clone()
+
+
+class OwnCardForgotten(Kuhn):
+    """Builds a view that lacks what the viewer has been told."""
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        return super().view(state, None)
+
+
+class DealtOpenly(Kuhn):
+    """Tells everybody a card that the view hides."""
+
+    def start(self, turn: Turn[State]) -> None:
+        super().start(turn)
+        turn.emit(Shown(0, turn.state.cards[0]))
+
+    def fold(self, state: State, event: Any) -> None:
+        super().fold(state, event)
+        state.shown = [False, False]
+
+
+class CautiousJack(Kuhn):
+    """Asks about another seat's card when it says what is legal."""
+
+    def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
+        legal = super().legal(state, seat)
+        return legal[1:] if state.cards[1 - seat] == "K" else legal
+
+
+class TalkativeRefusal(Kuhn):
+    """Refuses with an argument that only the truth knows."""
+
+    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        reason = super().refuse(state, seat, action)
+        return reason and Reason(reason.code, {"because": state.cards[1 - seat]})
+
+
+class Nervous(Kuhn):
+    """Emits one fact more when the seat that acts has a king: nothing in any view shows it."""
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
+        if turn.state.cards[seat] == "K":
+            turn.emit(Dealt(seat, turn.state.cards[seat]))
+        super().decide(turn, seat, action)
+
+
+class Clairvoyant(Kuhn):
+    """Returns the truth for another world."""
+
+    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
+        return state.clone()
+
+
+class TwoDecks(Kuhn):
+    """Returns a world that could not have happened."""
+
+    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
+        world = super().resample(state, seat, chance)
+        world.cards = [state.cards[0] if seat == 0 else "Q", state.cards[1] if seat == 1 else "Q"]
+        return world
+
+
+class OpenEnd(Kuhn):
+    """Knows who won from cards that not everybody has seen."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if "?" in state.cards else super().outcome(state)
+
+
+class Backwards(Kuhn):
+    """Lists the legal actions in the wrong order."""
+
+    def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
+        return super().legal(state, seat)[::-1]
+
+
+class Strict(Kuhn):
+    """Refuses what it has listed as legal."""
+
+    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        return Reason("no_bets") if isinstance(action, Bet) else super().refuse(state, seat, action)
+
+
+class Forgetful(Kuhn):
+    """Changes the state past the events."""
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
+        super().decide(turn, seat, action)
+        turn.state.moves += "p"
+
+
+class Laconic(Kuhn):
+    """Writes positions without the moves."""
+
+    def format(self, state: State) -> str:
+        text = super().format(state)
+        return text.replace(f"moves={state.moves or '-'}", "moves=-")
+
+
+@pytest.mark.parametrize(
+    ("broken", "law"),
+    [
+        (CardsUp, test_views.test_a_resampled_world_looks_the_same_and_is_sound),
+        (OwnCardForgotten, test_views.test_the_set_up_folds_into_every_view),
+        (DealtOpenly, test_views.test_the_set_up_folds_into_every_view),
+        (CautiousJack, test_legality.test_what_is_legal_depends_on_what_the_actor_knows),
+        (TalkativeRefusal, test_legality.test_what_is_legal_depends_on_what_the_actor_knows),
+        (Nervous, test_streams.test_worlds_that_look_the_same_go_on_looking_the_same),
+        (Clairvoyant, test_views.test_resampling_changes_what_is_hidden),
+        (TwoDecks, test_views.test_a_resampled_world_looks_the_same_and_is_sound),
+        (OpenEnd, test_legality.test_who_decides_and_who_won_is_known_to_everybody),
+        (Backwards, test_legality.test_legal_actions_are_sorted_by_text_and_unique),
+        (Strict, test_legality.test_exactly_what_is_not_legal_is_refused),
+        (Forgetful, test_views.test_the_state_after_a_decision_is_the_fold_of_its_events),
+        (Laconic, test_notation.test_positions_and_views_are_read_back_from_their_texts),
+        (Forgetful, test_conservation.test_what_must_always_hold_does),
+    ],
+)
+def test_a_broken_game_is_caught(broken: type[Kuhn], law: Callable[[Case], None]) -> None:
+    with pytest.raises(AssertionError):
+        law(KUHN._replace(game=broken()))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "rule"),
+    [
+        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw4|", "WC-1.4.1"),
+        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw2|", "WC-1.4.1"),
+        ("board=-", "board=d1:w:sw1", "WC-1.4.1"),
+        ("r=ar,ca,la,sc|", "r=ar,ca,cr,sc|", "WC-1.4.1"),
+        ("|cr1ro1sw1|", "|cr1sw1|", "WC-1.4.2"),
+        ("|cr1ro1sw1|cr1lc2pi2sw1|", "|cr1ro1sw1|cr1lc2pi2ro1sw1|", "WC-1.4.2"),
+        ("|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3", "|cr1sw1|cr1lc2pi2sw1|-|-|cr3ro1", "WC-1.4.2"),
+        ("w:d1,g1;", "w:c2,d1,d4,e3,g1,g4,h2;", "WC-1.4.3"),
+        ("w:d1,g1;", "w:d1,f4,g1;", "WC-1.4.3"),
+        ("w:d1,g1;", "w:d1,e6,g1;", "WC-1.4.4"),
+        ("board=-", "board=d1:w:sw1,d1:w:cr1", "WC-1.4.4"),
+        ("board=-", "board=d1:w:sw1,g1:w:sw1", "WC-1.4.4"),
+        ("board=-", "board=d1:w:sw0", "WC-1.4.4"),
+        ("board=-", "board=b2:w:sw1", "WC-2.2.3"),
+        ("init=w", "init=-", "WC-1.4.5"),
+    ],
+)
+def test_a_spoiled_position_of_war_chest_is_caught(right: str, wrong: str, rule: str) -> None:
+    position = (
+        "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
+        "r=ar,ca,la,sc|ar1ca1sc1|ar1ca1la2ro1sc1|-|-|ar2ca2la2sc3|- "
+        "init=w start=w turn=w round=1 pend=- decrees=- result=-"
+    )
+    assert warchest.faults(position) == []
+    assert right in position
+    assert rule in [fault.split(" ")[0] for fault in warchest.faults(position.replace(right, wrong))]
