@@ -26,16 +26,12 @@ def draw(turn: Table, seat: Seat, count: int) -> None:
         turn.emit(events.CoinsDrawn(seat, coins))
 
 
-def clockwise(first: Seat, seats: int) -> list[Seat]:
-    """List all seats clockwise, beginning with one."""
-    return [(first + step) % seats for step in range(seats)]
-
-
 def pass_turn(turn: Table) -> None:
     """Hand the turn to the next seat with a coin, or end the round (WC-4.1.5, WC-4.1.7)."""
     state = turn.state
     seats = state.setup.variant.players
-    for seat in clockwise((state.turn + 1) % seats, seats):
+    for step in range(1, seats + 1):
+        seat = (state.turn + step) % seats
         if state.hand[seat]:
             turn.emit(events.TurnPassed(seat))
             return
@@ -49,6 +45,7 @@ def pass_turn(turn: Table) -> None:
 def start_round(turn: Table) -> None:
     """Start the next round with the initiative holder; everybody draws."""
     state = turn.state
+    seats = state.setup.variant.players
     turn.emit(events.RoundStarted(state.round + 1, state.initiative))
-    for seat in clockwise(state.initiative, state.setup.variant.players):
-        draw(turn, seat, HAND)
+    for step in range(seats):
+        draw(turn, (state.initiative + step) % seats, HAND)

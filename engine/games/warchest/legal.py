@@ -12,12 +12,14 @@ from engine.games.warchest.plays import plays
 from engine.games.warchest.resolve import able, answerer, owing, reaction_of
 from engine.games.warchest.state import RUNNING, State, distinct
 
+_ALONE = tuple(frozenset({seat}) for seat in range(4))
+
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the seat that decides now; nobody once the game is over."""
     if state.result != RUNNING:
         return frozenset()
-    return frozenset((answerer(state, state.pending[0]) if state.pending else state.turn,))
+    return _ALONE[answerer(state, state.pending[0]) if state.pending else state.turn]
 
 
 def legal(state: State, seat: Seat) -> list[Any]:

@@ -37,15 +37,15 @@ def steps(state: State, cell: int) -> list[int]:
     return [near for near in state.setup.board.near[cell] if kind[near] < 0]
 
 
-def controllable(state: State, side: int, cell: int) -> bool:
-    """Say whether a unit of a side on a cell may take control there (WC-5.4.3)."""
-    return bool((state.setup.board.locations & ~state.marks[side]) >> cell & 1)
+def locations_to_take(state: State, side: int) -> int:
+    """Return the mask of the locations that a side does not control (WC-5.4.3)."""
+    return state.setup.board.locations & ~state.marks[side]
 
 
 def maneuvers(state: State, kind: int, cell: int, height: int) -> list[Maneuver]:
     """List the move, attack and control of a unit in text order, judged with a height."""
     found: list[Maneuver] = [Attack(kind, cell, target) for target in normal_targets(state, cell, height)]
-    if controllable(state, state.side_of(kind), cell):
+    if locations_to_take(state, state.side_of(kind)) >> cell & 1:
         found.append(Control(kind, cell))
     found.extend(Move(kind, cell, end) for end in steps(state, cell))
     return found

@@ -11,7 +11,7 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, ROYAL, UNKNOWN
 from engine.games.warchest.legal import legal, to_act
-from engine.games.warchest.maneuvers import controllable, maneuvers, steps
+from engine.games.warchest.maneuvers import locations_to_take, maneuvers, steps
 from engine.games.warchest.pending import Foot, Option, Play
 from engine.games.warchest.plays import deploy_cells
 from engine.games.warchest.state import RUNNING, State
@@ -116,7 +116,7 @@ def _why_no_royal(state: State, seat: Seat) -> Reason | None:
 
 
 def _control_fault(state: State, seat: Seat, cell: int) -> Reason | None:
-    if controllable(state, seat & 1, cell):
+    if locations_to_take(state, seat & 1) >> cell & 1:
         return None
     if not state.setup.board.locations >> cell & 1:
         return _about("not_a_location", cell=cell)

@@ -187,4 +187,4 @@ def refilled(state: State, seat: Seat) -> Pile:
 
 def distinct(pile: Pile) -> list[int]:
     """Return the different coins of a pile in order."""
-    return [coin for at, coin in enumerate(pile) if not at or pile[at - 1] != coin]
+    return sorted(set(pile))
