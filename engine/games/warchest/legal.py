@@ -23,8 +23,8 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal(state: State, seat: Seat) -> list[Any]:
-    """List a seat's legal actions in text order; none if it is not asked."""
-    if state.result != RUNNING:
+    """List a seat's legal actions in text order; none if it is not asked, or its coins are unknown here."""
+    if state.result != RUNNING or not state.knows >> seat & 1:
         return []
     if not state.pending:
         return plays(state, seat, distinct(state.hand[seat])) if seat == state.turn else []

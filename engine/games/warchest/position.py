@@ -152,6 +152,8 @@ def _control(state: State, text: str) -> None:
             _need(bool(bit & state.setup.board.locations), "control", f"{name} is no location")
             _need(not bit & state.marks[WOLF] or not side, "control", f"{name} is controlled by both sides")
             state.marks[side] |= bit
+        markers = state.setup.board.markers
+        _need(len(names) <= markers, "control", f"{len(names)} markers of a side that has {markers}")
 
 
 def _seat(text: str, where: str, state: State) -> int:
@@ -188,8 +190,9 @@ def _on_board(state: State, name: str) -> int:
     return cell
 
 
-def _reacting(text: str) -> int:
+def _reacting(text: str, state: State) -> int:
     kind = _kind(text, "pend")
+    _need(state.setup.owner[kind] >= 0, "pend", f"{text} is in nobody's army")
     _need(UNITS[kind].reaction is not None, "pend", f"{text} has no attribute that asks for a decision")
     return kind
 
@@ -206,11 +209,11 @@ def _frame(state: State, text: str) -> Frame:
         _need(known, "pend", f"{coin!r} is no coin that is drawn here")
         return Play(number, KIND.get(coin, UNKNOWN))
     if name == "opt":
-        return Option(_reacting(inside))
+        return Option(_reacting(inside, state))
     if name == "wait":
         units = inside.split(",")
         _need(units == sorted(units), "pend", f"{text!r} is not sorted")
-        return Wait(tuple(_reacting(unit) for unit in units))
+        return Wait(tuple(_reacting(unit, state) for unit in units))
     if name == "foot":
         cells = tuple(_on_board(state, cell) for cell in _sorted(inside.split(","), "pend"))
         kinds = {state.kind[cell] for cell in cells}
@@ -229,7 +232,7 @@ def _frame(state: State, text: str) -> Frame:
     _need(earned == sorted(earned), "pend", f"{text!r} is not sorted")
     cell, target = (_on_board(state, cell) for cell in cells2)
     _need(UNITS[state.kind[target]].supply_shields, "pend", f"no Royal Guard stands on {NAMES[target]}")
-    return Loss(cell, target, sacrifice, tuple(_reacting(unit) for unit in earned))
+    return Loss(cell, target, sacrifice, tuple(_reacting(unit, state) for unit in earned))
 
 
 def _complete(state: State) -> None:

@@ -49,8 +49,10 @@ def refuse(state: State, seat: Seat, action: Any) -> Reason | None:
     coin = _coin(action)
     if top is not None and coin != top.coin:
         return Reason("must_use_drawn_coin")
+    if coin == UNKNOWN:
+        return Reason("illegal")
     if coin not in state.hand[seat]:
-        return _about("not_in_hand", coin if coin != UNKNOWN else None)
+        return _about("not_in_hand", coin)
     verb = type(action).__name__.lower()
     return why_not(state, seat, coin, verb) or _detail(state, seat, action)
 
@@ -149,9 +151,12 @@ def _detail(state: State, seat: Seat, action: Any) -> Reason:
     if isinstance(action, actions.Deploy):
         if state.kind[action.cell] >= 0:
             return _about("cell_occupied", cell=action.cell)
-        return _about("not_own_location", cell=action.cell)
+        if UNITS[action.unit].deploys is not None:
+            return _about("out_of_reach", cell=action.cell)
+        is_location = state.setup.board.locations >> action.cell & 1
+        return _about("not_own_location" if is_location else "not_a_location", cell=action.cell)
     if isinstance(action, (actions.Bolster, actions.Attack, actions.Control, actions.Move)):
-        return _maneuver_fault(state, seat, action) or Reason("out_of_reach")
+        return _maneuver_fault(state, seat, action) or Reason("illegal")
     return _about("tactic_impossible", action.unit)
 
 

@@ -10,6 +10,7 @@ from engine.games.warchest.catalog import Table
 from engine.games.warchest.draws import start_round
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
 from engine.games.warchest.options import SEATS
+from engine.options import OptionError
 
 ARMY = 4
 """Unit cards of a player in a game of two (WC-3.1.3)."""
@@ -20,8 +21,12 @@ FIRST_GAME: tuple[tuple[str, ...], ...] = (("sw", "pi", "cr", "lc"), ("ar", "ca"
 Armies = tuple[tuple[int, ...], ...]
 
 
-class ArmyError(ValueError):
+class ArmyError(OptionError):
     """Armies that cannot be played; the text is one sentence that says what would be right."""
+
+    def __init__(self, sentence: str, value: str, *known: str) -> None:
+        super().__init__("armies", value, known)
+        self.args = (sentence,)
 
 
 def army(names: Sequence[str]) -> tuple[int, ...]:
@@ -29,11 +34,19 @@ def army(names: Sequence[str]) -> tuple[int, ...]:
     known = [code for code in CODES if code != CODES[ROYAL]]
     for name in names:
         if name not in known:
-            raise ArmyError(f"unknown unit {name!r} in an army; known: {' '.join(known)}")
+            raise ArmyError(f"unknown unit {name!r} in an army; known: {' '.join(known)}", name, *known)
     if len(set(names)) != len(names):
-        raise ArmyError(f"army {','.join(names)} names a unit twice; a unit belongs to one army once")
+        raise ArmyError(
+            f"army {','.join(names)} names a unit twice; a unit belongs to one army once",
+            ",".join(names),
+            f"{ARMY} different units",
+        )
     if len(names) != ARMY:
-        raise ArmyError(f"army {','.join(names)} has {len(names)} units; an army has {ARMY}")
+        raise ArmyError(
+            f"army {','.join(names)} has {len(names)} units; an army has {ARMY}",
+            ",".join(names),
+            f"{ARMY} different units",
+        )
     return tuple(sorted(KIND[name] for name in names))
 
 
@@ -43,12 +56,18 @@ def parse_armies(text: str) -> Armies:
     seats = SEATS[2]
     if len(text.split()) != len(seats) or set(parts) != set(seats):
         raise ArmyError(
-            f"armies {text!r} do not name one army for each of {' '.join(seats)}, as in w=sw,pi,cr,lc"
+            f"armies {text!r} do not name one army for each of {' '.join(seats)}, as in w=sw,pi,cr,lc",
+            text,
+            *(f"{seat}={','.join(names)}" for seat, names in zip(seats, FIRST_GAME, strict=True)),
         )
     armies = tuple(army(parts[seat].split(",")) for seat in seats)
     shared = set(armies[WOLF]) & set(armies[RAVEN])
     if shared:
-        raise ArmyError(f"{CODES[min(shared)]} is in both armies; a unit belongs to one army (WC-3.1.3)")
+        raise ArmyError(
+            f"{CODES[min(shared)]} is in both armies; a unit belongs to one army (WC-3.1.3)",
+            text,
+            f"{ARMY} different units",
+        )
     return armies
 
 

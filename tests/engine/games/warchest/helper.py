@@ -1,0 +1,191 @@
+"""Short specs of one-line positions, and the legal list, facts and changes of a decision as short texts.
+
+`position("f4:w:sw1,f5:r:pi1", w="sw1")` is a whole canonical line: Wolf's Swordsman on f4 faces a Pikeman,
+Wolf has a Swordsman coin in hand and Raven, unless told otherwise, the Royal Coin. A seat's spec is its hand
+and then, where it matters, other piles: `w="wp1 up:ro1 supply:me2"`. Armies are filled up to four types.
+All coins not named lie in the bag, or out of the game where the bag is named: so supplies are empty unless
+they are named, and no list is longer than its subject.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any, NamedTuple
+
+from engine.events import Viewer, redact
+from engine.game import decider, step
+from engine.games.registry import GAMES
+from engine.games.warchest.board import NAMES
+from engine.games.warchest.kinds import code, codes
+from engine.games.warchest.notation import parse_draws
+from engine.rng import Scripted
+
+GAME = GAMES["warchest"]
+SEATS = ("w", "r")
+PILES = ("hand", "bag", "up", "down", "supply", "gone")
+FILLERS = ["kn", "ar", "la", "cr", "ca", "lc", "en", "ma", "sc", "fo", "pi", "sw", "be", "me", "wp", "rg"]
+COINS = {
+    **dict.fromkeys(("ar", "ca", "kn", "la", "pi", "wp"), 4),
+    **dict.fromkeys(("be", "cr", "en", "fo", "lc", "ma", "me", "rg", "sc", "sw"), 5),
+    "ro": 1,
+}
+"""How many coins of each type exist (WC-1.3.1)."""
+CELLS = [
+    f"{column}{row}"
+    for column, rows in zip("cdefghi", (4, 5, 6, 7, 6, 5, 4), strict=True)
+    for row in range(1, rows + 1)
+]
+"""The cells with two players (WC-2.2.1)."""
+NEAR_F4 = ("e3", "e4", "f3", "f5", "g3", "g4")
+RING_F4 = ("d2", "d3", "d4", "e2", "e5", "f2", "f6", "g2", "g5", "h2", "h3", "h4")
+"""The cells at distance one and at distance two from the centre (WC-14.1.1, WC-14.1.3)."""
+
+
+def _pile(text: str) -> Counter[str]:
+    return Counter({unit: int(count) for unit, count in re.findall(r"([a-z]{2})(\d)", text)})
+
+
+def _text(pile: Counter[str]) -> str:
+    return "".join(f"{unit}{pile[unit]}" for unit in sorted(pile) if pile[unit]) or "-"
+
+
+def position(
+    board: str = "-",
+    w: str = "",
+    r: str = "ro1",
+    *,
+    control: str = "w:d1,g1;r:e6,h5",
+    init: str = "w",
+    start: str = "w",
+    turn: str = "w",
+    round: int = 3,
+    pend: str = "-",
+    variant: str = "2p-base",
+) -> str:
+    """Return the canonical line of a short spec, in which no coin is missing or too many."""
+    stacks = re.findall(r"([a-k]\d):([wr]):([a-z]{2})(\d)", board)
+    piles: dict[str, dict[str, Counter[str]]] = {}
+    held: dict[str, Counter[str]] = {}
+    for seat, spec in zip(SEATS, (w, r), strict=True):
+        named = dict((part if ":" in part else f"hand:{part}").split(":") for part in spec.split())
+        piles[seat] = {pile: _pile(text) for pile, text in named.items()}
+        drawn = [coin for owner, coin in re.findall(r"play\((\w):(\w\w)\)", pend) if owner == seat]
+        held[seat] = sum(piles[seat].values(), Counter(drawn))
+        for _, owner, unit, height in stacks:
+            held[seat][unit] += int(height) if owner == seat else 0
+    armies = {seat: {unit for unit in held[seat] if unit != "ro" and held[seat][unit]} for seat in SEATS}
+    fields = {"board": ",".join(sorted(board.split(","))), "control": control}
+    for seat in SEATS:
+        for unit in FILLERS:
+            if len(armies[seat]) < 4 and unit not in armies["w"] | armies["r"]:
+                armies[seat].add(unit)
+        rest = Counter({unit: COINS[unit] for unit in (*armies[seat], "ro")}) - held[seat]
+        piles[seat].setdefault("gone" if "bag" in piles[seat] else "bag", Counter()).update(rest)
+        texts = [_text(piles[seat].get(pile, Counter())) for pile in PILES]
+        fields[seat] = "|".join([",".join(sorted(armies[seat])), *texts])
+    fields |= {"init": init, "start": start, "turn": turn, "round": str(round), "pend": pend}
+    words = [f"{name}={value}" for name, value in (fields | {"decrees": "-", "result": "-"}).items()]
+    line = " ".join(["wc1", variant, *words])
+    assert GAME.format(GAME.parse(line)) == line
+    return line
+
+
+def expand(text: str) -> list[str]:
+    """List the actions of a short text: `move sw f4-{e3,f5} | pass [sw]` are three."""
+    found = []
+    for part in text.split(" | "):
+        head, brace, tail = part.partition("{")
+        inside, _, end = tail.partition("}")
+        found += [head + each + end for each in inside.split(",")] if brace else [part]
+    return found
+
+
+def legal(line: str, seat: int | None = None) -> list[str]:
+    """Return the legal list of the seat that decides, or of `seat`: sorted, without repetition or refusal."""
+    state = GAME.parse(line)
+    acting = decider(GAME, state) if seat is None else seat
+    found = GAME.legal(state, acting)
+    texts = [str(action) for action in found]
+    assert texts == sorted(set(texts))
+    assert [GAME.parse_action(text) for text in texts] == found
+    assert all(GAME.refuse(state, acting, action) is None for action in found)
+    assert GAME.legal(GAME.view(state, acting), acting) == found
+    return texts
+
+
+class Played(NamedTuple):
+    """What a decision brought about."""
+
+    events: str
+    """Its facts in order, short texts joined by ` | `."""
+    changed: dict[str, str]
+    """The fields of the position that are different now, piles as `w.hand`; all others are as they were."""
+    after: str
+    facts: list[Any]
+
+
+def play(line: str, action: str, *draws: str) -> Played:
+    """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
+    state = GAME.parse(line)
+    chance = Scripted(parse_draws(draws))
+    after, facts = step(GAME, state, decider(GAME, state), GAME.parse_action(action), chance)
+    chance.finish()
+    assert GAME.draws(after, facts) == list(draws)
+    assert GAME.format(state) == line, "the old state has changed"
+    folded = state.clone()
+    for fact in facts:
+        GAME.fold(folded, fact)
+    assert folded == after
+    text = GAME.format(after)
+    assert GAME.parse(text) == after, "the new position is no sound one"
+    old, new = _fields(line), _fields(text)
+    changed = {name: new[name] for name in new if new[name] != old[name]}
+    return Played(" | ".join(map(short, facts)), changed, text, facts)
+
+
+def _fields(line: str) -> dict[str, str]:
+    fields = dict(word.split("=", 1) for word in line.split(" ")[2:])
+    for seat in SEATS:
+        fields |= zip((f"{seat}.{pile}" for pile in PILES), fields.pop(seat).split("|")[1:], strict=True)
+    return fields
+
+
+def told(played: Played, viewer: Viewer) -> str:
+    """Return the facts as a viewer is told of them."""
+    return " | ".join(short(redact(fact, viewer)) for fact in played.facts)
+
+
+def seen(line: str, viewer: Viewer) -> str:
+    """Return the position as a viewer sees it, which can be read back."""
+    view = GAME.view(GAME.parse(line), viewer)
+    text = GAME.format(view)
+    assert GAME.parse(text, viewer) == view
+    return text
+
+
+def short(fact: Any) -> str:
+    """Return a fact as a few words: what happened, whose or what unit, where."""
+    words = [str(fact.__struct_config__.tag)]
+    for name in fact.__struct_fields__:
+        value = getattr(fact, name)
+        match name, value:
+            case ("seat" | "first" | "side" | "winner", _):
+                words.append("nobody" if value is None else SEATS[value])
+            case ("unit" | "coin", _):
+                words.append(code(value))
+            case ("cell" | "target", _):
+                words.append(NAMES[value])
+            case "path", _:
+                words.append("-".join(NAMES[cell] for cell in value))
+            case "frames", _:
+                words.append(";".join(frame.text(2) for frame in value) or "-")
+            case "armies", _:
+                words += map(codes, value)
+            case ("coins" | "more", _):
+                words += map(code, value)
+            case "refilled", _:
+                words += ["/"] if value else []
+            case _:
+                words.append(str(value))
+    return " ".join(words)

@@ -1,0 +1,132 @@
+"""Every ruling that concerns the base set for two players is cited by a test beside this one.
+
+The lists are written from the rules, sections 1 to 8, 12 and 14: what must be tested, and what is left out.
+Together they hold every id of these sections.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def ids(section: str, numbers: str) -> set[str]:
+    """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
+    found = set()
+    for part in numbers.split():
+        first, _, last = part.partition("-")
+        found |= {f"{section}.{number}" for number in range(int(first), int(last or first) + 1)}
+    return found
+
+
+TESTED = {
+    *ids("1.1", "1"),
+    *ids("1.2", "1"),
+    *ids("1.3", "1-2"),
+    *ids("1.4", "1-5"),
+    *ids("2.1", "1-9"),
+    *ids("2.2", "1-4"),
+    *ids("2.3", "1-8"),
+    *ids("3.1", "1 3-5"),
+    *ids("3.2", "1-2"),
+    *ids("3.4", "1"),
+    *ids("4.1", "1-7"),
+    *ids("4.2", "1-2"),
+    *ids("5.1", "1-14"),
+    *ids("5.2", "1-4"),
+    *ids("5.3", "1-4"),
+    *ids("5.4", "1-7"),
+    *ids("6.1", "1-3 5"),
+    *ids("6.2", "1-5"),
+    *ids("6.3", "1-6 8-10"),
+    *ids("7.1", "1-7 10 12-13"),
+    *ids("8.1", "1-3"),
+    *ids("8.2", "1-6"),
+    *ids("8.3", "1-2"),
+    *ids("8.4", "1-2"),
+    *ids("8.5", "1-3"),
+    *ids("8.6", "1-5"),
+    *ids("8.7", "1-2"),
+    *ids("8.8", "1-3"),
+    *ids("8.9", "1-2"),
+    *ids("8.10", "1-3"),
+    *ids("8.11", "1-3"),
+    *ids("8.12", "1-3"),
+    *ids("8.13", "1-6"),
+    *ids("8.14", "1-2"),
+    *ids("8.15", "1"),
+    *ids("8.16", "1-6"),
+    *ids("12.1", "3-5 9"),
+    *ids("12.2", "1"),
+    *ids("14.1", "1-6"),
+    *ids("14.2", "1-2 4-8 12"),
+}
+
+LEFT_OUT = {
+    "names of the interface, tested with its texts": ids("1.3", "3"),
+    "the Nobility expansion": {
+        *ids("1.1", "2"),
+        *ids("3.1", "2"),
+        *ids("3.2", "6"),
+        *ids("5.1", "15"),
+        *ids("6.1", "4"),
+        *ids("6.3", "7"),
+        *ids("7.1", "8-9"),
+        *ids("8.12", "4"),
+        *ids("12.1", "2 6-7"),
+        *ids("14.2", "3 9-11 13"),
+    },
+    "four players": {
+        *ids("3.3", "1-9"),
+        *ids("7.1", "11"),
+        *ids("12.1", "1 8"),
+    },
+    "drafts and battles that this version does not offer": {
+        *ids("3.2", "3-5 7"),
+        *ids("3.5", "1-5"),
+        *ids("14.2", "14"),
+    },
+    "resigning and agreeing on a draw, which belong to the match": ids("12.2", "2-3"),
+}
+
+
+def cited() -> dict[str, set[str]]:
+    """Return the rule ids that stand in the tests, with the files that cite them."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(HERE.rglob("test_*.py")):
+        if path.name != Path(__file__).name:
+            for rule in re.findall(r"WC-(\d+\.\d+\.\d+)", path.read_text(encoding="utf-8")):
+                found.setdefault(rule, set()).add(path.name)
+    return found
+
+
+@pytest.mark.parametrize("rule", sorted(TESTED))
+def test_a_rule_is_cited(rule: str) -> None:
+    assert rule in cited()
+
+
+def test_no_rule_is_forgotten_or_named_twice() -> None:
+    """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
+    everything = sorted([*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)])
+    assert len(everything) == len(set(everything))
+    subsections: dict[str, list[int]] = {}
+    for rule in everything:
+        section, _, number = rule.rpartition(".")
+        subsections.setdefault(section, []).append(int(number))
+    assert all(sorted(numbers) == list(range(1, len(numbers) + 1)) for numbers in subsections.values())
+    assert len(everything) == 216
+
+
+def test_no_test_cites_a_rule_that_does_not_exist() -> None:
+    """Ids of other sections, which hold the choices behind a ruling, are named here."""
+    known = TESTED.union(*LEFT_OUT.values())
+    elsewhere = {"13.1.9", "13.1.12"}
+    assert set(cited()) - known - elsewhere == set()
+
+
+def test_every_unit_has_its_file() -> None:
+    """A unit is one definition and its mirrored test."""
+    units = {path.stem for path in (HERE.parents[3] / "engine/games/warchest/units").glob("??_*.py")}
+    assert {path.stem.removeprefix("test_") for path in (HERE / "units").glob("test_*.py")} == units

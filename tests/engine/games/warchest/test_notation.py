@@ -1,0 +1,175 @@
+"""The notation: every position, view, action and draw has one text, and reads back to the same value."""
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.game import begin
+from engine.games.warchest.actions import Pass, Tactic
+from engine.games.warchest.board import CELL
+from engine.games.warchest.events import CoinsDrawn, Passed
+from engine.games.warchest.kinds import KIND, UNKNOWN
+from engine.games.warchest.notation import parse_draws
+from engine.options import configure
+from engine.rng import seeded
+from engine.trace import randomly
+from tests.engine.games.warchest.helper import GAME, position
+
+OPENING = (
+    "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
+    "r=ar,ca,la,sc|ar1ca1sc1|ar1ca1la2ro1sc1|-|-|ar2ca2la2sc3|- "
+    "init=w start=w turn=w round=1 pend=- decrees=- result=-"
+)
+"""The example of the notation's section 7."""
+
+
+def test_positions_and_views_of_whole_games_read_back() -> None:
+    """format(parse(text)) == text and parse(format(state)) == state, for the truth and every viewer."""
+    settings: list[dict[str, Any]] = [
+        {},
+        {"royal_guard_card": "2018"},
+        {"priest_draws_when_destroyed": False},
+    ]
+    for seed, options in enumerate(settings):
+        config = configure(GAME.options, {"draft": "random", "max_rounds": 40, **options})
+        state, _ = begin(GAME, config, seeded(seed))
+        for decision in islice(randomly(GAME, state, seeded(seed)), 250):
+            text = GAME.format(decision.after)
+            assert GAME.parse(text) == decision.after
+            for viewer in (0, 1, None):
+                view = GAME.view(decision.after, viewer)
+                assert GAME.parse(GAME.format(view), viewer) == view
+
+
+@pytest.mark.parametrize(
+    "pend",
+    [
+        "play(w:sw)",
+        "opt(be);play(w:sw)",
+        "opt(sw);wait(be,wp)",
+        "wait(be,be,wp)",
+        "loss(f2xe2)",
+        "loss(f2xe2:be,wp)",
+        "loss(f2xe2:sac)",
+        "loss(f2xe2:sac,be);foot(c1,f4)",
+    ],
+)
+def test_pending_decisions_read_back(pend: str) -> None:
+    """Section 5: in the truth and in the views; coins that are drawn count with the seat's."""
+    spec = "be1ro1" if "sw)" in pend else "be1ro1sw1"
+    board = "c1:w:fo1,e2:r:rg1,f2:w:wp1,f4:w:fo2"
+    text = position(board, w=f"{spec} supply:sw1", r="ro1 supply:rg1", pend=pend)
+    state = GAME.parse(text)
+    assert GAME.format(state) == text
+    for viewer in (0, 1, None):
+        view = GAME.view(state, viewer)
+        shown = pend.replace("w:sw", "w:?") if viewer != 0 else pend
+        assert f"pend={shown} " in GAME.format(view)
+        assert GAME.parse(GAME.format(view), viewer) == view
+
+
+@pytest.mark.parametrize(
+    "course",
+    [
+        "init=r* start=w turn=r round=12",
+        "init=w start=r turn=w round=0",
+        "init=w* start=r turn=r round=99999",
+    ],
+)
+def test_the_course_reads_back(course: str) -> None:
+    text = OPENING.replace("init=w start=w turn=w round=1", course)
+    assert GAME.format(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize("result", ["-", "w", "r", "draw"])
+def test_results_read_back(result: str) -> None:
+    text = OPENING.replace("result=-", f"result={result}")
+    state = GAME.parse(text)
+    assert GAME.format(state) == text
+    assert (GAME.outcome(state) is None) == (result == "-")
+
+
+@pytest.mark.parametrize(
+    "variant",
+    ["2p-base", "2p-base+rg2018", "2p-base+priestdies", "2p-base+max7", "2p-base+rg2018+priestdies+max60"],
+)
+def test_variants_read_back(variant: str) -> None:
+    """WC-12.1.4, WC-12.1.5, WC-12.1.9."""
+    text = OPENING.replace("2p-base", variant)
+    assert GAME.format(GAME.parse(text)) == text
+
+
+ACTIONS = """
+attack sw f4xf5
+bolster sw f4
+claim [sw]
+claim [?]
+control sw f4
+decline
+deploy sw d1
+lose stack
+lose supply
+move sw f4-f5
+pass [ro]
+pass [?]
+recruit me [ro]
+recruit me [?]
+resolve sw
+tactic ar f4xf6
+tactic ca f4-f5xf6
+tactic cr f4xf6
+tactic en sw f4-f5
+tactic fo
+tactic la f4-f6xf7
+tactic lc f4-f6
+tactic ma sw f4xf5
+tactic rg f4-g4
+"""
+
+
+@pytest.mark.parametrize("text", ACTIONS.split("\n")[1:-1])
+def test_every_form_of_action_reads_back(text: str) -> None:
+    """Section 2."""
+    assert str(GAME.parse_action(text)) == text
+
+
+def test_the_parts_of_an_action() -> None:
+    ordered = GAME.parse_action("tactic en sw f4-f5")
+    assert ordered == Tactic(KIND["en"], friend=KIND["sw"], start=CELL["f4"], end=CELL["f5"])
+    ride = GAME.parse_action("tactic la f4-f6xf7")
+    assert ride == Tactic(KIND["la"], start=CELL["f4"], end=CELL["f6"], target=CELL["f7"])
+    assert GAME.parse_action("pass [?]") == Pass(UNKNOWN)
+
+
+@pytest.mark.parametrize(
+    ("text", "samples"),
+    [
+        ("w sw", ["sw"]),
+        ("r ar ca sc", ["ar ca sc"]),
+        ("w sw / ca", ["sw", "ca"]),
+        ("w / ca ro", ["ca ro"]),
+        ("w -", []),
+    ],
+)
+def test_draws_are_samples(text: str, samples: list[str]) -> None:
+    """Section 4: a part before and after the refill; a part without coins asks nothing of chance."""
+    assert parse_draws([text]) == [[KIND[coin] for coin in part.split()] for part in samples]
+
+
+@pytest.mark.parametrize(
+    ("coins", "refilled", "more", "text"),
+    [
+        ("sw", False, "", "r sw"),
+        ("ar ca sc", False, "", "r ar ca sc"),
+        ("sw", True, "ca", "r sw / ca"),
+        ("", True, "ca ro", "r / ca ro"),
+        ("", False, "", "r -"),
+        ("?", True, "? ?", "r ? / ? ?"),
+    ],
+)
+def test_draws_are_written(coins: str, refilled: bool, more: str, text: str) -> None:
+    """Section 4; WC-4.1.4: a seat without any coin left draws `-`."""
+    first, second = (tuple(KIND.get(coin, UNKNOWN) for coin in part.split()) for part in (coins, more))
+    facts = [Passed(0), CoinsDrawn(1, first, refilled, second)]
+    assert GAME.draws(GAME.parse(OPENING), facts) == [text]
