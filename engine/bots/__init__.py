@@ -1,0 +1,1 @@
+"""Bots: they decide from what their seat knows, and from nothing else."""

@@ -1,0 +1,31 @@
+"""What every bot provides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Protocol
+
+from engine.events import Fact, Seat
+from engine.game import Game
+from engine.rng import Chance
+
+
+class Bot(Protocol):
+    """Decide for a seat. A bot may remember, but must not need to: its process may be replaced any time."""
+
+    name: ClassVar[str]
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Fact],
+        chance: Chance,
+        over: Callable[[], bool],
+    ) -> Any:
+        """Return one of the seat's legal actions.
+
+        `state` is a copy of the seat's own view, free to be changed; `stream` is all that the seat was ever
+        told, in order; `chance` is the bot's own; `over()` turns true when the time to think has passed.
+        """

@@ -1,0 +1,29 @@
+"""The bot that plays any legal action, each equally likely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from engine.events import Fact, Seat
+from engine.game import Game
+from engine.rng import Chance
+
+
+class Uniform:
+    """Choose uniformly at random among the legal actions."""
+
+    name: ClassVar[str] = "random"
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        stream: Sequence[Fact],
+        chance: Chance,
+        over: Callable[[], bool],
+    ) -> Any:
+        """Return a legal action of the seat, each equally likely."""
+        legal = game.legal(state, seat)
+        return legal[chance.below(len(legal))]

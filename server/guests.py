@@ -1,0 +1,91 @@
+"""The connections of a host, and what it remembers of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.protocol import HostMessage
+from server.limits import Answered, Bucket
+from server.outbox import Conn
+from server.settings import Settings
+
+
+class Refusal(Exception):
+    """A message is refused: a code with arguments; nothing was changed."""
+
+    def __init__(
+        self, code: str, /, *, fatal: bool = False, show: HostMessage | None = None, **args: Any
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.fatal = fatal
+        """Whether the connection is closed as well."""
+        self.show = show
+        """What is sent after the refusal."""
+        self.args_ = args
+
+
+class Guest:
+    """One connection; `name` is None until it has said `Hello`."""
+
+    __slots__ = (
+        "address",
+        "answered",
+        "away",
+        "commands",
+        "conn",
+        "heard",
+        "name",
+        "pings",
+        "secret",
+        "since",
+    )
+
+    def __init__(self, conn: Conn, address: str, settings: Settings, now: float) -> None:
+        rate = settings.commands / settings.command_seconds
+        self.conn = conn
+        self.address = address
+        self.since = now
+        self.heard = now
+        """When it last sent anything."""
+        self.name: str | None = None
+        self.secret = False
+        """Whether it was admitted by the one-time secret."""
+        self.away = False
+        self.commands = Bucket(rate, settings.command_burst, now)
+        self.pings = Bucket(rate, settings.command_burst, now)
+        self.answered = Answered()
+
+
+class Guests:
+    """All connections, by number."""
+
+    def __init__(self) -> None:
+        self._guests: dict[Conn, Guest] = {}
+
+    def __len__(self) -> int:
+        return len(self._guests)
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(list(self._guests.values()))
+
+    def add(self, guest: Guest) -> None:
+        """Remember a connection."""
+        self._guests[guest.conn] = guest
+
+    def get(self, conn: Conn) -> Guest | None:
+        """Return a connection, or None where it is closed already."""
+        return self._guests.get(conn)
+
+    def remove(self, guest: Guest) -> None:
+        """Forget a connection."""
+        del self._guests[guest.conn]
+
+    def greeted(self) -> list[Guest]:
+        """Return those that have been welcomed."""
+        return [guest for guest in self._guests.values() if guest.name is not None]
+
+    def of_address(self, address: str) -> int:
+        """Count the connections of an address."""
+        return sum(guest.address == address for guest in self._guests.values())

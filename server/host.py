@@ -1,0 +1,128 @@
+"""The asyncio shell around the lobby: sockets, frames, clock, workers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from itertools import count
+from typing import Any
+
+from engine.protocol import CLIENT_LIMIT, HostMessage, ProtocolError, frame, from_client
+from server.bots import Pool
+from server.link import Link
+from server.lobby import Lobby
+from server.outbox import Close, Conn, Send, SendAll, Think
+from server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+TICK = 0.25
+"""Seconds between two looks at the clock."""
+
+
+class Host:
+    """Serve a lobby on a port."""
+
+    def __init__(self, lobby: Lobby, settings: Settings) -> None:
+        self._lobby = lobby
+        self._settings = settings
+        self._links: dict[Conn, Link] = {}
+        self._numbers = count(1)
+        self._encoded: tuple[HostMessage | None, bytes] = (None, b"")
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen, and return the port; raises `OSError`."""
+        self._loop = asyncio.get_running_loop()
+        self._pool = Pool(self._settings, self._bot_answered)
+        self._server = await asyncio.start_server(self._serve, host, port)
+        self._ticker = asyncio.ensure_future(self._tick())
+        bound: int = self._server.sockets[0].getsockname()[1]
+        return bound
+
+    async def stop(self) -> None:
+        """Part from everybody and end the workers."""
+        self._ticker.cancel()
+        self._server.close()
+        self._lobby.close()
+        self._flush()
+        waited = 0.0
+        while self._links and waited < self._settings.linger_seconds:
+            await asyncio.sleep(0.02)
+            waited += 0.02
+        for link in self._links.values():
+            link.abort()
+        self._pool.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        conn = next(self._numbers)
+        link = self._links[conn] = Link(writer, self._settings.backlog, self._settings.linger_seconds)
+        # There is no peer's name any more where the other side hung up at once.
+        address = (writer.get_extra_info("peername") or ("",))[0]
+        self._lobby.connected(conn, address, self._loop.time())
+        self._flush()
+        try:
+            while not link.closing:
+                await self._read(conn, reader)
+            while await reader.read(65536):
+                # What still comes is thrown away until the other side has seen that it is over.
+                pass
+        except (asyncio.IncompleteReadError, ConnectionError):
+            pass
+        finally:
+            link.abort()
+            del self._links[conn]
+            self._lobby.disconnected(conn)
+            self._flush()
+
+    async def _read(self, conn: Conn, reader: asyncio.StreamReader) -> None:
+        """Read one frame and have it answered."""
+        try:
+            size = int.from_bytes(await reader.readexactly(4), "big")
+            if size > CLIENT_LIMIT:
+                raise ProtocolError("too_large", limit=CLIENT_LIMIT)
+            message = from_client(await reader.readexactly(size))
+            self._lobby.receive(conn, message, self._loop.time())
+        except ProtocolError as error:
+            self._lobby.malformed(conn, error)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise
+        except Exception:
+            # A fault of ours in one message must not end everybody's game.
+            log.exception("a message could not be answered")
+            self._lobby.malformed(conn, ProtocolError("internal_error"))
+        self._flush()
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            self._lobby.tick(self._loop.time())
+            self._flush()
+
+    def _bot_answered(self, think: Think, answer: Any) -> None:
+        self._loop.call_soon_threadsafe(self._take_answer, think, answer)
+
+    def _take_answer(self, think: Think, answer: Any) -> None:
+        self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer)
+        self._flush()
+
+    def _flush(self) -> None:
+        """Do what the lobby wants done."""
+        for effect in self._lobby.outbox():
+            match effect:
+                case Send(conn, message):
+                    if conn in self._links:
+                        self._links[conn].send(self._frame(message))
+                case SendAll(conn, messages):
+                    if conn in self._links:
+                        self._links[conn].send_all(messages)
+                case Close(conn):
+                    if conn in self._links:
+                        self._links[conn].close()
+                case Think():
+                    self._loop.call_later(effect.delay, self._pool.think, effect)
+
+    def _frame(self, message: HostMessage) -> bytes:
+        """Return a message's frame; one that goes to many is encoded once."""
+        if self._encoded[0] is not message:
+            self._encoded = (message, frame(message))
+        return self._encoded[1]

@@ -1,0 +1,185 @@
+"""The host without sockets, processes and clock: messages and time go in, effects come out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from engine.game import Game
+from engine.protocol import (
+    Accepted,
+    Act,
+    ClientMessage,
+    Closing,
+    CreateTable,
+    Hello,
+    Leave,
+    Ping,
+    Pong,
+    ProtocolError,
+    Rejected,
+    Rematch,
+    Resign,
+    Resume,
+    Sit,
+    Watch,
+)
+from server.guests import Guest, Guests, Refusal
+from server.limits import Failures
+from server.outbox import Conn, Effect, Outbox, Send
+from server.play import Entropy, Play
+from server.reception import Reception
+from server.seating import Seating
+from server.settings import Settings
+
+Command = CreateTable | Sit | Watch | Act | Resign | Rematch | Resume | Leave | Ping
+
+
+class Lobby:
+    """Answer every message of every connection. Times are seconds of any clock that never goes back."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        bots: Collection[str],
+        settings: Settings,
+        *,
+        name: str,
+        version: str,
+        secret: str | None = None,
+        seed: int | None = None,
+        entropy: Entropy = secrets.token_bytes,
+    ) -> None:
+        """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given."""
+        self._out = Outbox()
+        self._guests = Guests()
+        failures = Failures(settings.failures, settings.block_seconds)
+        self._play = Play(settings, entropy, self._guests, self._out)
+        self._seating = Seating(
+            games,
+            bots,
+            settings,
+            self._guests,
+            self._play,
+            self._out,
+            entropy=entropy,
+            failures=failures,
+            solo=secret is not None,
+            seed=seed,
+        )
+        self._reception = Reception(
+            settings,
+            self._guests,
+            self._seating,
+            self._out,
+            games=games,
+            bots=bots,
+            failures=failures,
+            secret=secret,
+            name=name,
+            version=version,
+        )
+        self.tables = self._seating.tables
+
+    def connected(self, conn: Conn, address: str, now: float) -> None:
+        """Note a new connection."""
+        self._reception.connected(conn, address, now)
+
+    def disconnected(self, conn: Conn) -> None:
+        """Note that a connection has ended."""
+        guest = self._guests.get(conn)
+        if guest is not None:
+            self._seating.forget(guest)
+
+    def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:
+        """Answer a message; one of a connection that was closed already has no effect."""
+        guest = self._guests.get(conn)
+        if guest is None:
+            return
+        guest.heard = now
+        try:
+            if isinstance(message, Hello):
+                if guest.name is not None:
+                    raise Refusal("second_hello", fatal=True)
+                self._reception.hello(guest, message, now)
+            else:
+                self._command(guest, message, now)
+        except Refusal as refusal:
+            number = None if isinstance(message, Hello) else message.id
+            self._refuse(guest, Rejected(refusal.code, refusal.args_, number), refusal)
+
+    def malformed(self, conn: Conn, error: ProtocolError) -> None:
+        """Refuse bytes that are no message, and close the connection."""
+        guest = self._guests.get(conn)
+        if guest is not None:
+            self._seating.dismiss(guest, Rejected(error.code, error.args_))
+
+    def bot_answer(self, table: int, match: int, seat: int, revision: int, answer: Any) -> None:
+        """Take the plain value of a bot's action, or None where the bot has failed.
+
+        The numbers are those of the `Think` that it answers; an answer that comes too late has no effect.
+        """
+        if table in self.tables:
+            self._play.bot_answer(self.tables[table], match, seat, revision, answer)
+
+    def tick(self, now: float) -> None:
+        """Do what time alone brings; to be called several times a second."""
+        self._reception.tick(now)
+        self._seating.tick(now)
+
+    def close(self) -> None:
+        """Part from everybody."""
+        for guest in self._guests:
+            self._seating.dismiss(guest, Closing("host_ends"))
+
+    def outbox(self) -> list[Effect]:
+        """Return what is to be done now, in order, and forget it."""
+        return self._out.drain()
+
+    def _refuse(self, guest: Guest, rejected: Rejected, refusal: Refusal) -> None:
+        if refusal.fatal:
+            self._seating.dismiss(guest, rejected)
+            return
+        self._out.add(Send(guest.conn, rejected))
+        if refusal.show is not None:
+            self._out.add(Send(guest.conn, refusal.show))
+
+    def _command(self, guest: Guest, message: Command, now: float) -> None:
+        if guest.name is None:
+            raise Refusal("no_hello", fatal=True)
+        self._reception.count(guest, now, ping=isinstance(message, Ping))
+        if isinstance(message, Ping):
+            self._out.add(Send(guest.conn, Pong(message.id)))
+            return
+        accepted = Send(guest.conn, Accepted(message.id))
+        earlier = guest.answered.recall(message.id)
+        if earlier is not None and earlier != message:
+            raise Refusal("id_used_before")
+        mark = self._out.mark()
+        if earlier is None:
+            self._carry_out(guest, message, now)
+            guest.answered.keep(message.id, message)
+        # The answer goes out before what follows from it.
+        self._out.insert(mark, accepted)
+
+    def _carry_out(self, guest: Guest, message: Command, now: float) -> None:
+        seating = self._seating
+        match message:
+            case CreateTable():
+                seating.create(guest, message, now)
+            case Sit():
+                seating.sit(guest, message)
+            case Watch():
+                seating.watch(guest, message)
+            case Act() | Resign():
+                table = seating.table(message.table)
+                person = seating.person(guest, table, message.seat)
+                if person.last != message:
+                    self._play.carry_out(table, person, message)
+            case Rematch():
+                seating.rematch(guest, message)
+            case Resume():
+                seating.resume(guest, message, now)
+            case Leave():
+                seating.leave(guest, message)

@@ -1,0 +1,235 @@
+"""Tables and seats: create, sit, watch, come back, play again, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from hmac import compare_digest
+from typing import Any
+
+from engine.game import Game, begin
+from engine.options import OptionError, configure
+from engine.protocol import Closing, CreateTable, HostMessage, Leave, Rematch, Resume, SeatPlan, Sit, Watch
+from engine.rng import Generator
+from server.guests import Guest, Guests, Refusal
+from server.limits import Failures
+from server.outbox import Close, Outbox, Send
+from server.play import Entropy, Play
+from server.settings import Settings
+from server.table import Person, Robot, Table
+
+
+class Seating:
+    """Keep the tables, and who sits and watches where."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        bots: Collection[str],
+        settings: Settings,
+        guests: Guests,
+        play: Play,
+        out: Outbox,
+        *,
+        entropy: Entropy,
+        failures: Failures,
+        solo: bool,
+        seed: int | None,
+    ) -> None:
+        self.tables: dict[int, Table] = {}
+        self._games = games
+        self._bots = bots
+        self._settings = settings
+        self._guests = guests
+        self._play = play
+        self._out = out
+        self._entropy = entropy
+        self._failures = failures
+        self._solo = solo
+        self._seed = seed
+        self._count = 0
+
+    def table(self, number: int) -> Table:
+        """Return a table; raises `Refusal`."""
+        if number not in self.tables:
+            raise Refusal("no_such_table")
+        return self.tables[number]
+
+    def person(self, guest: Guest, table: Table, seat: int) -> Person:
+        """Return whom a connection plays in a seat; raises `Refusal`."""
+        if seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        seated = table.seats[seat]
+        if not isinstance(seated, Person) or seated.guest is not guest:
+            raise Refusal("not_your_seat")
+        return seated
+
+    def create(self, guest: Guest, command: CreateTable, now: float) -> None:
+        """Set up a table, in place of one that nobody would miss; raises `Refusal`."""
+        if command.game not in self._games:
+            raise Refusal("unknown_game", value=command.game, known=sorted(self._games))
+        if command.seed is not None and not self._solo:
+            raise Refusal("seed_not_allowed")
+        game = self._games[command.game]
+        config = self._config(game, command.options)
+        names = game.seats(config)
+        if len(command.seats) != len(names):
+            raise Refusal("wrong_seats", expected=len(names), names=list(names))
+        seats = [self._seated(guest, plan) for plan in command.seats]
+        self._make_room(guest, now)
+        self._count += 1
+        seed = self._seed if command.seed is None else command.seed
+        table = self.tables[self._count] = Table(self._count, game, config, seed, seats)
+        if not table.people():
+            table.watchers.append(guest)
+        self._notify_seats(table)
+        self._begin_when_full(table)
+
+    def sit(self, guest: Guest, command: Sit) -> None:
+        """Give an open seat to a connection; raises `Refusal`."""
+        table = self.table(command.table)
+        if command.seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        if table.seats[command.seat] is not None:
+            raise Refusal("seat_taken")
+        table.stop_watching(guest)
+        person = table.seats[command.seat] = self._new_person(guest)
+        self._play.seat_notice(guest, table, command.seat, person)
+        self._begin_when_full(table)
+
+    def watch(self, guest: Guest, command: Watch) -> None:
+        """Let a connection follow a table, from the first event on; raises `Refusal`."""
+        table = self.table(command.table)
+        if guest in table.watchers or table.seats_of(guest):
+            raise Refusal("already_there")
+        table.watchers.append(guest)
+        self._play.announce(table)
+        self._play.catch_up(guest, table, None, 0)
+
+    def resume(self, guest: Guest, command: Resume, now: float) -> None:
+        """Give a seat back to whoever has its token; raises `Refusal`."""
+        if self._failures.blocked(guest.address, now):
+            raise Refusal("too_many_failures", seconds=self._settings.block_seconds)
+        found = self._by_token(command.token)
+        if found is None:
+            self._failures.add(guest.address, now)
+            raise Refusal("unknown_token")
+        table, seat, person = found
+        former, person.guest = person.guest, guest
+        table.stop_watching(guest)
+        if former is not None and former is not guest:
+            self.dismiss(former, Closing("replaced"))
+        self._play.seat_notice(guest, table, seat, person)
+        self._play.announce(table)
+        same_match = command.match == table.match_number
+        self._play.catch_up(guest, table, seat, command.last_seq if same_match else 0)
+
+    def rematch(self, guest: Guest, command: Rematch) -> None:
+        """Play again at the same table; raises `Refusal`."""
+        table = self.table(command.table)
+        if not table.seats_of(guest):
+            raise Refusal("not_your_seat")
+        if None in table.seats:
+            raise Refusal("seats_open")
+        if table.running is not None:
+            raise Refusal("still_running")
+        if command.swap:
+            table.rotate()
+            self._notify_seats(table)
+        self._play.begin(table)
+
+    def leave(self, guest: Guest, command: Leave) -> None:
+        """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
+        table = self.table(command.table)
+        seats = table.seats_of(guest)
+        if not seats and guest not in table.watchers:
+            raise Refusal("not_there")
+        for seat in seats:
+            if table.running is not None:
+                self._play.resign(table, seat)
+            table.seats[seat] = None
+        table.stop_watching(guest)
+        self._play.announce(table)
+
+    def dismiss(self, guest: Guest, last: HostMessage) -> None:
+        """Close a connection after a last message."""
+        self._out.add(Send(guest.conn, last))
+        self._out.add(Close(guest.conn))
+        self.forget(guest)
+
+    def forget(self, guest: Guest) -> None:
+        """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
+        self._guests.remove(guest)
+        for table in self.tables.values():
+            if not table.seats_of(guest) and guest not in table.watchers:
+                continue
+            for person in table.people():
+                if person.guest is guest:
+                    person.guest = None
+            table.stop_watching(guest)
+            self._play.announce(table)
+
+    def away_changed(self, guest: Guest) -> None:
+        """Tell everybody that a seated connection has fallen silent or is back."""
+        for table in self.tables.values():
+            if table.seats_of(guest):
+                self._play.announce(table)
+
+    def tick(self, now: float) -> None:
+        """Note since when tables are without any of their people."""
+        for table in self.tables.values():
+            if table.watchers or any(person.guest is not None for person in table.people()):
+                table.empty_since = None
+            elif table.empty_since is None:
+                table.empty_since = now
+
+    def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
+        try:
+            config = configure(game.options, options)
+            # Some settings are judged by the set-up alone, and a table with open seats is set up much later.
+            begin(game, config, Generator(b"trial"))
+        except OptionError as error:
+            raise Refusal(
+                "unknown_option", name=error.name, value=error.value, known=list(error.known)
+            ) from None
+        return config
+
+    def _seated(self, guest: Guest, plan: SeatPlan) -> Person | Robot | None:
+        if plan.kind == "bot":
+            if plan.bot is None or plan.bot not in self._bots:
+                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._bots))
+            return Robot(plan.bot)
+        if plan.bot is not None:
+            raise Refusal("bot_not_asked_for", value=plan.bot)
+        return self._new_person(guest) if plan.kind == "me" else None
+
+    def _new_person(self, guest: Guest) -> Person:
+        return Person(guest.name or "", self._entropy(16).hex(), guest)
+
+    def _make_room(self, guest: Guest, now: float) -> None:
+        if len(self.tables) < self._settings.tables:
+            return
+        for table in self.tables.values():
+            if table.replaceable(guest, now, self._settings.abandoned_seconds):
+                del self.tables[table.number]
+                return
+        raise Refusal("server_full", tables=self._settings.tables)
+
+    def _notify_seats(self, table: Table) -> None:
+        for seat, person in enumerate(table.seats):
+            if isinstance(person, Person) and person.guest is not None:
+                self._play.seat_notice(person.guest, table, seat, person)
+
+    def _begin_when_full(self, table: Table) -> None:
+        if None in table.seats:
+            self._play.announce(table)
+        else:
+            self._play.begin(table)
+
+    def _by_token(self, token: str) -> tuple[Table, int, Person] | None:
+        """Look a token up, in a time that does not depend on how much of it is right."""
+        found = None
+        for table in self.tables.values():
+            for seat, person in enumerate(table.seats):
+                if isinstance(person, Person) and compare_digest(person.token.encode(), token.encode()):
+                    found = table, seat, person
+        return found

@@ -1,0 +1,82 @@
+"""The figures that a host works by, and how they are given on a command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Seconds = Annotated[float, Meta(ge=0, le=1_000_000_000)]
+Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a host allows; times are in seconds, sizes in bytes."""
+
+    tables: Count = 1
+    connections: Count = 64
+    connections_per_address: Count = 8
+    hello_seconds: Seconds = 3.0
+    """Until when a connection must have said who it is."""
+    away_seconds: Seconds = 5.0
+    """Silence after which a player is shown as away."""
+    dead_seconds: Seconds = 15.0
+    """Silence after which a connection is closed."""
+    abandoned_seconds: Seconds = 300.0
+    """How long a table without any of its people stays before another may replace it."""
+    commands: Count = 20
+    """How many commands a connection may give in `command_seconds`; its pings are counted by themselves."""
+    command_seconds: Period = 10.0
+    command_burst: Count = 10
+    """How many of them may come at once."""
+    command_strikes: Count = 20
+    """How many refused commands close the connection, unless it falls quiet in between."""
+    failures: Count = 10
+    """How many wrong secrets or tokens block an address for `block_seconds`."""
+    block_seconds: Seconds = 60.0
+    backlog: Count = 256 * 1024
+    """What may wait for a reader that does not read before it is cut."""
+    linger_seconds: Seconds = 1.5
+    """How long a closed connection may take to read its last message."""
+    bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
+    """How many bots may think at the same time; 0: one for each core but one, at least one."""
+    bot_seconds: Seconds = 5.0
+    """What a bot may think about one decision."""
+    bot_grace: Seconds = 2.0
+    """What it may be late before its process is replaced."""
+    bot_start_seconds: Seconds = 30.0
+    """What a bot's process may take to start."""
+    bot_delay: Seconds = 0.0
+    """How long a bot waits before it thinks."""
+    games: str = "engine.games.registry:GAMES"
+    """Where the games are registered: module and name."""
+    bots: str = "engine.bots.registry:BOTS"
+    """Where the bots are registered: module and name."""
+
+
+SOLO = {"commands": 1_000_000, "command_burst": 100_000, "failures": 1_000_000}
+"""How a solo host differs: its one player's own machine needs no brake."""
+
+
+class SettingError(ValueError):
+    """A setting that does not exist or does not fit; the text is one sentence."""
+
+
+def read_settings(given: Iterable[str], *, solo: bool = False) -> Settings:
+    """Read settings given as `name=value`; raises `SettingError`."""
+    known = Settings.__struct_fields__
+    values: dict[str, object] = dict(SOLO) if solo else {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SettingError(f"a setting is given as name=value, not {text!r}")
+        if name not in known:
+            raise SettingError(f"unknown setting {name!r}; known: {', '.join(known)}")
+        values[name] = value
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingError(f"a setting does not fit: {error}") from None

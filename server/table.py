@@ -1,0 +1,158 @@
+"""A table: its seats, who sits and watches there, and its running match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from engine.events import Viewer
+from engine.game import Codec, Game
+from engine.match import Match, first_view
+from engine.protocol import Act, Resign, SeatInfo, Snapshot, TableInfo
+from engine.rng import Chance
+from server.guests import Guest
+from server.stream import Stream
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """Somebody who has a seat, connected or not."""
+
+    name: str
+    token: str
+    guest: Guest | None
+    last: Act | Resign | None = None
+    """The last accepted command for this seat: it may come again from a new connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Robot:
+    """A bot that has a seat."""
+
+    name: str
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """One table; `match_number` counts its matches from 1."""
+
+    number: int
+    game: Game[Any]
+    config: Any
+    seed: int | None
+    """Whole-number seed of a solo table, whose draws are not secret; else each match has one of its own."""
+    seats: list[Person | Robot | None]
+    watchers: list[Guest] = field(default_factory=list)
+    match: Match[Any] | None = None
+    match_number: int = 0
+    empty_since: float | None = None
+    codec: Codec = field(init=False)
+    _streams: dict[Viewer, Stream] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.codec = Codec(self.game)
+
+    @property
+    def running(self) -> Match[Any] | None:
+        """Return the match that is being played, or None."""
+        return self.match if self.match is not None and self.match.outcome is None else None
+
+    def people(self) -> list[Person]:
+        """Return the seated people, connected or not."""
+        return [seated for seated in self.seats if isinstance(seated, Person)]
+
+    def seats_of(self, guest: Guest) -> list[int]:
+        """Return the seats that a connection plays."""
+        return [
+            seat
+            for seat, seated in enumerate(self.seats)
+            if isinstance(seated, Person) and seated.guest is guest
+        ]
+
+    def viewers(self) -> list[tuple[Guest, Viewer]]:
+        """Return who is told something, and as which viewer."""
+        seated = [
+            (person.guest, seat)
+            for seat, person in enumerate(self.seats)
+            if isinstance(person, Person) and person.guest is not None
+        ]
+        return [*seated, *((guest, None) for guest in self.watchers)]
+
+    def stop_watching(self, guest: Guest) -> None:
+        """Take a connection off the watchers, if it is one."""
+        self.watchers = [watcher for watcher in self.watchers if watcher is not guest]
+
+    def replaceable(self, by: Guest, now: float, patience: float) -> bool:
+        """Say whether nobody but `by` would miss the table."""
+        if self.running is None:
+            return not any(person.guest not in (None, by) for person in self.people())
+        if not self.people():
+            return all(guest is by for guest in self.watchers)
+        return self.empty_since is not None and now - self.empty_since >= patience
+
+    def begin(self, chance: Chance) -> None:
+        """Start the next match."""
+        self.match = Match(self.game, self.config, chance)
+        self.match_number += 1
+        self._streams.clear()
+        for person in self.people():
+            person.last = None
+
+    def rotate(self) -> None:
+        """Move everybody on by one seat: with two seats, exchange them."""
+        self.seats.insert(0, self.seats.pop())
+
+    def stream(self, viewer: Viewer) -> Stream:
+        """Return a viewer's stream of the present match, which must exist."""
+        assert self.match is not None
+        if viewer not in self._streams:
+            self._streams[viewer] = Stream(self.match, viewer)
+        stream = self._streams[viewer]
+        stream.update()
+        return stream
+
+    def info(self) -> TableInfo:
+        """Return the table as everybody sees it."""
+        names = self.game.seats(self.config)
+        return TableInfo(
+            table=self.number,
+            game=self.game.id,
+            options=msgspec.to_builtins(self.config),
+            seats=[_seat_info(name, seated) for name, seated in zip(names, self.seats, strict=True)],
+            watchers=[guest.name or "" for guest in self.watchers],
+            match=self.match_number,
+            running=self.running is not None,
+        )
+
+    def opening(self, viewer: Viewer) -> Snapshot:
+        """Return what a viewer knows before the first event."""
+        view = first_view(self.game, self.config, viewer)
+        return Snapshot(
+            self.number, self.match_number, viewer, 0, 0, position=self.game.format(view), over=False
+        )
+
+    def snapshot(self, viewer: Viewer) -> Snapshot:
+        """Return what a viewer knows of the present match, which must exist."""
+        assert self.match is not None
+        standing = self.match.standing
+        outcome = standing.outcome
+        return Snapshot(
+            table=self.number,
+            match=self.match_number,
+            seat=viewer,
+            revision=standing.revision,
+            seq=len(self.stream(viewer)),
+            position=self.game.format(self.game.view(standing.state, viewer)),
+            over=outcome is not None,
+            winner=outcome.winner if outcome else None,
+        )
+
+
+def _seat_info(name: str, seated: Person | Robot | None) -> SeatInfo:
+    if seated is None:
+        return SeatInfo(name, "open", "", here=False)
+    if isinstance(seated, Robot):
+        return SeatInfo(name, "bot", seated.name, here=True)
+    return SeatInfo(name, "person", seated.name, here=seated.guest is not None and not seated.guest.away)

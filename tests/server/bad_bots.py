@@ -1,0 +1,91 @@
+"""Bots that misbehave, each in its own way; those with a notebook write down what they find there."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.bots.uniform import Uniform
+
+NOTEBOOK = "MUSTER_TEST_NOTEBOOK"
+"""The environment variable with the path of the notebook."""
+
+
+def note(finding: Any) -> None:
+    """Write a finding down at once and whole."""
+    path = Path(os.environ[NOTEBOOK])
+    draft = path.with_suffix(".draft")
+    draft.write_text(json.dumps(finding))
+    draft.replace(path)
+
+
+class Crashing:
+    """Raise an error."""
+
+    name: ClassVar[str] = "crashing"
+
+    def choose(self, *_: Any) -> Any:
+        raise RuntimeError("no idea")
+
+
+class Ending:
+    """End the process."""
+
+    name: ClassVar[str] = "ending"
+
+    def choose(self, *_: Any) -> Any:
+        os._exit(3)
+
+
+class Stuck:
+    """Think for ever without a look at the clock."""
+
+    name: ClassVar[str] = "stuck"
+
+    def choose(self, *_: Any) -> Any:
+        if NOTEBOOK in os.environ:
+            note(os.getpid())
+        while True:
+            pass
+
+
+class Slow(Uniform):
+    """Use up all of the time."""
+
+    name: ClassVar[str] = "slow"
+
+    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, over: Any) -> Any:
+        while not over():
+            pass
+        return super().choose(game, state, seat, stream, chance, over)
+
+
+class Nosy(Uniform):
+    """Look around in the own process."""
+
+    name: ClassVar[str] = "nosy"
+
+    def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, over: Any) -> Any:
+        # The list holds the descriptor that it was read from, which is closed by now.
+        files = [
+            os.readlink(f)
+            for number in os.listdir("/proc/self/fd")
+            if os.path.islink(f := f"/proc/self/fd/{number}")
+        ]
+        table = Path("/proc/self/net/tcp").read_text().splitlines()[1:]
+        inodes = {f"socket:[{line.split()[9]}]" for line in table}
+        note(
+            {
+                "arguments": sys.argv,
+                "network": [name for name in files if name in inodes],
+                "input": os.readlink("/proc/self/fd/0"),
+                "modules": sorted(name for name in sys.modules if name.startswith("server")),
+            }
+        )
+        return super().choose(game, state, seat, stream, chance, over)
+
+
+BOTS = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}

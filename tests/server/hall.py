@@ -1,0 +1,108 @@
+"""A lobby with a clock and connections made by hand: no socket, no process, no chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+from engine.game import Game
+from engine.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan
+from server.lobby import Lobby
+from server.outbox import Close, Send, SendAll, Think
+from server.settings import Settings
+from tests.games.registry import GAMES
+
+M = TypeVar("M")
+UNHURRIED = Settings(commands=1_000_000, command_burst=1_000_000)
+"""Settings of tests that are not about haste: their clock stands still."""
+ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
+
+
+def entropy(label: str) -> Callable[[int], bytes]:
+    """Return a source of bytes that is the same for the same label."""
+    counter = iter(range(1 << 30))
+    return lambda size: blake2b(f"{label}/{next(counter)}".encode(), digest_size=size).digest()
+
+
+class Hall:
+    """A lobby, its clock, and what it sent to each connection."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]] = GAMES,
+        settings: Settings = UNHURRIED,
+        *,
+        label: str = "hall",
+        **lobby: Any,
+    ) -> None:
+        self.lobby = Lobby(
+            games, ["random"], settings, name="Hall", version="1", entropy=entropy(label), **lobby
+        )
+        self.now = 0.0
+        self.sent: dict[int, list[HostMessage]] = {}
+        """All that each connection was ever sent."""
+        self.closed: list[int] = []
+        self.thinks: list[Think] = []
+        self._ids = 0
+
+    def connect(self, conn: int, address: str = "10.0.0.1") -> list[HostMessage]:
+        """Open a connection and return what it is sent."""
+        self.lobby.connected(conn, address, self.now)
+        return self.news(conn)
+
+    def guest(self, conn: int, name: str = "", **hello: Any) -> list[HostMessage]:
+        """Open a connection that says hello, and return what it is sent."""
+        self.connect(conn, f"10.0.0.{conn}")
+        return self.say(conn, Hello(PROTOCOL, "1", name or f"Guest {conn}", **hello))
+
+    def say(self, conn: int, message: ClientMessage) -> list[HostMessage]:
+        """Send a message and return what comes back."""
+        self.lobby.receive(conn, message, self.now)
+        return self.news(conn)
+
+    def do(self, conn: int, kind: Callable[..., ClientMessage], **fields: Any) -> list[HostMessage]:
+        """Send a command with an id that was never used and return what comes back."""
+        self._ids += 1
+        return self.say(conn, kind(id=self._ids, **fields))
+
+    def table(self, conn: int, *seats: SeatPlan, game: str = "tictactoe", **fields: Any) -> list[HostMessage]:
+        """Set up a table and return what comes back."""
+        return self.do(conn, CreateTable, game=game, options={}, seats=list(seats), **fields)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in steps like the shell's."""
+        for _ in range(round(seconds / 0.25)):
+            self.now += 0.25
+            self.lobby.tick(self.now)
+            self._collect()
+
+    def news(self, conn: int) -> list[HostMessage]:
+        """Carry the lobby's wishes out and return what this brought the connection."""
+        before = len(self.sent.get(conn, []))
+        self._collect()
+        return self.sent.get(conn, [])[before:]
+
+    def _collect(self) -> None:
+        for effect in self.lobby.outbox():
+            match effect:
+                case Send(conn, message):
+                    assert conn not in self.closed, f"{message} to a closed connection"
+                    self.sent.setdefault(conn, []).append(message)
+                case SendAll(conn, messages):
+                    self.sent.setdefault(conn, []).extend(messages)
+                case Close(conn):
+                    self.closed.append(conn)
+                case Think():
+                    self.thinks.append(effect)
+
+
+def only(messages: list[HostMessage], kind: type[M]) -> M:
+    """Return the one message of a kind."""
+    [found] = [message for message in messages if isinstance(message, kind)]
+    return found
+
+
+def kinds(messages: list[HostMessage]) -> list[str]:
+    """Return the names of the messages' types, in order."""
+    return [type(message).__name__ for message in messages]

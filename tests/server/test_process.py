@@ -1,0 +1,277 @@
+"""The host as a process: sockets, its control pipe, its bots, its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.registry import GAMES as REAL
+from engine.protocol import (
+    PROTOCOL,
+    Closing,
+    CreateTable,
+    Hello,
+    Ping,
+    Pong,
+    Rematch,
+    SeatPlan,
+    Sit,
+    TableInfo,
+    frame,
+)
+from tests.games.registry import GAMES as TINY
+from tests.server.bad_bots import NOTEBOOK
+from tests.server.player import Player
+from tests.server.test_frames import BAD
+from tests.server.wire import ROOT, Client, HostProcess
+
+ME, OPEN = SeatPlan("me"), SeatPlan("open")
+TINY_GAMES = "games=tests.games.registry:GAMES"
+BAD_BOTS = "bots=tests.server.bad_bots:BOTS"
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+def bot(name: str) -> SeatPlan:
+    return SeatPlan("bot", name)
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that another process does; the test's own time limit ends a wait in vain."""
+    while not condition():
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("name", sorted(REAL))
+def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
+    game = REAL[name]
+    # Chance alone may move in circles: a game that can be limited is.
+    options = {"max_rounds": 12} if "max_rounds" in game.options.__struct_fields__ else {}
+    with HostProcess("--seed", "7") as host:
+        client = host.client("Ann")
+        client.command(CreateTable, game=name, options=options, seats=[ME, bot("random")])
+        player = Player(client, game, seed=5)
+        player.play_out()
+        player.check(0)
+        client.command(Rematch, table=1, swap=True)
+        player.seats.clear()
+        player.play_out()
+        player.check(1)
+        assert player.match == 2
+
+
+def test_two_people_play_on_a_party_host_while_another_watches() -> None:
+    with HostProcess("--name", "Кухня", solo=False, settings=[TINY_GAMES, "commands=100000"]) as host:
+        ann, ben = host.client("Ann"), host.client("Ben")
+        ann.command(CreateTable, game="kuhn", options={"first": "p2"}, seats=[ME, OPEN])
+        assert ben.expect(TableInfo).table == 1
+        ben.command(Sit, table=1, seat=1)
+        players = [Player(client, TINY["kuhn"], seed) for seed, client in enumerate((ann, ben))]
+        while not all(player.seats and player.seats[seat].outcome for seat, player in enumerate(players)):
+            for seat, player in enumerate(players):
+                if not (player.seats and player.seats[seat].outcome):
+                    player.client.socket.settimeout(0.05)
+                    try:
+                        player.take(player.client.read())
+                    except TimeoutError:
+                        continue
+        for seat, player in enumerate(players):
+            player.check(seat)
+
+
+def test_the_secret_opens_a_solo_host_and_nothing_else_does() -> None:
+    with HostProcess() as host:
+        for secret in (None, "0" * 32):
+            stranger = Client(host.port)
+            stranger.send(Hello(PROTOCOL, "test", "Eve", secret))
+            stranger.refused("wrong_secret")
+            assert stranger.at_end()
+        assert host.client().expect is not None
+
+
+def test_a_solo_host_is_reached_from_this_machine_only() -> None:
+    with HostProcess() as host, socket.socket() as other:
+        other.settimeout(5)
+        with pytest.raises(OSError, match="refused"):
+            other.connect(("127.0.0.2", host.port))
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: str) -> None:
+    data, code = BAD[kind]
+    bystander, sender = party.client("Ann"), party.client("Eve")
+    sender.send_bytes(len(data).to_bytes(4, "big") + data)
+    sender.refused(code)
+    assert sender.at_end()
+    bystander.send(Ping(id=3))
+    assert bystander.expect(Pong, passing=(TableInfo,)).id == 3
+    bystander.close()
+
+
+@pytest.fixture(scope="module")
+def party() -> Any:
+    settings = [TINY_GAMES, "connections=1000", "connections_per_address=1000", "hello_seconds=0.5"]
+    with HostProcess(solo=False, settings=settings) as host:
+        yield host
+
+
+def test_a_length_that_is_too_great_is_refused_before_anything_of_it_comes(party: HostProcess) -> None:
+    client = party.client()
+    client.send_bytes(b"\xff\xff\xff\xff")
+    assert client.refused("too_large").args == {"limit": 4096}
+    assert client.at_end()
+
+
+def test_who_does_not_stop_sending_still_gets_the_refusal(party: HostProcess) -> None:
+    client = party.client()
+    client.send_bytes(b"\x00\x00\x00\x01\xc1" + b"x" * 60_000)
+    client.refused("bad_frame")
+    assert client.at_end()
+
+
+def test_who_says_nothing_is_parted_from(party: HostProcess) -> None:
+    client = Client(party.port)
+    client.refused("no_hello")
+    assert client.at_end()
+
+
+def test_a_frame_may_come_in_pieces(party: HostProcess) -> None:
+    client = party.client()
+    for byte in frame(Ping(id=9)):
+        client.send_bytes(bytes([byte]))
+    assert client.expect(Pong, passing=(TableInfo,)).id == 9
+
+
+def test_many_frames_may_come_at_once(party: HostProcess) -> None:
+    client = party.client()
+    client.send_bytes(b"".join(frame(Ping(id=number)) for number in range(8)))
+    assert [client.expect(Pong, passing=(TableInfo,)).id for _ in range(8)] == list(range(8))
+
+
+def test_a_solo_host_ends_with_its_control_pipe() -> None:
+    host = HostProcess()
+    client = host.client()
+    assert host.close() == 0
+    assert client.expect(Closing).code == "host_ends"
+    assert client.at_end()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_host_takes_its_leave_when_it_is_told_to_end(number: signal.Signals) -> None:
+    with HostProcess(solo=False) as host:
+        client = host.client()
+        host.process.send_signal(number)
+        assert client.expect(Closing).code == "host_ends"
+        assert host.process.wait(20) == 0
+
+
+def gone(pid: int) -> bool:
+    """Say whether a process has ended, even if nobody has asked for its exit code yet."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except FileNotFoundError:
+        return True
+
+
+@LINUX
+@pytest.mark.parametrize("end", [HostProcess.close, lambda host: host.process.kill()])
+def test_bots_end_with_the_host_even_deep_in_thought(
+    end: Callable[[HostProcess], Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notebook = tmp_path / "notebook"
+    monkeypatch.setenv(NOTEBOOK, str(notebook))
+    with HostProcess(settings=[TINY_GAMES, BAD_BOTS, "bot_grace=1000"]) as host:
+        host.client().command(CreateTable, game="tictactoe", options={}, seats=[bot("stuck"), ME])
+        until(notebook.exists)
+        worker = json.loads(notebook.read_text())
+        assert not gone(worker)
+        end(host)
+        until(lambda: gone(worker))
+
+
+@LINUX
+def test_a_bot_finds_nothing_of_the_host_in_its_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No seed on the command line, no connection of a player, no control pipe, no lobby."""
+    notebook = tmp_path / "notebook"
+    monkeypatch.setenv(NOTEBOOK, str(notebook))
+    with HostProcess("--seed", "4711", settings=[TINY_GAMES, BAD_BOTS]) as host:
+        host.client().command(CreateTable, game="tictactoe", options={}, seats=[bot("nosy"), ME])
+        until(notebook.exists)
+        found = json.loads(notebook.read_text())
+    assert "4711" not in " ".join(found["arguments"])
+    assert (found["network"], found["input"]) == ([], os.devnull)
+    assert "server.worker" in found["modules"]
+    assert not {"server.lobby", "server.host", "server.play"} & set(found["modules"])
+
+
+@pytest.mark.parametrize("name", ["crashing", "ending", "stuck"])
+def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
+    with HostProcess(settings=[TINY_GAMES, BAD_BOTS, "bot_seconds=0.1", "bot_grace=0.1"]) as host:
+        client = host.client()
+        client.command(CreateTable, game="tictactoe", options={}, seats=[ME, bot(name)])
+        player = Player(client, TINY["tictactoe"], seed=1)
+        player.play_out()
+        player.check(0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "part"),
+    [
+        (["--port", "99999"], "", "0 to 65535"),
+        (["--port", "x"], "", "0 to 65535"),
+        (["--seed", "7"], "", "--solo only"),
+        (["--solo", "--seed", "-1"], "", "whole number"),
+        (["--solo", "--port", "5"], "", "neither --host nor --port"),
+        (["--solo", "--host", "0.0.0.0"], "", "neither --host nor --port"),
+        (["--solo"], "", "the secret"),
+        (["--solo"], "short\n", "the secret"),
+        (["--solo"], "x" * 100 + "\n", "the secret"),
+        (["--name", "a\tb"], "", "--name"),
+        (["--frobnicate"], "", "--frobnicate"),
+        (["--set", "tabels=2"], "", "known: tables"),
+        (["--set", "games=engine.nothing:GAMES"], "", "engine.nothing"),
+    ],
+)
+def test_a_command_line_that_does_not_fit_gets_one_sentence(
+    arguments: list[str], typed: str, part: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "server", *arguments],
+        cwd=ROOT,
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert part in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_port_in_use_is_named() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = subprocess.run(
+            [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", port],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -1,0 +1,39 @@
+"""Figures given on the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.settings import SettingError, Settings, read_settings
+
+
+def test_what_is_not_given_stays() -> None:
+    assert read_settings([]) == Settings()
+
+
+def test_figures_are_read() -> None:
+    settings = read_settings(["tables=3", "bot_seconds=0.5", "games=a.b:C"])
+    assert (settings.tables, settings.bot_seconds, settings.games) == (3, 0.5, "a.b:C")
+
+
+def test_a_solo_host_has_no_brake_unless_told() -> None:
+    assert read_settings([], solo=True).commands > 1000 * Settings().commands
+    assert read_settings(["commands=5"], solo=True).commands == 5
+
+
+@pytest.mark.parametrize(
+    ("given", "part"),
+    [
+        ("tables", "name=value"),
+        ("seats=3", "known: tables, connections"),
+        ("tables=many", "tables"),
+        ("tables=0", "tables"),
+        ("command_seconds=0", "command_seconds"),
+        ("bot_seconds=nan", "bot_seconds"),
+    ],
+)
+def test_what_does_not_fit_is_refused_in_one_sentence(given: str, part: str) -> None:
+    with pytest.raises(SettingError) as caught:
+        read_settings([given])
+    assert part in str(caught.value)
+    assert "\n" not in str(caught.value)

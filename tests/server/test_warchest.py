@@ -1,0 +1,31 @@
+"""War Chest at a table of the host: what its own settings ask of the shared refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.registry import GAMES
+from engine.protocol import CreateTable, Rejected
+from tests.server.hall import BOT, ME, Hall, only
+
+
+@pytest.mark.parametrize(
+    ("armies", "value", "known"),
+    [
+        ("w=xx,pi,cr,lc r=ar,ca,la,sc", "xx", "ar be ca cr en fo kn la lc ma me pi rg sc sw wp"),
+        ("w=pi,cr,lc r=ar,ca,la,sc", "pi,cr,lc", "4 different units"),
+        ("", "", "w=sw,pi,cr,lc r=ar,ca,la,sc"),
+    ],
+)
+def test_armies_that_cannot_be_played_are_refused_with_what_would_be_right(
+    armies: str, value: str, known: str
+) -> None:
+    """Armies are judged by the set-up (WC-3.1.3), which must not wait until the last seat is taken."""
+    hall = Hall(GAMES)
+    hall.guest(1)
+    options = {"draft": "armies", "armies": armies}
+    rejected = only(hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT]), Rejected)
+    assert rejected.code == "unknown_option"
+    assert (rejected.args["name"], rejected.args["value"]) == ("armies", value)
+    assert " ".join(rejected.args["known"]) == known
+    assert hall.lobby.tables == {}
