@@ -1,0 +1,93 @@
+"""The client's command line: `muster`, or `python -m client`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from importlib.metadata import version
+
+from client.app import App
+from client.arguments import Arguments, BadArgument, parse, spoken
+from client.screens.menu import Menu
+from client.screens.starting import Starting
+from client.settings import Settings, Shelf
+from client.text import run_text
+from client.window import find_display
+from client.words import SHARED, Words
+from engine.games.registry import GAMES
+
+PROGRAM = "muster"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play in a window, or in the terminal where there is no other way; return the exit code."""
+    argv = sys.argv[1:] if argv is None else argv
+    shelf = Shelf()
+    settings, damaged = shelf.load()
+    words = Words(spoken(argv) or settings.spoken, (SHARED, *GAMES))
+    try:
+        arguments = parse(argv, words)
+    except BadArgument as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return 2
+    if arguments.help or arguments.version:
+        print(_help(words) if arguments.help else version(PROGRAM))
+        return 0
+    if damaged:
+        print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
+    if arguments.text:
+        return _in_terminal(arguments, words)
+    if not find_display():
+        return _without_display(arguments, words)
+    return _in_window(arguments, shelf, settings, words, damaged)
+
+
+def _in_window(arguments: Arguments, shelf: Shelf, settings: Settings, words: Words, damaged: bool) -> int:
+    if arguments.language is not None:
+        shelf.set_for_now(settings, "language", arguments.language)
+    if arguments.fullscreen:
+        shelf.set_for_now(settings, "fullscreen", True)
+    app = App(settings, shelf, Menu, words, size=arguments.size)
+    if damaged:
+        app.toast(words.tr("error.settings"))
+    first = Starting(arguments.plan) if arguments.plan is not None else None
+    try:
+        asyncio.run(app.run(first))
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _in_terminal(arguments: Arguments, words: Words) -> int:
+    plan = arguments.plan or parse(["play"], words).plan
+    assert plan is not None
+    return run_text(plan, words, sys.stdin, sys.stdout)
+
+
+def _without_display(arguments: Arguments, words: Words) -> int:
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
+        return _in_terminal(arguments, words)
+    print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
+    return 2
+
+
+def _help(words: Words) -> str:
+    """Return how the program is called, with every argument and what it does."""
+    lines = [words.tr("cli.usage"), ""]
+    lines += [
+        words.tr("cli.help.play"),
+        words.tr("cli.help.text"),
+        words.tr("cli.help.bot"),
+        words.tr("cli.help.side"),
+        words.tr("cli.help.seed"),
+        words.tr("cli.help.set"),
+        words.tr("cli.help.language"),
+        words.tr("cli.help.size"),
+        words.tr("cli.help.fullscreen"),
+    ]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,357 @@
+"""The program's loop: it draws a frame, then sleeps in asyncio until the next one is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import pygame
+
+from client.audio import Audio
+from client.board.cache import forget
+from client.board.palette import NIGHT
+from client.settings import Settings, Shelf
+from client.skins.pages import pages
+from client.ui import keys
+from client.ui.backdrop import Backdrop
+from client.ui.buttons import HOVER_VOLUME
+from client.ui.chrome import NOWHERE, Chrome
+from client.ui.dialog import message
+from client.ui.explain import explain, refusal
+from client.ui.overlay import Overlay
+from client.ui.scale import Scale
+from client.ui.screen import Screen
+from client.ui.stack import Stack
+from client.ui.tips import Tips
+from client.ui.toast import Mood, Toasts
+from client.window import Window
+from client.words import Words
+from engine.games.registry import GAMES
+
+FRAMES = 60
+"""Frames a second at most."""
+HIDDEN_FRAMES = 10
+"""Frames a second while nobody can see the window."""
+SETTLED = 0.12
+"""Seconds without a change of size after which everything is laid out anew."""
+GOODBYE = 3.0
+"""Seconds that what still runs may take when the program ends."""
+LONGEST = 0.1
+"""A longer frame, as while the window is dragged, counts as this many seconds."""
+
+log = logging.getLogger("muster")
+T = TypeVar("T")
+
+
+class App:
+    """The running client: its window, settings, words and sounds, and the screen that is shown."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        shelf: Shelf,
+        home: Callable[[], Screen],
+        words: Words,
+        *,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """Open the window; `home` makes the screen that everything returns to."""
+        pygame.font.init()
+        self.settings = settings
+        self.words = words
+        self.audio = Audio()
+        self.toasts = Toasts()
+        self.tips = Tips()
+        self.backdrop = Backdrop(pages(next(iter(GAMES))))
+        self.overlays: list[Overlay] = []
+        self.pointer = NOWHERE
+        self._shelf = shelf
+        self._stack = Stack(self, home)
+        self._layout_due = False
+        self._resized: float | None = None
+        """Seconds since the window's size changed last; None once that has been taken over."""
+        self._running = True
+        self._failures = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._frame = Window(settings, words.tr("app.name"), size)
+        self.scale = self._scale()
+        self.ui = self.new_chrome()
+        self.apply()
+
+    # What screens use.
+
+    @property
+    def window(self) -> pygame.Surface:
+        """Return the surface of the window."""
+        return self._frame.surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the window's size in pixels, as the layout in force sees it."""
+        return self.scale.size
+
+    @property
+    def screen(self) -> Screen | None:
+        """Return the screen that is shown."""
+        return self._stack.top
+
+    def go(self, screen: Screen) -> None:
+        """Show another screen from the next frame on, in place of all others; open dialogs close."""
+        self.overlays.clear()
+        self._stack.replace(screen)
+
+    def go_home(self) -> None:
+        """Show the first screen again."""
+        self.overlays.clear()
+        self._stack.go_home()
+
+    def visit(self, screen: Screen) -> None:
+        """Show a screen from the next frame on; the present one stays entered, and `back` returns to it."""
+        self.overlays.clear()
+        self._stack.push(screen)
+
+    def back(self) -> None:
+        """Return to the screen that was visited from, or to the first one."""
+        self.overlays.clear()
+        self._stack.pop()
+
+    def open(self, overlay: Overlay) -> None:
+        """Show a dialog over everything else."""
+        self.tips.hide()
+        overlay.enter(self)
+        overlay.layout()
+        self.overlays.append(overlay)
+        self.ui.covered = True
+
+    def close(self, overlay: Overlay) -> None:
+        """Stop showing a dialog."""
+        if overlay in self.overlays:
+            self.overlays.remove(overlay)
+        self.ui.covered = bool(self.overlays)
+
+    def toast(self, text: str, mood: Mood = "info") -> None:
+        """Show a short note that goes by itself."""
+        self.toasts.say(text, mood)
+        if mood == "refusal":
+            self.audio.play("refuse")
+
+    def refuse(self, code: str, args: dict[str, object] | None = None) -> None:
+        """Show why the host refused something."""
+        self.toast(refusal(self.words, code, args or {}), "refusal")
+
+    def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
+        """Run something beside the loop; if it fails the player is told."""
+        task = asyncio.ensure_future(self._watched(coroutine))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def show_error(self, error: BaseException) -> None:
+        """Tell the player what went wrong, until it has been read."""
+        log.error("%s", error, exc_info=error)
+        self.open(message(lambda: explain(self.words, error), title=lambda: self.words.tr("error.title")))
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self._running = False
+
+    def new_chrome(self) -> Chrome:
+        """Return an empty manager for elements of pygame_gui, at the present scale."""
+        return Chrome(self.scale, self.pointer, self.play, self.tips)
+
+    def play(self, name: str) -> None:
+        """Play a sound of the interface."""
+        self.audio.play(name, HOVER_VOLUME if name == "hover" else 1.0)
+
+    def relayout(self) -> None:
+        """Lay everything out anew before the next frame."""
+        self._layout_due = True
+
+    def apply(self, *, save: bool = False) -> None:
+        """Bring the settings into force after a change, and keep them on disk if wished."""
+        settings = self.settings
+        self.audio.effects = settings.effects / 100
+        self.audio.cues = settings.cues / 100
+        self.audio.muted = settings.mute
+        if self.words.language != settings.spoken:
+            self.words.switch(settings.spoken)
+            pygame.display.set_caption(self.words.tr("app.name"))
+            self.relayout()
+        if self._scale() != self.scale:
+            self.relayout()
+        if save:
+            self.save()
+
+    def save(self) -> None:
+        """Keep the settings on disk; a failure is shown and harms nothing else."""
+        try:
+            self._shelf.save(self.settings)
+        except OSError as error:
+            self.toast(self.words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
+
+    def speak(self, language: str) -> None:
+        """Change the language, and remember it."""
+        self.settings.language = "ru" if language == "ru" else "en"
+        self.apply(save=True)
+
+    def set_fullscreen(self, full: bool) -> None:
+        """Fill the screen with the window, or stop doing so, and remember it."""
+        if full != self.settings.fullscreen:
+            self._frame.set_fullscreen(full)
+            self.relayout()
+            self.save()
+
+    # The loop.
+
+    async def run(self, first: Screen | None = None) -> None:
+        """Show a screen, by default the first one, until the player quits."""
+        if first is not None:
+            self.go(first)
+        else:
+            self.go_home()
+        then = time.perf_counter()
+        try:
+            while self._running:
+                now = time.perf_counter()
+                self.step(min(now - then, LONGEST))
+                then = now
+                rate = FRAMES if pygame.display.get_active() else HIDDEN_FRAMES
+                await asyncio.sleep(max(0.0, now + 1 / rate - time.perf_counter()))
+        finally:
+            await self.finish()
+
+    def step(self, dt: float) -> None:
+        """Do one frame: events, then time, then the picture. A screen that fails gives way."""
+        try:
+            for event in pygame.event.get():
+                self._event(event)
+            self._settle()
+            self._update(dt)
+            self._draw()
+            self._failures = 0
+        except Exception as error:
+            self._recover(error)
+        pygame.display.flip()
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.VIDEORESIZE:
+            self._resized = 0.0
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer = NOWHERE
+            self.ui.pointer = NOWHERE
+        if keys.pressed(event) == keys.FULLSCREEN:
+            self.set_fullscreen(not self.settings.fullscreen)
+            return
+        if not self._handled(event) and event.type == pygame.QUIT:
+            self.quit()
+
+    def _handled(self, event: pygame.event.Event) -> bool:
+        """Offer an event to whoever comes first; True if somebody took it."""
+        if self.overlays:
+            return self.overlays[-1].event(event)
+        screen = self.screen
+        if screen is None:
+            return False
+        focus = screen.focus
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if self.ui.process_events(event):
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    focus.follow(event.pos)
+                return True
+            return focus.event(event) or screen.event(event)
+        typed = event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+        if typed and focus.current is not None and focus.current.takes(event):
+            return self.ui.process_events(event)
+        return screen.event(event) or focus.event(event) or self.ui.process_events(event)
+
+    def _settle(self) -> None:
+        """Take over a new screen, size, scale or language."""
+        if self._resized is not None and self._resized >= SETTLED:
+            self._resized = None
+            if self._frame.resized():
+                self._layout_due = True
+        if self._stack.settle():
+            self._layout_due = True
+        if self._layout_due:
+            self._layout_due = False
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        scale = self._scale()
+        if scale != self.scale:
+            forget()
+        self.scale = scale
+        self.tips.hide()
+        self.ui = self.new_chrome()
+        self.ui.covered = bool(self.overlays)
+        if self.screen is not None:
+            self.screen.layout()
+        for overlay in self.overlays:
+            overlay.layout()
+
+    def _update(self, dt: float) -> None:
+        if self._resized is not None:
+            self._resized += dt
+        self.audio.update()
+        self.ui.update(dt)
+        if self.screen is not None:
+            self.screen.focus.update(dt)
+            self.screen.update(dt)
+        for overlay in self.overlays:
+            overlay.update(dt)
+        self.tips.update(dt)
+        self.toasts.update(dt)
+
+    def _draw(self) -> None:
+        surface, screen = self.window, self.screen
+        if screen is None:
+            surface.fill(NIGHT)
+        else:
+            screen.draw(surface)
+            self.ui.draw_ui(surface)
+            if not self.overlays:
+                screen.focus.draw(surface, self.scale)
+        for overlay in self.overlays:
+            overlay.draw(surface)
+        self.tips.draw(surface, self.scale)
+        self.toasts.draw(surface, self.scale)
+
+    def _recover(self, error: Exception) -> None:
+        """Leave a screen that fails; a program whose first screen fails again and again has to end."""
+        self._failures += 1
+        if self._failures > 3:
+            raise error
+        self.go_home()
+        self._settle()
+        self.show_error(error)
+
+    def _scale(self) -> Scale:
+        return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
+
+    async def _watched(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
+        try:
+            return await coroutine
+        except Exception as error:
+            self.show_error(error)
+            return None
+
+    async def finish(self) -> None:
+        """Leave the screen, let what runs come to its end, keep the settings and close the window."""
+        self._stack.leave_all()
+        waiting = [task for task in self._tasks if not task.done()]
+        if waiting:
+            _, late = await asyncio.wait(waiting, timeout=GOODBYE)
+            for task in late:
+                task.cancel()
+        self._frame.remember()
+        self.save()
+        self.audio.close()
+        # Fonts do not outlive the library, and a later window in this process makes new ones.
+        forget()
+        pygame.quit()

@@ -1,0 +1,103 @@
+"""Play the sounds of the table, or do nothing where there is no sound device."""
+
+from __future__ import annotations
+
+import heapq
+import io
+import time
+from collections.abc import Callable
+from importlib import resources
+
+import pygame
+
+CUES = frozenset({"your_turn"})
+"""Sounds that call the player and have a volume of their own."""
+
+REPEAT = 0.04
+"""Seconds within which the same sound is not started again: together they would only be louder."""
+
+_RATE = 22050
+_BUFFER = 512
+_CHANNELS = 24
+
+
+class Audio:
+    """The only way to make a sound.
+
+    `effects` and `cues` are volumes from 0 to 1, `muted` silences everything; each may be set at any time
+    and counts for sounds that start later. Without a device every method works and nothing is heard.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Open the sound device if there is one; `clock` gives seconds."""
+        self.effects = 1.0
+        self.cues = 1.0
+        self.muted = False
+        self._clock = clock
+        self._names = _names()
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._started: dict[str, float] = {}
+        self._waiting: list[tuple[float, int, str, float]] = []
+        self._count = 0
+        self.available = _open()
+
+    def play(self, name: str, volume: float = 1.0, delay: float = 0.0) -> None:
+        """Start a sound now, or by the first `update` after `delay` seconds; raises `KeyError` for none."""
+        if name not in self._names:
+            raise KeyError(f"there is no sound {name!r}")
+        if delay > 0.0:
+            self._count += 1
+            heapq.heappush(self._waiting, (self._clock() + delay, self._count, name, volume))
+        else:
+            self._start(name, volume)
+
+    def update(self) -> None:
+        """Start the delayed sounds whose time has come; call it once a frame."""
+        while self._waiting and self._waiting[0][0] <= self._clock():
+            _, _, name, volume = heapq.heappop(self._waiting)
+            self._start(name, volume)
+
+    def hush(self) -> None:
+        """Forget the delayed sounds, as when an animation is skipped; what already rings rings on."""
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Give the sound device back; nothing is heard from then on."""
+        self.hush()
+        if self.available:
+            self.available = False
+            self._loaded.clear()
+            pygame.mixer.quit()
+
+    def _start(self, name: str, volume: float) -> None:
+        loudness = volume * (self.cues if name in CUES else self.effects)
+        if self.muted or not self.available or loudness <= 0.0:
+            return
+        now = self._clock()
+        if now - self._started.get(name, float("-inf")) < REPEAT:
+            return
+        self._started[name] = now
+        if name not in self._loaded:
+            data = (resources.files("assets") / "sounds" / f"{name}.wav").read_bytes()
+            self._loaded[name] = pygame.mixer.Sound(io.BytesIO(data))
+        # The volume is set on the channel, since the same sound may still ring at another one.
+        channel = self._loaded[name].play()
+        if channel is not None:
+            channel.set_volume(min(1.0, loudness))
+
+
+def _names() -> frozenset[str]:
+    folder = resources.files("assets") / "sounds"
+    return frozenset(
+        file.name.removesuffix(".wav") for file in folder.iterdir() if file.name.endswith(".wav")
+    )
+
+
+def _open() -> bool:
+    try:
+        pygame.mixer.init(_RATE, -16, 2, _BUFFER)
+        pygame.mixer.set_num_channels(_CHANNELS)
+    # pygame puts a stand-in that raises these for `mixer` where the library has been built without it.
+    except (pygame.error, NotImplementedError, AttributeError):
+        return False
+    return True

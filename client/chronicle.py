@@ -1,0 +1,46 @@
+"""What has been shown of a match, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from client.store import Store
+from engine.events import Fact
+from engine.match import Standing
+
+Told = TypeVar("Told")
+Say = Callable[[Standing[Any], Fact], Told | None]
+"""Say what a fact tells, given the standing before it."""
+
+
+class Chronicle(Generic[Told]):
+    """The log of one store: a sentence for each shown fact that has one, as a text or more than that."""
+
+    def __init__(self, store: Store, say: Say[Told]) -> None:
+        """Begin before the first fact; `update` takes the facts in."""
+        self.entries: list[tuple[int, Told]] = []
+        """The number of each told fact, and its sentence."""
+        self._store = store
+        self._say = say
+        self._standing = store.state_at(0)
+        self._count = 0
+
+    def update(self) -> list[tuple[int, Told]]:
+        """Take in what has been shown since the last time, and return its entries."""
+        before = len(self.entries)
+        # Whoever comes late is shown the present first and learns the past behind it.
+        for fact in self._store.facts[self._count : self._store.shown_count]:
+            self._count += 1
+            sentence = self._say(self._standing, fact)
+            if sentence is not None:
+                self.entries.append((self._count, sentence))
+            self._standing.fold(fact)
+        return self.entries[before:]
+
+    def retell(self) -> None:
+        """Say everything again, in the language that is spoken now."""
+        self.entries.clear()
+        self._standing = self._store.state_at(0)
+        self._count = 0
+        self.update()

@@ -1,0 +1,138 @@
+"""A connection that is made anew when it breaks, as long as there is a host to come back to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
+from typing import Literal
+
+from client.link import Link, LinkLost, Refused
+from client.solo import SoloHost
+from engine.protocol import ClientMessage, HostMessage, Rejected
+
+RETURN_SECONDS = 20.0
+"""How long a lost connection is tried again."""
+RETRY_SECONDS = 0.25
+"""The pause between two tries."""
+PASSING = ("unreachable", "secret_in_use", "too_many_connections")
+"""Refusals that may be over at the next try."""
+LAST = ("host_ends", "replaced")
+"""Ways of losing a connection that leave nothing to come back to."""
+
+RECONNECTING = "reconnecting"
+
+Dial = Callable[[Iterator[int]], Awaitable[Link]]
+"""Connect, numbering commands from here on."""
+
+
+class LastingLink:
+    """One connection after another to the same host; commands are carried out once over all of them."""
+
+    def __init__(
+        self,
+        dial: Dial,
+        host: SoloHost | None,
+        on_message: Callable[[HostMessage], None],
+        on_change: Callable[[Literal["lost", "back"]], None],
+    ) -> None:
+        """Prepare; `host` is the process that must live for a return to make sense, where it is ours."""
+        self.rejoin: Callable[[Link], Awaitable[None]] | None = None
+        """Take the old place again on a new connection; None while there is no place to come back to."""
+        self.trouble: str | None = None
+        """None while connected, `reconnecting` while trying, otherwise a code that says why it is over."""
+        self._dial = dial
+        self._host = host
+        self._on_message = on_message
+        self._on_change = on_change
+        self._link: Link | None = None
+        self._ids = count(1)
+        self._settled = asyncio.Event()
+        """Set unless a return is under way."""
+        self._returning: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Say whether the host is gone for good."""
+        return self.trouble not in (None, RECONNECTING)
+
+    @property
+    def link(self) -> Link:
+        """Return the newest connection; there must have been one."""
+        assert self._link is not None
+        return self._link
+
+    async def connect(self) -> Link:
+        """Open a connection; raises `Refused`."""
+        link = self._link = await self._dial(self._ids)
+        link.on_message = self._on_message
+        link.on_closed = self._lost
+        link.start()
+        return link
+
+    async def submit(self, message: ClientMessage) -> Rejected | None:
+        """Have a command carried out once, over as many connections as it takes; return its refusal."""
+        message = self.link.numbered(message)
+        while True:
+            try:
+                answer = await self.link.command(message)
+            except LinkLost:
+                await self._settled.wait()
+                if self.trouble is not None:
+                    return Rejected(self.trouble)
+            else:
+                return answer if isinstance(answer, Rejected) else None
+
+    async def close(self) -> None:
+        """End the connection, and whatever tries to make a new one."""
+        if not self.over:
+            self.trouble = "closed"
+        self._settled.set()
+        if self._returning is not None:
+            self._returning.cancel()
+            await asyncio.gather(self._returning, return_exceptions=True)
+        if self._link is not None:
+            await self._link.close()
+
+    def _lost(self, code: str) -> None:
+        if self.rejoin is None:
+            self._fail(code)
+        elif self._returning is None or self._returning.done():
+            self.trouble = RECONNECTING
+            self._settled.clear()
+            self._returning = asyncio.ensure_future(self._return(code, self.rejoin))
+            self._on_change("lost")
+
+    async def _return(self, code: str, rejoin: Callable[[Link], Awaitable[None]]) -> None:
+        """Connect again and take the old place, or say why that is not possible."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + RETURN_SECONDS
+        while code not in LAST and loop.time() < deadline:
+            if self._host is not None and await self._host.ended(RETRY_SECONDS):
+                code = "host_died"
+                break
+            try:
+                link = await self.connect()
+                await rejoin(link)
+            except LinkLost as lost:
+                code = lost.code
+            except Refused as refused:
+                code = refused.code
+                if code not in PASSING:
+                    break
+            else:
+                # It may be lost again by now, and nobody was told while this was still on its way.
+                if link.closed is None:
+                    self.trouble = None
+                    self._settled.set()
+                    self._on_change("back")
+                    return
+                code = link.closed
+            await self.link.close()
+            await asyncio.sleep(RETRY_SECONDS)
+        self._fail(code)
+
+    def _fail(self, code: str) -> None:
+        self.trouble = code
+        self._settled.set()
+        self._on_change("lost")

@@ -1,0 +1,204 @@
+"""One connection to a host: frames in and out, and the answers to commands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from itertools import count
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.protocol import (
+    HOST_LIMIT,
+    PROTOCOL,
+    Accepted,
+    ClientMessage,
+    Closing,
+    Hello,
+    HostMessage,
+    Ping,
+    Pong,
+    ProtocolError,
+    Rejected,
+    Welcome,
+    frame,
+    from_host,
+)
+
+HELLO_SECONDS = 5.0
+"""How long a host may take to answer a greeting."""
+PING_SECONDS = 2.0
+"""How often the link gives and asks for a sign of life."""
+SILENT_SECONDS = 10.0
+"""How long a sign of life may take before the link counts as broken."""
+
+Answer = Accepted | Rejected | Pong
+C = TypeVar("C", bound=ClientMessage)
+
+
+class Refused(Exception):
+    """A host, or the way to it, said no: a code with arguments, worded by whoever shows it."""
+
+    def __init__(self, code: str, args: dict[str, Any] | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_ = args or {}
+
+
+class LinkLost(Exception):
+    """The connection has ended; `code` says how: `lost`, or what the host gave as its reason."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Link:
+    """One connection that has been welcomed; once it has ended it stays so."""
+
+    def __init__(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, ids: Iterator[int] | None = None
+    ) -> None:
+        """Speak over an open stream; `open` makes one and greets the host."""
+        self.on_message: Callable[[HostMessage], None] = lambda message: None
+        """Called with each message that answers no command, in order, by the session that owns the link."""
+        self.on_closed: Callable[[str], None] = lambda code: None
+        """Called once with a code when the connection ends by itself."""
+        self.closed: str | None = None
+        """Why the connection has ended."""
+        self._reader = reader
+        self._writer = writer
+        self._ids = ids or count(1)
+        self._waiting: dict[int, asyncio.Future[Answer]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def open(
+        cls,
+        host: str,
+        port: int,
+        *,
+        secret: str | None = None,
+        name: str = "",
+        ids: Iterator[int] | None = None,
+    ) -> tuple[Link, Welcome]:
+        """Connect and greet; raises `Refused`, with code `unreachable` where nobody answers.
+
+        Nothing is read before `start` is called, so that whoever sets `on_message` first misses nothing.
+        """
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                reader, writer = await asyncio.open_connection(host, port)
+                link = cls(reader, writer, ids)
+                try:
+                    link._send(Hello(PROTOCOL, version("muster"), name, secret))
+                    answer = await link._read()
+                except BaseException:
+                    writer.transport.abort()
+                    raise
+        except (OSError, EOFError, TimeoutError, ProtocolError):
+            raise Refused("unreachable", {"host": host, "port": port}) from None
+        if not isinstance(answer, Welcome):
+            await link.close()
+            if isinstance(answer, Rejected):
+                raise Refused(answer.code, answer.args)
+            raise Refused("unreachable", {"host": host, "port": port})
+        return link, answer
+
+    def start(self) -> None:
+        """Begin to read, and to give signs of life."""
+        self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._stay_alive())]
+
+    def numbered(self, message: C) -> C:
+        """Return a command with an id of its own in place of id 0."""
+        return msgspec.structs.replace(message, id=next(self._ids))
+
+    async def command(self, message: ClientMessage) -> Answer:
+        """Send a command and return its answer; id 0 is replaced. Raises `LinkLost`.
+
+        A command that is sent with the id of an earlier one, after a new connection, is carried out once.
+        """
+        if isinstance(message, Hello):
+            raise TypeError("a greeting is no command")
+        if message.id == 0:
+            message = self.numbered(message)
+        if self.closed is not None:
+            raise LinkLost(self.closed)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting[message.id] = answer
+        try:
+            self._send(message)
+            return await answer
+        finally:
+            self._waiting.pop(message.id, None)
+
+    async def close(self) -> None:
+        """End the connection."""
+        self._end("closed")
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(OSError):
+            await self._writer.wait_closed()
+
+    def _send(self, message: ClientMessage) -> None:
+        self._writer.write(frame(message))
+
+    async def _read(self) -> HostMessage:
+        """Read one message; raises `EOFError`, `OSError` or `ProtocolError`."""
+        size = int.from_bytes(await self._reader.readexactly(4), "big")
+        if size > HOST_LIMIT:
+            raise ProtocolError("too_large", limit=HOST_LIMIT)
+        return from_host(await self._reader.readexactly(size))
+
+    async def _listen(self) -> None:
+        code = "lost"
+        try:
+            while True:
+                message = await self._read()
+                if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
+                    code = message.code
+                self._deliver(message)
+        except (EOFError, OSError):
+            pass
+        except (ProtocolError, msgspec.ValidationError):
+            code = "bad_frame"
+        finally:
+            self._fail(code)
+
+    def _deliver(self, message: HostMessage) -> None:
+        if isinstance(message, (Accepted, Rejected, Pong)) and message.id is not None:
+            answer = self._waiting.get(message.id)
+            if answer is not None and not answer.done():
+                answer.set_result(message)
+        else:
+            self.on_message(message)
+
+    async def _stay_alive(self) -> None:
+        """Ask for signs of life; the host takes us for dead without them, and so do we the host."""
+        with contextlib.suppress(LinkLost):
+            while True:
+                await asyncio.sleep(PING_SECONDS)
+                try:
+                    async with asyncio.timeout(SILENT_SECONDS):
+                        await self.command(Ping(0))
+                except TimeoutError:
+                    self._fail("lost")
+
+    def _fail(self, code: str) -> None:
+        """Note that the connection has ended by itself."""
+        if self.closed is None:
+            self._end(code)
+            self.on_closed(code)
+
+    def _end(self, code: str) -> None:
+        if self.closed is not None:
+            return
+        self.closed = code
+        self._writer.transport.abort()
+        for answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(LinkLost(code))

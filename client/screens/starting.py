@@ -1,0 +1,94 @@
+"""The moment while the host starts and the table is set up."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable, Coroutine
+from importlib import import_module
+from typing import Any, cast
+
+import pygame
+
+from client.board.palette import BRASS, WHITE, mix
+from client.board.svg import tinted
+from client.session import Session, SoloPlan
+from client.ui.legend import Legend
+from client.ui.page import Page
+from client.ui.screen import Screen
+from client.ui.writing import Writing
+
+Opener = Callable[[SoloPlan], Coroutine[Any, Any, Session]]
+"""Sets a table up and returns its session."""
+
+WIDTH = 460
+HEIGHT = 250
+GLASS = 64
+"""Design units of the hourglass."""
+
+
+class Starting(Page):
+    """Wait for the table, then show it; a failure is told, and leads back to where the player came from."""
+
+    def __init__(self, plan: SoloPlan, opener: Opener | None = None) -> None:
+        """Set a game up as planned; `opener` does it, by default with a host of our own."""
+        super().__init__()
+        self._plan = plan
+        self._opener: Opener = opener or Session.solo
+        self._work: asyncio.Task[Any] | None = None
+        self._time = 0.0
+
+    def build(self) -> None:
+        """Place a frame in the middle with one button in it."""
+        app, px = self.app, self.app.scale.px
+        self._text = Writing(
+            app.scale, app.words.tr("error.connecting"), "heading", px(WIDTH) - px(60), align="center"
+        )
+        frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + self._text.height)
+        frame.center = self.body.center
+        inside = self.frame(frame)
+        legend = Legend(app.words.tr("common.cancel"))
+        made = self.button("cancel", pygame.Rect(inside.left, 0, inside.width, 0), legend, self.back)
+        made.set_position((inside.left, inside.bottom - made.rect.height))
+        if self._work is None:
+            self._work = app.spawn(self._set_up())
+
+    def back(self) -> None:
+        """Give up waiting."""
+        if self._work is not None:
+            self._work.cancel()
+        super().back()
+
+    def update(self, dt: float) -> None:
+        """Turn the hourglass."""
+        super().update(dt)
+        self._time += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw an hourglass that turns over from time to time, and what is being done."""
+        super().draw(surface)
+        px = self.app.scale.px
+        frame = self.frames[0]
+        glass = tinted("icons/hourglass", px(GLASS), mix(BRASS, WHITE, 0.4))
+        part = self._time % 1.6
+        angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
+        turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass
+        surface.blit(turned, turned.get_rect(center=(frame.centerx, frame.top + px(80))))
+        self._text.draw(surface, (frame.centerx - self._text.width // 2, frame.top + px(124)))
+
+    async def _set_up(self) -> None:
+        """Start the host, sit down, show the table."""
+        try:
+            session = await self._opener(self._plan)
+        except Exception as error:
+            self._work = None
+            self.back()
+            self.app.show_error(error)
+        else:
+            self.app.go(table_screen(session))
+
+
+def table_screen(session: Session) -> Screen:
+    """Return the screen of a table."""
+    # By name, because the table's screens lead back to the menus and everything would import everything.
+    return cast(Screen, import_module("client.screens.table").TableScreen(session))

@@ -1,0 +1,161 @@
+"""What is asked at the table beside playing: the menu, giving up, leaving, the keys, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Protocol
+
+from client.app import App
+from client.screens.rules import Rules
+from client.screens.settings import SettingsScreen
+from client.session import Session
+from client.skins.skin import Skin
+from client.store import Store
+from client.ui.dialog import Choice, Dialog, message
+from client.ui.explain import refusal
+from client.ui.result import Result, Verdict
+from engine.match import Resigned
+from engine.protocol import Rejected
+
+HELP = (
+    "table.keys.move",
+    "table.keys.choose",
+    "table.keys.back",
+    "table.keys.hand",
+    "table.keys.verbs",
+    "table.keys.card",
+    "table.keys.threat",
+    "table.keys.replay",
+    "table.keys.log",
+    "table.keys.skip",
+    "table.keys.full",
+)
+
+
+class Table(Protocol):
+    """What the dialogs need to know of the table's screen."""
+
+    app: App
+    session: Session
+    store: Store
+    skin: Skin
+
+    def names(self) -> tuple[str, ...]:
+        """Return what the players are called, by seat."""
+
+
+class TableDialogs:
+    """The dialogs of one table."""
+
+    def __init__(self, table: Table) -> None:
+        """Talk about a table."""
+        self._table = table
+
+    def menu(self) -> None:
+        """Ask what to do beside playing; once the match is over, what to do next."""
+        if self._table.store.shown.outcome is not None:
+            self.result()
+            return
+        table, words = self._table, self._table.app.words
+        game = table.session.game.id
+        choices = [
+            Choice("menu.rules", lambda: table.app.visit(Rules(game))),
+            Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
+            Choice("table.leave", self._ask_leave),
+            Choice("common.continue", kind="primary"),
+        ]
+        if table.session.seat is not None and table.store.true.outcome is None:
+            choices.insert(0, Choice("table.resign", self._ask_resign, "danger"))
+        table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
+
+    def help(self) -> None:
+        """Name the keys."""
+        words = self._table.app.words
+        lines = partial("\n".join, [words.tr(key) for key in HELP])
+        self._table.app.open(message(lines, title=lambda: words.tr("table.keys")))
+
+    def lost(self, code: str) -> None:
+        """Say why the table is gone."""
+        words = self._table.app.words
+
+        def say() -> str:
+            return words.tr("error.host_died") if code == "host_died" else refusal(words, code, {})
+
+        self._table.app.open(message(say, title=lambda: words.tr("error.title")))
+
+    def result(self) -> None:
+        """Show how the match ended, and offer another one."""
+        table, app = self._table, self._table.app
+        outcome, watched = table.store.true.outcome, table.session.seat is None
+        assert outcome is not None
+        verdict: Verdict = "draw"
+        if outcome.winner is not None:
+            verdict = "victory" if watched or self._own_side() == outcome.winner else "defeat"
+        looks = Choice("end.review")
+        again = [
+            Choice("end.rematch", partial(self._again, swap=True), "primary"),
+            Choice("end.again", partial(self._again, swap=False)),
+        ]
+        choices = [*(() if watched else again), looks, Choice("end.menu", app.go_home)]
+        names, facts = table.names(), table.store.facts
+
+        def say() -> list[str]:
+            gone = [fact.seat for fact in facts if isinstance(fact, Resigned)]
+            return [self._gave_up(seat) for seat in gone] + table.skin.statistics(app.words, names, facts)
+
+        title = partial(self.verdict, outcome.winner) if watched else None
+        app.open(Result(verdict, say, choices, looks, title=title))
+
+    def _gave_up(self, seat: int) -> str:
+        table, words = self._table, self._table.app.words
+        if seat == table.session.seat:
+            return words.tr("end.you_resigned")
+        return words.tr("end.resigned", player=table.names()[seat])
+
+    def verdict(self, winner: int | None) -> str:
+        """Say how the match ended, to the one who sees it."""
+        words, own = self._table.app.words, self._own_side()
+        if winner is None:
+            return words.tr("end.draw")
+        if own is None:
+            return words.tr("end.wins", player=self._table.names()[winner])
+        return words.tr("end.victory" if own == winner else "end.defeat")
+
+    def _own_side(self) -> int | None:
+        session = self._table.session
+        return None if session.seat is None else session.game.side(session.options, session.seat)
+
+    def _again(self, *, swap: bool) -> None:
+        self._ask(self._table.session.rematch(swap))
+
+    def _ask_resign(self) -> None:
+        session = self._table.session
+        self._confirm("table.resign.confirm", "table.resign", lambda: self._ask(session.resign()))
+
+    def _ask_leave(self) -> None:
+        table = self._table
+        if table.store.true.outcome is not None:
+            table.app.go_home()
+        else:
+            self._confirm("table.leave.confirm", "table.leave", table.app.go_home)
+
+    def _confirm(self, text: str, yes: str, action: Callable[[], object]) -> None:
+        """Ask before something that cannot be taken back, unless the player does not want to be asked."""
+        if not self._table.app.settings.confirm:
+            action()
+            return
+        words = self._table.app.words
+        answers = [Choice(yes, action, "danger"), Choice("common.cancel")]
+        self._table.app.open(Dialog(lambda: words.tr(text), answers))
+
+    def _ask(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        """Have the session do something, and show a refusal."""
+        app = self._table.app
+
+        async def done() -> None:
+            refused = await command
+            if refused is not None:
+                app.refuse(refused.code, dict(refused.args))
+
+        app.spawn(done())

@@ -1,0 +1,68 @@
+"""Where the parts of the table screen lie: players at the left, the board, words and hand at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from client.ui.scale import Scale
+
+LEFT, RIGHT = 308, 318
+"""Widths of the columns in design units, at normal text size."""
+GAP = 6
+WIDEST = 0.31
+"""The part of the window that a column may take."""
+LINE = 34
+"""A bar narrower than so many letters' heights is high enough for two lines."""
+BUTTON = 40
+LOG = 0.42
+"""The part of the right column that the log takes."""
+
+
+@dataclass(frozen=True)
+class Zones:
+    """Rectangles in pixels of the window."""
+
+    window: pygame.Rect
+    left: pygame.Rect
+    """For the players."""
+    bar: pygame.Rect
+    """For the line that says what is asked."""
+    head: pygame.Rect
+    """For the few words that say how far the match is; the board leaves the stage's corners free."""
+    buttons: tuple[pygame.Rect, ...]
+    """For four buttons."""
+    stage: pygame.Rect
+    """For the board."""
+    log: pygame.Rect
+    tray: pygame.Rect
+    """For the own hand and what can be done with it."""
+
+
+def zones(scale: Scale, *, hand: bool) -> Zones:
+    """Divide a window; larger letters take wider columns. Without an own `hand` the log takes its place."""
+    width, height = scale.size
+    gap = scale.px(GAP)
+    wider = 1 + 0.42 * max(0.0, scale.text / 100 - 1)
+    left_width = min(round(scale.px(LEFT) * wider), round(width * WIDEST))
+    right_width = min(round(scale.px(RIGHT) * wider), round(width * WIDEST))
+    left = pygame.Rect(gap, gap, left_width, height - 2 * gap)
+    right_x = width - gap - right_width
+    log = pygame.Rect(
+        right_x, gap, right_width, round((height - 3 * gap) * LOG) if hand else height - 2 * gap
+    )
+    tray = pygame.Rect(right_x, log.bottom + gap, right_width, max(0, height - log.bottom - 2 * gap))
+    bar = pygame.Rect(left.right + gap, gap, right_x - left.right - 2 * gap, 0)
+    body = scale.letters("body")
+    bar.height = round(body * 2.6) + scale.px(8) if bar.width < LINE * body else body + scale.px(20)
+    stage = pygame.Rect(bar.x, bar.bottom + gap // 2, bar.width, height - bar.bottom - gap)
+    head = pygame.Rect(stage.x, stage.y + gap, 5 * scale.letters("small") + scale.px(22), body + scale.px(14))
+    edge = scale.px(BUTTON)
+    corner = (stage.right - 2 * edge - gap, stage.bottom - 2 * edge - gap)
+    buttons = tuple(
+        pygame.Rect(corner[0] + across * (edge + gap), corner[1] + down * (edge + gap), edge, edge)
+        for down in (0, 1)
+        for across in (0, 1)
+    )
+    return Zones(pygame.Rect(0, 0, width, height), left, bar, head, buttons, stage, log, tray)

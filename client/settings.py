@@ -1,0 +1,123 @@
+"""The player's settings: what they are, and how they are kept on disk."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta, Struct
+
+from client.words import LANGUAGES, system_language
+
+FOLDER_VARIABLE = "MUSTER_DATA"
+"""Environment variable that names another folder for settings."""
+NAME = "settings.json"
+DAMAGED = "settings.damaged.json"
+
+TEXT_SIZES = (80, 160)
+SCALES = (75, 150)
+Animation = Literal["off", "slow", "normal", "fast"]
+SPEEDS: dict[Animation, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Size = tuple[Annotated[int, Meta(ge=1, le=32768)], Annotated[int, Meta(ge=1, le=32768)]]
+
+
+class LastGame(Struct, kw_only=True):
+    """What was chosen for the last game against the computer, to begin the next one with."""
+
+    game: str = ""
+    options: dict[str, Any] = {}
+    seat: int | None = None
+    """None: a random seat."""
+    bot: str = ""
+
+
+class Settings(Struct, kw_only=True):
+    """Everything that a player can set; sizes are in per cent, volumes from 0 to 100."""
+
+    language: Literal["", "en", "ru"] = ""
+    """Empty: the system's language."""
+    text_size: Annotated[int, Meta(ge=80, le=160)] = 100
+    interface: Annotated[int, Meta(ge=75, le=150)] = 100
+    animation: Animation = "normal"
+    effects: Percent = 80
+    cues: Percent = 100
+    mute: bool = False
+    fullscreen: bool = False
+    own_bottom: bool = True
+    confirm: bool = True
+    window: Size | None = None
+    position: tuple[int, int] | None = None
+    last_game: LastGame = msgspec.field(default_factory=LastGame)
+
+    @property
+    def spoken(self) -> str:
+        """Return the language to speak."""
+        return self.language if self.language in LANGUAGES else system_language()
+
+    @property
+    def speed(self) -> float:
+        """Return how fast animations run: 1 is normal, 0 shows none."""
+        return SPEEDS[self.animation]
+
+
+def folder() -> Path:
+    """Return where the settings are kept on this system."""
+    named = os.environ.get(FOLDER_VARIABLE)
+    return Path(named) if named else platformdirs.user_config_path("muster", appauthor=False)
+
+
+class Shelf:
+    """Read and write the settings in one folder."""
+
+    def __init__(self, place: Path | None = None) -> None:
+        """Use a folder, by default the system's."""
+        self.place = folder() if place is None else place
+        self._for_now: dict[str, tuple[Any, Any]] = {}
+
+    def set_for_now(self, settings: Settings, name: str, value: Any) -> None:
+        """Change a setting for this run: while it stays so, the old value is what is kept."""
+        self._for_now[name] = (value, getattr(settings, name))
+        setattr(settings, name, value)
+
+    def load(self) -> tuple[Settings, bool]:
+        """Return the settings, and whether the file was damaged; then it is put aside and these are new."""
+        path = self.place / NAME
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=Settings), False
+        except FileNotFoundError:
+            return Settings(), False
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            self._put_aside(path)
+            return Settings(), True
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings so that the file is always whole, the old one or the new; raises `OSError`."""
+        self.place.mkdir(parents=True, exist_ok=True)
+        before = {
+            name: old for name, (value, old) in self._for_now.items() if getattr(settings, name) == value
+        }
+        kept = msgspec.structs.replace(settings, **before)
+        data = msgspec.json.format(msgspec.json.encode(kept), indent=2)
+        handle, name = tempfile.mkstemp(prefix=NAME, dir=self.place)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, self.place / NAME)
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    def _put_aside(self, path: Path) -> None:
+        try:
+            os.replace(path, self.place / DAMAGED)
+        except OSError:
+            # A file that cannot be moved away is overwritten by the next save; playing matters more.
+            return

@@ -1,0 +1,156 @@
+"""What a game's skin provides: everything that the shared table screen does not know about a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+import pygame
+
+from client.timeline import Cue
+from client.ui.focus import Control
+from client.ui.scale import Scale
+from client.words import Words
+from engine.events import Fact, Seat, Viewer
+from engine.game import Game
+from engine.match import Standing
+
+
+@dataclass(frozen=True)
+class Areas:
+    """What the table screen leaves to a game, in pixels of the window."""
+
+    window: pygame.Rect
+    players: pygame.Rect
+    stage: pygame.Rect
+    """For the board."""
+    tray: pygame.Rect
+    """For the own hand and what can be done with it."""
+    card: pygame.Rect
+    """Where a card may cover the log for a while."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything a game's picture is laid out from; a change of any of it lays it out anew."""
+
+    areas: Areas
+    scale: Scale
+    words: Words
+    names: tuple[str, ...]
+    """Of the players, by seat."""
+    own_bottom: bool
+    """Whether the viewer's side is to be at the bottom of the board."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment of the table."""
+
+    standing: Standing[Any]
+    number: int
+    """How many facts are folded into the standing: the same number is the same position."""
+    motion: tuple[Fact, Cue, float] | None = None
+    live: bool = False
+    """Whether this is the present and the player may choose."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the log; a heading begins a part of the match."""
+
+    text: str
+    seat: Seat | None = None
+    heading: bool = False
+
+
+class Field(Protocol):
+    """A game on the table, seen by one viewer: it draws the position and lets the player choose.
+
+    The screen calls `see` before each `draw`, offers it every event, and puts its `controls` into the focus
+    ring whenever `changed` is true.
+    """
+
+    changed: bool
+    """Whether the controls are others than before; the screen sets it back."""
+    wish: str | None
+    """The key of the control that the keyboard should go to next; the screen sets it back."""
+    on_action: Callable[[Any], None]
+    """Called with the action that the player has chosen."""
+    on_sound: Callable[[str], None]
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn and chosen from next."""
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep in sight what the others did since the viewer's last decision; no facts: nothing."""
+
+    def refuse(self) -> None:
+        """Hear that the host did not accept the action: the player may choose again."""
+
+    def controls(self) -> list[Control]:
+        """List what the keyboard can go to now, in its order."""
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked; empty when nothing is."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; True if it meant something here."""
+
+    def point(self, key: str | None) -> None:
+        """Hear which control the keyboard is at."""
+
+    def back(self) -> bool:
+        """Take one step of a choice back; False if there is none."""
+
+    def show_names(self, shown: bool) -> None:
+        """Write the names of the cells, or not."""
+
+    def show_threat(self, shown: bool) -> None:
+        """Mark what the others could attack, or not."""
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw everything in the areas, the table below them included."""
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw what lies above the shared parts of the screen, such as a card and things in flight."""
+
+    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+        """Mark the control that the keyboard is at; False leaves that to the ring."""
+
+
+class Skin(Protocol):
+    """One game's look, sound and motion."""
+
+    domain: ClassVar[str]
+    """The catalogue of its texts."""
+
+    def cue(self, standing: Standing[Any], fact: Fact, viewer: Viewer) -> Cue | None:
+        """Return how a fact is shown after what is shown already; None: at once."""
+
+    def sound_delay(self, cue: Cue) -> float:
+        """Return how many seconds after the beginning of a cue its sound begins, at speed 1."""
+
+    def line(
+        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+    ) -> Line | None:
+        """Say what a fact tells, for the log; None for one that goes without saying."""
+
+    def heading(self, words: Words, standing: Standing[Any]) -> str:
+        """Return the few words that say how far the match has come, such as the round."""
+
+    def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> list[str]:
+        """Sum a match up in a few lines."""
+
+    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
+        """Return the sign of a seat."""
+
+    def field(self, game: Game[Any], viewer: Viewer) -> Field:
+        """Make the picture of one match."""

@@ -1,0 +1,380 @@
+"""War Chest on the table: what the player points at, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from client.skins.skin import Scene, Setting
+from client.skins.warchest.choices import Choices
+from client.skins.warchest.keyboard import key_of
+from client.skins.warchest.offer import Offer, offer
+from client.skins.warchest.painter import Painter, Pointed
+from client.skins.warchest.picks import COIN, Pick, Thing
+from client.skins.warchest.preview import Glimpse, foresee, glimpse
+from client.skins.warchest.wording import Wording
+from client.ui import keys
+from client.ui.focus import Control, Spot
+from engine.events import Fact, Viewer
+from engine.game import Game
+from engine.games.warchest.pending import Play
+from engine.games.warchest.state import State
+
+
+class WarChestField:
+    """One match as one viewer sees it; see `client.skins.skin.Field`."""
+
+    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        self.game = game
+        self.viewer = viewer
+        self.changed = True
+        self.wish: str | None = None
+        self.on_action: Callable[[Any], None] = lambda action: None
+        self.on_sound: Callable[[str], None] = lambda name: None
+        self.painter = Painter(viewer)
+        self._scene: Scene | None = None
+        self._seen: tuple[object, ...] = ()
+        self._sent = False
+        self._kept: tuple[object, Choices] | None = None
+        """The position of the last choice, and how far it has come."""
+        self._refused = ""
+        self._hovered: str | None = None
+        self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
+
+    # What the screen tells.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self._words = Wording(setting.words, self.game, setting.names, self.viewer)
+        self.painter.arrange(setting, scene.standing.state)
+        self._foreseen = (None, Glimpse(), "")
+        self._seen = ()
+        self.see(scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over a moment; choices begin anew where it is another position."""
+        self._scene = scene
+        seen = (scene.number, scene.live)
+        if seen != self._seen:
+            if self._seen[:1] != seen[:1]:
+                self._sent = False
+            self._seen = seen
+            self._renew()
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep in sight what others did."""
+        self.painter.past = glimpse(facts)
+
+    def refuse(self) -> None:
+        """Hear that the host did not accept the action: the player may choose again."""
+        self._sent = False
+        self._kept = None
+        self._renew()
+
+    @property
+    def state(self) -> State:
+        """Return the position that is seen."""
+        assert self._scene is not None
+        state: State = self._scene.standing.state
+        return state
+
+    @property
+    def acting(self) -> bool:
+        """Say whether the player may choose now."""
+        scene = self._scene
+        if scene is None or not scene.live or self._sent or scene.standing.outcome is not None:
+            return False
+        return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
+
+    def _renew(self) -> None:
+        """Begin the choice anew for the position that is seen."""
+        acting = self.acting
+        if acting and self._kept is not None and self._kept[0] == self._seen[0]:
+            # Whoever has looked at the past comes back to the choice that was begun.
+            self.choices = self._kept[1]
+        else:
+            legal = self.game.legal(self.state, self.viewer) if acting and self.viewer is not None else []
+            self.choices = Choices(self.state, legal)
+        if acting:
+            self._kept = (self._seen[0], self.choices)
+        self.painter.lay_hand(self.state, self._drawn())
+        self._refused = ""
+        self._offer()
+        if acting:
+            self.wish = self._first_key()
+
+    def _drawn(self) -> int | None:
+        top = self.state.pending[0] if self.state.pending else None
+        return top.coin if isinstance(top, Play) and top.seat == self.viewer else None
+
+    def _offer(self) -> None:
+        self.shown: Offer = offer(self.state, self.viewer, self.choices)
+        self.changed = True
+
+    # What the player does.
+
+    def press(self, key: str) -> None:
+        """Do what a click on a control does; `key` is that of the control."""
+        what, _, value = key.partition(":")
+        if what == "back":
+            self.back()
+        elif what == "menu":
+            self._choose(int(value))
+        elif what == "hand":
+            self._press_hand(int(value))
+        elif what == "verb":
+            self._press_verb(value)
+        elif what in ("cell", "supply", "unit"):
+            self._press(Thing(what, int(value)))  # type: ignore[arg-type]
+
+    def _press_hand(self, place: int) -> None:
+        coin = self.painter.hand.places[place]
+        if coin is None or coin not in self.shown.coins:
+            return
+        again = self.painter.places.picked == place and self.choices.coin == coin
+        self.painter.places.picked = place
+        if again:
+            self.choices.reset()
+            self._offer()
+        else:
+            self._press(Thing("hand", coin))
+
+    def _press_verb(self, verb: str) -> None:
+        tile = next((tile for tile in self.shown.tiles if tile.verb == verb), None)
+        if tile is not None and not tile.enabled:
+            self._refused = self._words.refusal(tile, self.choices.coin)
+            self.on_sound("refuse")
+        elif tile is not None and tile.chosen and self.choices.verb is None:
+            self.back()
+        else:
+            self._press(Thing("verb", verb))
+
+    def _press(self, thing: Thing) -> None:
+        if not self.choices.at(thing) and not self._behind_tile(thing):
+            return
+        before = self.choices.coin
+        self._follow(self.choices.press(thing), before)
+
+    def _behind_tile(self, thing: Thing) -> bool:
+        return thing.place == "supply" and "recruit" in self.choices.verbs
+
+    def _choose(self, at: int) -> None:
+        menu = self.choices.menu
+        if menu is not None and at < len(menu[1]):
+            self._follow(self.choices.choose(menu[1][at]), self.choices.coin)
+
+    def _follow(self, action: Any | None, before: int | None) -> None:
+        """Show what a step has led to, or send the action that is complete."""
+        self._refused = ""
+        if action is not None:
+            self._sent = True
+            self._renew()
+            self.on_sound("click")
+            self.on_action(action)
+            return
+        if self.choices.coin != before:
+            self._settle_place()
+        self.on_sound("coin_pick" if self.choices.coin != before else "click")
+        self._offer()
+        self.wish = self._first_key()
+
+    def _settle_place(self) -> None:
+        """Let the place that is marked as picked be one where the picked coin lies."""
+        places, coin = self.painter.places, self.choices.coin
+        hand = self.painter.hand
+        lies = (
+            places.picked is not None
+            and places.picked < len(hand.places)
+            and hand.places[places.picked] == coin
+        )
+        if coin is not None and not lies:
+            places.picked = hand.place_of(coin)
+
+    def back(self) -> bool:
+        """Take one step of the choice back."""
+        self._refused = ""
+        if not self.choices.back():
+            return False
+        self._offer()
+        self.wish = self._first_key() if self.choices.picked else f"hand:{self.painter.places.picked or 0}"
+        self.on_sound("coin_slide")
+        return True
+
+    def _first_key(self) -> str | None:
+        """Return the control that the keyboard goes to by itself: what is asked next."""
+        if self.choices.menu is not None:
+            return "menu:0"
+        order = (
+            [f"supply:{kind}" for kind in self.shown.supply],
+            [f"unit:{kind}" for kind in self.shown.units],
+            [f"cell:{cell}" for cell in self.painter.pointing.reading_order(self.shown)],
+            [f"hand:{at}" for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
+            [f"verb:{tile.verb}" for tile in self.shown.tiles if tile.enabled],
+            [f"verb:{verb}" for verb in self.shown.answers],
+        )
+        if self.choices.coin is None and not self.choices.asked:
+            return next(iter(order[3]), None)
+        return next((key for group in (*order[:3], *order[4:]) for key in group), None)
+
+    # Controls and events.
+
+    def controls(self) -> list[Control]:
+        """List what can be pointed at: the menu of a cell alone while it is open."""
+        boxes = self.painter.pointing.boxes(self.shown, self.choices.menu, acting=self.acting)
+        found: list[Control] = []
+        for key, (box, enabled) in boxes.items():
+            cell = key.startswith("cell:")
+            action = self._presser(key)
+            found.append(
+                Spot(key, self._words.control(key), box, action, enabled=enabled, clickable=not cell)
+            )
+        return found
+
+    def _presser(self, key: str) -> Callable[[], None]:
+        return lambda: self.press(key)
+
+    def point(self, key: str | None) -> None:
+        """Hear which control the keyboard is at."""
+        self._hovered = key
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hovered = self.painter.pointing.key_at(
+                event.pos, self.shown, self.choices.menu, acting=self.acting
+            )
+            self.painter.hover(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.painter.hold_card(event.pos) or self.back()
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
+            self.painter.card.drop()
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        return False
+
+    def _key_at(self, pos: tuple[int, int]) -> str | None:
+        return self.painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
+
+    def _click(self, pos: tuple[int, int]) -> bool:
+        key = self._key_at(pos)
+        if key is not None:
+            self.press(key)
+            return True
+        if self.choices.menu is not None:
+            return self.back()
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        held = self.painter.held_key(event, self._hovered)
+        if held or event.type == pygame.KEYUP:
+            return held
+        if event.scancode == keys.BACK:
+            return self.back()
+        wanted = key_of(event.scancode, self.shown, self.choices, self.painter.hand) if self.acting else None
+        if wanted is None:
+            return False
+        self.press(wanted)
+        return True
+
+    # What is seen.
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked."""
+        return self._words.prompt(self.state, self.choices) if self.acting else ""
+
+    def show_names(self, shown: bool) -> None:
+        """Write the names of the cells, or not."""
+        self.painter.names = shown
+
+    def show_threat(self, shown: bool) -> None:
+        """Mark what the others could attack, or not."""
+        self.painter.threat = shown
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.painter.update(dt)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table, the players, the board and the tray."""
+        assert self._scene is not None
+        ahead, words = self._ahead()
+        pointed = Pointed(self._hovered, ahead, self._refused or words or self._idle_hint())
+        self.painter.draw(
+            target, self._scene, self.shown, self.choices, pointed, self._words, acting=self.acting
+        )
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw the menu of a cell, what is in flight, and the card."""
+        assert self._scene is not None
+        self.painter.draw_over(target, self._scene, self.choices, self._hovered, self._words)
+
+    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+        """Mark a cell by its own shape."""
+        return self.painter.draw_focus(target, key)
+
+    def _idle_hint(self) -> str:
+        return self._words.idle(self.state, self.choices, acting=self.acting)
+
+    def _ahead(self) -> tuple[Glimpse, str]:
+        """Return what the thing that is pointed at would do, and the words about it."""
+        key = (
+            self._seen,
+            self._hovered,
+            self.painter.explained,
+            self.choices.picked,
+            self.choices.verb,
+            self.choices.menu,
+        )
+        if self._foreseen[0] != key:
+            self._foreseen = (key, *self._look_ahead())
+        return self._foreseen[1], self._foreseen[2]
+
+    def _look_ahead(self) -> tuple[Glimpse, str]:
+        words = self._words
+        what, _, value = (self._hovered or "").partition(":")
+        if what == "verb":
+            tile = next((tile for tile in self.shown.tiles if tile.verb == value), None)
+            if tile is not None and (not tile.enabled or self.choices.coin is None):
+                return Glimpse(), words.tile(tile, self.choices.coin)
+        if not what or not self.acting:
+            return Glimpse(), words.explain(self.painter.explained)
+        pick = self._pointed_pick(what, value)
+        if pick is None:
+            return self._so_far(), words.verb_help(value) if what == "verb" else ""
+        picked = (*self.choices.picked, pick) if pick.verb != COIN else (pick,)
+        action = self.choices.complete(picked)
+        if action is not None and self.viewer is not None:
+            facts = foresee(self.game, self.state, self.viewer, action)
+            return glimpse(facts), words.ahead(self.state, action, facts)
+        if pick.verb == COIN:
+            return Glimpse(), ""
+        return self._first_part(picked), words.step(self.state, pick)
+
+    def _pointed_pick(self, what: str, value: str) -> Pick | None:
+        menu = self.choices.menu
+        if what == "menu":
+            return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
+        if what not in ("cell", "verb", "supply", "unit") or not value:
+            return None
+        thing = Thing(what, value if what == "verb" else int(value))  # type: ignore[arg-type]
+        found = self.choices.at(thing)
+        return found[0] if len(found) == 1 else None
+
+    def _so_far(self) -> Glimpse:
+        return self._first_part(self.choices.picked) if len(self.choices.picked) > 1 else Glimpse()
+
+    def _first_part(self, picked: tuple[Pick, ...]) -> Glimpse:
+        """Return the way that a tactic begins with, which all its targets share."""
+        actions = self.choices.under(picked)
+        if not actions or self.viewer is None:
+            return Glimpse()
+        whole = glimpse(foresee(self.game, self.state, self.viewer, actions[0]))
+        wanted = picked[-1].cell
+        return Glimpse(moves=tuple(move for move in whole.moves if move[2][-1] == wanted))

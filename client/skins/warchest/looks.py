@@ -1,0 +1,74 @@
+"""Which picture, metal, letter and colour stands for what in War Chest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from client.board.coins import State as CoinState
+from client.board.coins import back, face
+from client.board.palette import ATTACK, BRASS, INLAY, LEGAL, PARCHMENT, TRACE, Colour
+from client.board.tiles import Look
+from engine.games.warchest.board import AXIAL, RAVEN, WOLF, Board
+from engine.games.warchest.kinds import CODES, UNKNOWN
+
+METAL = ("gold", "silver")
+"""The metal of each side."""
+EMBLEM = ("warchest/emblems/wolf", "warchest/emblems/raven")
+
+
+class Verb(NamedTuple):
+    """How something that can be done is shown: its icon, its colour and its key."""
+
+    icon: str
+    colour: Colour
+    letter: str
+
+
+VERBS: dict[str, Verb] = {
+    "deploy": Verb("icons/deploy", INLAY, "D"),
+    "bolster": Verb("icons/bolster", BRASS, "B"),
+    "move": Verb("icons/move", LEGAL, "M"),
+    "control": Verb("icons/control", PARCHMENT, "C"),
+    "attack": Verb("icons/attack", ATTACK, "A"),
+    "tactic": Verb("icons/tactic", TRACE, "T"),
+    "claim": Verb("icons/claim", BRASS, "I"),
+    "recruit": Verb("icons/recruit", INLAY, "R"),
+    "pass": Verb("icons/pass", PARCHMENT, "P"),
+    "decline": Verb("icons/cross", PARCHMENT, "X"),
+    "stack": Verb("icons/bolster", ATTACK, "S"),
+    "supply": Verb("icons/recruit", INLAY, "U"),
+    "order": Verb("icons/tactic", TRACE, "O"),
+    "coin": Verb("icons/play", BRASS, ""),
+}
+"""Each verb of a pick; the letter names the place of a key, which is the same on every layout."""
+
+
+def device(kind: int) -> str:
+    """Return the drawing of a kind."""
+    return f"warchest/units/{CODES[kind]}"
+
+
+def letter(kind: int) -> str:
+    """Return what stands on the plate of a kind's coins."""
+    return CODES[kind].upper()
+
+
+def coin(kind: int, side: int, radius: float, state: CoinState = "normal") -> pygame.Surface:
+    """Return the face of a side's coin, or its back where the kind is not known."""
+    if kind == UNKNOWN:
+        return back(EMBLEM[side], METAL[side], radius, state)
+    return face(device(kind), METAL[side], radius, letter(kind), state)
+
+
+def tile_looks(board: Board) -> dict[tuple[int, int], Look]:
+    """Return what is carved into the cells of a board."""
+    looks = {}
+    for cell in board.cells:
+        if board.locations >> cell & 1:
+            looks[AXIAL[cell]] = Look("location")
+        for side in (WOLF, RAVEN):
+            if board.starts[side] >> cell & 1:
+                looks[AXIAL[cell]] = Look("start", METAL[side], EMBLEM[side])
+    return looks

@@ -1,0 +1,146 @@
+"""Motions on the board: units that hop, attack, lose coins; markers that are stamped down."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from client.board.easing import arc, bounce, clamp, ease_in, ease_out, lunge
+from client.board.effects import RingPulse, StampFlash, Tumble
+from client.board.glow import fading
+from client.board.markers import control_marker
+from client.board.palette import ATTACK, METALS
+from client.board.particles import Dust, Sparks
+from client.board.proportions import MARKER
+from client.skins.warchest.flights import between, fly, hop, put, shoot, sized
+from client.skins.warchest.looks import EMBLEM, METAL, coin
+from client.skins.warchest.places import Places
+from engine.games.warchest import events
+from engine.games.warchest.board import members
+from engine.games.warchest.kinds import UNKNOWN
+
+FALLEN = 0.62
+"""The part of a placement after which the coin lies on the board and only dust moves."""
+BLOW = 0.45
+"""The part of an attack at which it hits."""
+
+
+def place_coin(
+    target: pygame.Surface, places: Places, fact: events.Deployed | events.Bolstered, t: float
+) -> None:
+    """Throw a coin from the hand onto a cell or a stack; it lands with dust."""
+    board, side = places.board, fact.seat & 1
+    start, radius = places.in_hand(fact.seat, fact.unit)
+    height = places.state.height[fact.cell]
+    end = board.top(fact.cell, height + 1)
+    if t < FALLEN:
+        front = coin(fact.unit, side, board.coin)
+        fly(target, front, (start, end), (radius, board.coin), t / FALLEN, height=1.6)
+        return
+    part = (t - FALLEN) / (1 - FALLEN)
+    Dust(board.center(fact.cell), board.size, fact.cell).draw(target, part)
+    lift = board.size * 0.16 * (1 - bounce(part))
+    x, y = board.center(fact.cell)
+    board.sprite(fact.unit, side, height + 1).draw(target, (x, y - lift))
+
+
+def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -> None:
+    """Let a unit hop from cell to cell."""
+    board, state = places.board, places.state
+    way = [board.center(cell) for cell in (fact.cell, *fact.path)]
+    pos = hop(way, t, board.size * 0.45)
+    board.sprite(fact.unit, state.side_of(fact.unit), state.height[fact.cell]).draw(target, pos)
+
+
+def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: float) -> None:
+    """Lunge at a neighbour, or shoot at a unit further away; sparks fly where it hits."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    goal = board.top(fact.target, state.height[fact.target])
+    sprite = board.sprite(fact.unit, state.side_of(fact.unit), state.height[fact.cell])
+    direction = (end[0] - start[0], end[1] - start[1])
+    near = math.hypot(*direction) < 2 * board.size
+    sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
+    if not near and t < BLOW:
+        shoot(target, board.top(fact.cell, state.height[fact.cell]), goal, t / BLOW, board.size, ATTACK)
+    if t > BLOW:
+        part = (t - BLOW) / (1 - BLOW)
+        Sparks(goal, direction, board.size, fact.cell * 47 + fact.target).draw(target, part)
+        RingPulse(goal, board.size, ATTACK).draw(target, part)
+
+
+def lose(target: pygame.Surface, places: Places, fact: events.CoinLost, t: float) -> None:
+    """Knock the topmost coin off a stack: it tumbles to the box."""
+    state, board = places.state, places.board
+    seat = state.setup.owner[fact.unit]
+    start = board.top(fact.cell, state.height[fact.cell])
+    end = places.panels[seat].count_middle(fact.unit, "out")
+    _tumble(target, places, fact.unit, start, end, t)
+
+
+def lose_supply(target: pygame.Surface, places: Places, fact: events.SupplyLost, t: float) -> None:
+    """Take a coin of the supply out of the game."""
+    panel = places.panels[places.state.setup.owner[fact.unit]]
+    start, end = panel.count_middle(fact.unit, "supply"), panel.count_middle(fact.unit, "out")
+    _tumble(target, places, fact.unit, start, end, t)
+
+
+def _tumble(
+    target: pygame.Surface,
+    places: Places,
+    kind: int,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    t: float,
+) -> None:
+    side, radius = places.state.side_of(kind), places.board.coin
+    Tumble(coin(kind, side, radius), coin(UNKNOWN, side, radius), start, end, kind).draw(target, t)
+
+
+def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: float) -> None:
+    """Slide a coin from a stack to its owner's discard (WC-8.2.2)."""
+    state, board = places.state, places.board
+    seat = state.setup.owner[fact.unit]
+    start = board.top(fact.cell, state.height[fact.cell])
+    radius = places.pile_radius(seat)
+    way = (start, places.panels[seat].pile_middle("up"))
+    fly(target, coin(fact.unit, seat & 1, radius), way, (board.coin, radius), t)
+
+
+def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: float) -> None:
+    """Stamp a marker down under the unit, which jumps for it; the enemy's marker goes back to its owner."""
+    board, state = places.board, places.state
+    middle, radius = board.center(fact.cell), board.size * MARKER
+    loser = 1 - fact.side
+    if state.marks[loser] >> fact.cell & 1:
+        away = control_marker(METAL[loser], EMBLEM[loser], radius)
+        plan = places.panels[loser].plan
+        assert plan is not None
+        part = clamp(t / BLOW)
+        put(target, sized(away, 1 - 0.7 * part), between(middle, plan.track.midleft, ease_in(part)))
+    token = control_marker(METAL[fact.side], EMBLEM[fact.side], radius)
+    rise = board.size * 0.75
+    if t < BLOW:
+        part = t / BLOW
+        rise *= ease_out(part)
+        put(target, fading(sized(token, 1 + 0.8 * (1 - ease_in(part))), min(1.0, 2 * part)), middle)
+    else:
+        part = (t - BLOW) / (1 - BLOW)
+        put(target, sized(token, 1 - 0.06 * arc(ease_out(part))), middle)
+        StampFlash(middle, board.size, METALS[METAL[fact.side]].light).draw(target, part)
+        rise *= 1 - bounce(part)
+    kind = state.kind[fact.cell]
+    if kind >= 0:
+        sprite = board.sprite(kind, state.side_of(kind), state.height[fact.cell])
+        sprite.draw(target, (middle[0], middle[1] - rise))
+
+
+def triumph(target: pygame.Surface, places: Places, side: int, t: float) -> None:
+    """Let the winner's markers shine one after another."""
+    board, won = places.board, members(places.state.marks[side])
+    for at, cell in enumerate(won):
+        part = (t - 0.5 * at / len(won)) * 2
+        if 0 < part < 1:
+            StampFlash(board.center(cell), board.size, METALS[METAL[side]].light).draw(target, part)
+            RingPulse(board.center(cell), board.size, METALS[METAL[side]].shine).draw(target, part)

@@ -1,0 +1,106 @@
+"""What an action will do: the facts that the engine would tell, up to the first that nobody can know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.events import Fact, Seat
+from engine.game import Game, IllegalAction, step
+from engine.games.warchest import events
+from engine.games.warchest.state import State
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What happens on the board, in the order of its drawing."""
+
+    moves: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+    """Kind, cell left, cells entered."""
+    attacks: tuple[tuple[int, int], ...] = ()
+    """From which cell to which."""
+    losses: tuple[int, ...] = ()
+    """The cell of each coin that leaves the game."""
+    placed: tuple[tuple[int, int], ...] = ()
+    """Kind and cell of each coin that comes onto the board."""
+    taken: tuple[tuple[int, int], ...] = ()
+    """Side and cell of each marker that is set."""
+    spent: tuple[int, ...] = ()
+    """The cell of each coin that is paid from a stack."""
+    recruited: tuple[int, ...] = ()
+    claims: bool = False
+    asks: int | None = None
+    """The cell of the unit whose owner is asked where the loss comes from (WC-8.13.5)."""
+    wins: int | None = None
+    """The side that wins by it."""
+
+
+class _Nothing:
+    """Chance whose results are thrown away: what is drawn is not part of a preview."""
+
+    def below(self, n: int) -> int:
+        """Return the least number."""
+        return 0
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return the first members."""
+        return sorted(population[:k])
+
+
+_ENDS = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
+
+
+def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Fact]:
+    """Return what an action does at once, as far as the seat can know; nothing for an illegal action."""
+    shown: list[Fact] = []
+    try:
+        _, told = step(game, view, seat, action, _Nothing())
+    except IllegalAction:
+        return shown
+    for fact in told:
+        if isinstance(fact, _ENDS):
+            break
+        shown.append(fact)
+    return shown
+
+
+def glimpse(facts: Iterable[Fact]) -> Glimpse:
+    """Sum facts up for drawing."""
+    moves, attacks, losses, placed, taken, spent, recruited = [], [], [], [], [], [], []
+    claims, wins, asks = False, None, None
+    for fact in facts:
+        if isinstance(fact, events.Moved):
+            moves.append((int(fact.unit), int(fact.cell), tuple(int(cell) for cell in fact.path)))
+        elif isinstance(fact, events.Attacked):
+            attacks.append((int(fact.cell), int(fact.target)))
+            asks = int(fact.target)
+        elif isinstance(fact, events.CoinLost):
+            losses.append(int(fact.cell))
+            asks = None
+        elif isinstance(fact, events.SupplyLost):
+            asks = None
+        elif isinstance(fact, (events.Deployed, events.Bolstered)):
+            placed.append((int(fact.unit), int(fact.cell)))
+        elif isinstance(fact, events.Controlled):
+            taken.append((int(fact.side), int(fact.cell)))
+        elif isinstance(fact, events.StackSpent):
+            spent.append(int(fact.cell))
+        elif isinstance(fact, events.Recruited):
+            recruited.append(int(fact.unit))
+        elif isinstance(fact, events.InitiativeClaimed):
+            claims = True
+        elif isinstance(fact, events.GameEnded):
+            wins = fact.winner
+    return Glimpse(
+        tuple(moves),
+        tuple(attacks),
+        tuple(losses),
+        tuple(placed),
+        tuple(taken),
+        tuple(spent),
+        tuple(recruited),
+        claims,
+        asks,
+        wins,
+    )

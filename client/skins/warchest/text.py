@@ -1,0 +1,171 @@
+"""War Chest in a terminal: the board as in the rules (WC-2.4), piles and cards in lines of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.skins.warchest import phrases, sentences
+from client.skins.warchest.sentences import listed, player, side_stem, unit_stem
+from client.words import Words
+from engine.events import Fact, Viewer
+from engine.game import Game, Reason
+from engine.games.warchest.board import AXIAL, NAMES, members
+from engine.games.warchest.kinds import CODES, UNKNOWN
+from engine.games.warchest.options import SEATS
+from engine.games.warchest.state import Pile, State, distinct
+
+COLUMN = 6
+"""Characters from one column of the board to the next."""
+MARKS = "+*"
+"""What stands behind the name of a location that a side controls."""
+FREE = "o"
+PRINTINGS = {False: "2019", True: "2018"}
+"""Which of two printings of a card is in force, by the variant's `rg2018`."""
+
+
+class WarChestText:
+    """The text skin of War Chest."""
+
+    def board(self, words: Words, state: State) -> list[str]:
+        """Draw the board with Wolf at the bottom: each cell has its name, its marker and its unit."""
+        cells = state.setup.board.cells
+        left = min(AXIAL[cell][0] for cell in cells)
+        lines: dict[int, str] = {}
+        for cell in sorted(cells, key=lambda cell: AXIAL[cell]):
+            q, r = AXIAL[cell]
+            row = 2 * r + q
+            lines[row] = lines.get(row, "").ljust(COLUMN * (q - left)) + _cell(state, cell)
+        drawn = [lines[row].rstrip() for row in sorted(lines)]
+        return [*drawn, *(line for side in (0, 1) for line in _side(words, state, side))]
+
+    def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """Say round and initiative, what lies open of both players, and the own hand."""
+        lines = [words.tr("text.board.round", n=state.round, player=player(words, state.initiative))]
+        lines += [_counted(words, state, seat) for seat in range(state.setup.variant.players)]
+        if viewer is not None:
+            lines.append(_pile(words, words.tr("pile.hand"), state.hand[viewer]))
+        return lines
+
+    def piles(self, words: Words, state: State, viewer: Viewer) -> list[str]:
+        """List each pile of each player."""
+        lines = []
+        for seat in range(state.setup.variant.players):
+            lines.append(f"{player(words, seat)}:")
+            piles = (
+                (words.tr("pile.hand"), state.hand),
+                (words.tr("pile.bag"), state.bag),
+                (words.tr("pile.face_up"), state.up),
+                (words.tr("pile.face_down"), state.down),
+                (words.tr("pile.supply"), state.supply),
+                (words.tr("pile.box"), state.gone),
+            )
+            lines += [f"  {_pile(words, name, pile[seat])}" for name, pile in piles]
+        return lines
+
+    def legend(self, words: Words) -> list[str]:
+        """Explain names, marks and stacks."""
+        return [
+            words.tr("text.board.columns"),
+            words.tr("text.board.marks"),
+            words.tr("text.board.stack"),
+        ]
+
+    def question(self, words: Words, state: State) -> str | None:
+        """Say what the pending decision asks of its seat."""
+        return phrases.question(words, state)
+
+    def action(self, words: Words, state: State, action: Any) -> str:
+        """Say what an action does."""
+        return phrases.action_text(words, state, action)
+
+    def reason(self, words: Words, reason: Reason) -> str:
+        """Say why something is not possible."""
+        return phrases.reason_text(words, reason)
+
+    def card(self, words: Words, state: State, name: str) -> str | None:
+        """Return the card of a unit, named by its code or its name."""
+        for kind, code in enumerate(CODES):
+            title = words.tr(f"{unit_stem(kind)}.name")
+            if name.lower() in (code, title.lower()):
+                return f"{title} ({code}). {words.tr(card_key(words, state, kind))}"
+        return None
+
+    def sentence(
+        self, words: Words, game: Game[Any], before: State, fact: Fact, viewer: Viewer
+    ) -> str | None:
+        """Say what a fact tells its viewer."""
+        return sentences.sentence(words, game, before, fact, viewer)
+
+
+def card_key(words: Words, state: State, kind: int) -> str:
+    """Return the key of a unit card's text, in the printing that is in force (WC-8.13.1)."""
+    key = f"{unit_stem(kind)}.card"
+    return key if words.has(key) else f"{key}.{PRINTINGS[state.setup.variant.rg2018]}"
+
+
+def _cell(state: State, cell: int) -> str:
+    bit, kind = 1 << cell, state.kind[cell]
+    mark = next((mark for mark, marked in zip(MARKS, state.marks, strict=True) if marked & bit), "")
+    if not mark and state.setup.board.locations & bit:
+        mark = FREE
+    name = NAMES[cell] + mark
+    if kind < 0:
+        return name
+    return f"{name:<3} {CODES[kind]}{state.height[cell]}{SEATS[2][state.side_of(kind)]}"
+
+
+def _side(words: Words, state: State, side: int) -> list[str]:
+    """Say where a side's units and markers are, for who does not see the picture."""
+    noun = words.noun("side", side_stem(side))
+    units = [
+        words.tr_n(
+            "text.board.unit",
+            state.height[cell],
+            unit=words.tr(f"{unit_stem(state.kind[cell])}.name"),
+            cell=NAMES[cell],
+        )
+        for cell in members(state.force[side])
+    ]
+    marks = members(state.marks[side])
+    return [
+        words.tr("text.board.units", units="; ".join(units) or _nothing(words), **noun),
+        words.tr_n(
+            "text.board.control",
+            state.setup.board.markers - len(marks),
+            cells=listed(words, (NAMES[cell] for cell in marks)) or _nothing(words),
+            **noun,
+        ),
+    ]
+
+
+def _counted(words: Words, state: State, seat: int) -> str:
+    """Say in one line what everybody sees of a player's coins."""
+    counts = [
+        words.tr_n("count.hand", len(state.hand[seat])),
+        words.tr_n("count.bag", len(state.bag[seat])),
+        words.tr_n("count.face_down", len(state.down[seat])),
+    ]
+    piles = (
+        (words.tr("pile.face_up"), state.up),
+        (words.tr("pile.supply"), state.supply),
+        (words.tr("pile.box"), state.gone),
+    )
+    said = [f"{player(words, seat)}: {listed(words, counts)}"]
+    return ". ".join([*said, *(_pile(words, name, pile[seat]) for name, pile in piles)]) + "."
+
+
+def _pile(words: Words, name: str, pile: Pile) -> str:
+    return f"{name}: {_contents(words, pile)}"
+
+
+def _contents(words: Words, pile: Pile) -> str:
+    if not pile:
+        return _nothing(words)
+    if UNKNOWN in pile:
+        return words.tr_n("count.coins", len(pile))
+    counts = ((words.tr(f"{unit_stem(coin)}.nom"), pile.count(coin)) for coin in distinct(pile))
+    return listed(words, (f"{name} ×{n}" if n > 1 else name for name, n in counts))
+
+
+def _nothing(words: Words) -> str:
+    return words.tr("common.none").lower()

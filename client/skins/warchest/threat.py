@@ -1,0 +1,48 @@
+"""Which cells enemy units can attack, asked of the rules themselves."""
+
+from __future__ import annotations
+
+from engine.games.warchest.board import members
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.maneuvers import normal_targets
+from engine.games.warchest.state import State
+
+
+def threatened(state: State, side: int) -> frozenset[int]:
+    """Return the cells where a unit of `side` is, or would be, in reach of an enemy unit on the board.
+
+    Empty cells are judged for a unit without special protection; whether the enemy has the coin in hand is
+    not looked at.
+    """
+    bait = next((kind for kind in _army(state, side) if UNITS[kind].attackable is None), None)
+    if bait is None:
+        return frozenset()
+    return frozenset(
+        cell
+        for cell in state.setup.board.cells
+        if not state.force[1 - side] >> cell & 1 and _in_reach(state, side, cell, bait)
+    )
+
+
+def _army(state: State, side: int) -> list[int]:
+    return [kind for seat, army in enumerate(state.setup.armies) if seat & 1 == side for kind in army]
+
+
+def _in_reach(state: State, side: int, cell: int, bait: int) -> bool:
+    """Say whether some enemy unit can attack `cell`, with a stand-in there if nobody stands on it."""
+    scene = state
+    if state.kind[cell] < 0:
+        scene = state.clone()
+        scene.kind[cell], scene.height[cell] = bait, 1
+        scene.force[side] |= 1 << cell
+    return any(_attacks(scene, foe, cell) for foe in members(state.force[1 - side]))
+
+
+def _attacks(state: State, foe: int, cell: int) -> bool:
+    if cell in normal_targets(state, foe, state.height[foe]):
+        return True
+    kind = state.kind[foe]
+    tactic = UNITS[kind].tactic
+    if tactic is None or len(state.cells[kind]) != 1:
+        return False
+    return any(action.target == cell for action in tactic.options(state, state.setup.owner[kind], kind))

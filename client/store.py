@@ -1,0 +1,112 @@
+"""What one viewer knows of a match: its stream of facts, folded twice.
+
+`true` has taken in every fact that arrived; `shown` follows it as fast as the player is shown what happened.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from engine.events import Fact, Viewer
+from engine.game import Codec, Game, Outcome
+from engine.match import MATCH_FACTS, Decided, Resigned, Standing, first_view
+from engine.protocol import Events, Snapshot
+
+
+class Gap(Exception):
+    """Facts are missing before the ones that came: the stream has to be asked for from `missing` on."""
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"the stream goes on behind fact {missing}, which is missing")
+        self.missing = missing
+
+
+class Store:
+    """Keep one viewer's stream of one match; facts are numbered from 1.
+
+    Whoever comes late is first sent the present position, which is shown at once, and then the stream up to
+    it, which only fills in the past.
+    """
+
+    def __init__(self, game: Game[Any], config: Any, viewer: Viewer) -> None:
+        """Begin before the first fact of a match with these settings."""
+        self.game = game
+        self.config = config
+        self.viewer = viewer
+        self.true: Standing[Any] = Standing(game, first_view(game, config, viewer))
+        self.shown: Standing[Any] = self.true.clone()
+        self.facts: list[Fact] = []
+        """The stream so far: `facts[i]` has the number i + 1."""
+        self.revisions: list[int] = []
+        """The revision that each fact belongs to."""
+        self.shown_count = 0
+        """How many facts are folded into `shown`."""
+        self._true_count = 0
+        self._codec = Codec(game, *MATCH_FACTS)
+
+    def snapshot(self, message: Snapshot) -> None:
+        """Take the position in at once if nothing is known yet; else the facts that follow tell it better."""
+        if self.facts or self._true_count:
+            return
+        state = self.game.parse(message.position, self.viewer)
+        outcome = Outcome(message.winner) if message.over else None
+        self.true = Standing(self.game, state, message.revision, outcome)
+        self.shown = self.true.clone()
+        self.shown_count = self._true_count = message.seq
+
+    def events(self, message: Events) -> None:
+        """Take facts in; those known already are ignored.
+
+        Raises `Gap` where some before them are missing, `msgspec.ValidationError` where they are no facts of
+        the game; either changes nothing.
+        """
+        known = len(self.facts)
+        if message.first_seq > known + 1:
+            raise Gap(known + 1)
+        for fact in self._codec.events(message.events)[known + 1 - message.first_seq :]:
+            decided = isinstance(fact, (Decided, Resigned))
+            self.revisions.append((self.revisions[-1] if self.revisions else 0) + decided)
+            self.facts.append(fact)
+            if len(self.facts) > self._true_count:
+                self.true.fold(fact)
+                self._true_count = len(self.facts)
+
+    def peek(self) -> Fact | None:
+        """Return the next fact that is not shown yet."""
+        return self.facts[self.shown_count] if self.shown_count < len(self.facts) else None
+
+    def commit(self) -> Fact | None:
+        """Fold the next fact into `shown` and return it."""
+        fact = self.peek()
+        if fact is not None:
+            self.shown.fold(fact)
+            self.shown_count += 1
+        return fact
+
+    def skip(self) -> None:
+        """Show everything that has happened."""
+        while self.commit() is not None:
+            pass
+
+    def state_at(self, count: int) -> Standing[Any]:
+        """Return the standing after the first `count` facts; raises `IndexError` where they are not known."""
+        if count == self.shown_count:
+            return self.shown.clone()
+        if not 0 <= count <= len(self.facts):
+            raise IndexError(f"{count} facts are asked for where {len(self.facts)} are known")
+        standing: Standing[Any] = Standing(self.game, first_view(self.game, self.config, self.viewer))
+        for fact in self.facts[:count]:
+            standing.fold(fact)
+        return standing
+
+    def since_own_decision(self) -> int:
+        """Return the number of the first fact that is no part of the viewer's last decision nor before it.
+
+        It is 1 for a viewer that has not decided yet, and one past the last fact when nothing has come since.
+        """
+        for index in range(len(self.facts) - 1, -1, -1):
+            fact = self.facts[index]
+            if isinstance(fact, Decided) and fact.seat == self.viewer:
+                return bisect_right(self.revisions, self.revisions[index]) + 1
+        return 1

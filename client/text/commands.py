@@ -1,0 +1,65 @@
+"""What a typed line means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+COMMANDS = ("number", "board", "card", "piles", "log", "legend", "language", "resign", "quit")
+"""What the help explains, in its order."""
+HELP = "help"
+WITH_TEXT = ("card", "language")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The player chose a legal action."""
+
+    action: Any
+
+
+@dataclass(frozen=True)
+class Command:
+    """The player asked for something else; `text` is what stood behind its name."""
+
+    name: str
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Impossible:
+    """The player wrote an action that is not legal now."""
+
+    action: Any
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """The line means nothing; `number` says that it was meant as one."""
+
+    text: str
+    number: bool = False
+
+
+def understand(
+    line: str, legal: Sequence[Any], parse: Callable[[str], Any]
+) -> Choice | Command | Impossible | Unknown:
+    """Return what a line means: a number of the list, an action's text, or a command."""
+    text = " ".join(line.split())
+    if not text:
+        return Unknown("", number=True)
+    if text.lstrip("-").isdecimal():
+        number = int(text)
+        return Choice(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
+    name, _, rest = text.partition(" ")
+    name = name.lower()
+    if name in (HELP, *COMMANDS[1:]) and bool(rest) == (name in WITH_TEXT):
+        return Command(name, rest)
+    for action in legal:
+        if str(action) == text.lower():
+            return Choice(action)
+    try:
+        return Impossible(parse(text.lower()))
+    except ValueError:
+        return Unknown(text)

@@ -1,0 +1,69 @@
+"""Lines that the player types, without ever holding up the connection."""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import contextlib
+from threading import Thread
+from typing import Any, TextIO
+
+CHUNK = 4096
+
+
+class Lines:
+    """Read a text stream line by line; nothing is read before it is asked for."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """Read from a stream. Nobody else may read from it afterwards."""
+        self._stream = stream
+        # The unbuffered file has no lock: a thread that still waits in it when the program ends does no harm,
+        # while one that waits in the buffered file makes the interpreter abort.
+        self._raw: Any = getattr(getattr(stream, "buffer", None), "raw", None)
+        encoding = getattr(stream, "encoding", None) or "utf-8"
+        self._decode = codecs.getincrementaldecoder(encoding)("replace").decode
+        self._typed = ""
+        self._ended = False
+
+    async def read(self) -> str | None:
+        """Return the next line without its end, or None when the input has ended."""
+        while "\n" not in self._typed and not self._ended:
+            more = await self._chunk()
+            self._ended = not more
+            self._typed += more
+        line, found, self._typed = self._typed.partition("\n")
+        return line.rstrip("\r") if found or line else None
+
+    async def _chunk(self) -> str:
+        """Return some more of the input, an empty text at its end.
+
+        A thread waits for it: no system lets asyncio wait for every kind of terminal, pipe and file alike.
+        """
+        loop = asyncio.get_running_loop()
+        came: asyncio.Future[str] = loop.create_future()
+
+        def arrive(more: str) -> None:
+            if not came.done():
+                came.set_result(more)
+
+        def wait() -> None:
+            more = self._wait()
+            # Where the program has ended meanwhile nobody asks any more.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(arrive, more)
+
+        Thread(target=wait, daemon=True, name="terminal").start()
+        return await came
+
+    def _wait(self) -> str:
+        try:
+            if self._raw is None:
+                return self._stream.readline()
+            while data := self._raw.read(CHUNK):
+                text: str = self._decode(data)
+                if text:
+                    return text
+            return self._decode(b"", True)
+        except (OSError, ValueError):
+            # A terminal that was closed has nothing more to say.
+            return ""

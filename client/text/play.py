@@ -1,0 +1,231 @@
+"""One match in a terminal, from the greeting to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, TextIO
+
+from client.chronicle import Chronicle
+from client.link import Refused
+from client.session import Session, SessionEvent, SoloPlan
+from client.skins.text import TEXT_SKINS
+from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
+from client.text.lines import Lines
+from client.ui.explain import refusal
+from client.words import LANGUAGES, Words
+from engine.events import Fact
+from engine.match import Standing
+
+RESIGN = "resign"
+"""What is typed once more to resign."""
+
+
+def run_text(plan: SoloPlan, words: Words, stdin: TextIO, stdout: TextIO) -> int:
+    """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
+
+    `words` must have the game's texts. The end of the input leaves the game.
+    """
+    reconfigure = getattr(stdout, "reconfigure", None)
+    if reconfigure is not None:
+        # A letter that the terminal does not have must not end the game.
+        reconfigure(errors="replace")
+    try:
+        return asyncio.run(_run(plan, words, Lines(stdin), stdout))
+    except KeyboardInterrupt:
+        print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
+        return 0
+
+
+async def _run(plan: SoloPlan, words: Words, lines: Lines, stdout: TextIO) -> int:
+    print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
+    try:
+        session = await Session.solo(plan)
+    except Refused as refused:
+        print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
+        return 1
+    try:
+        return await TextGame(session, words, lines, stdout).play()
+    finally:
+        await session.close()
+
+
+class TextGame:
+    """Play one match of a session over lines in and out."""
+
+    def __init__(self, session: Session, words: Words, lines: Lines, stdout: TextIO) -> None:
+        """Take the seat of the session, or watch where it has none."""
+        self._session = session
+        self._store = session.store
+        self._words = words
+        self._lines = lines
+        self._stdout = stdout
+        self._skin = TEXT_SKINS[session.game.id]
+        self._chronicle = Chronicle(self._store, self._sentence)
+        self._reading: asyncio.Task[str | None] | None = None
+
+    async def play(self) -> int:
+        """Play to the end of the match, of the input or of the host; return the exit code."""
+        self._session.listeners.append(self._heard)
+        self._say(*self._skin.legend(self._words))
+        while True:
+            self._news()
+            if self._store.true.outcome is not None:
+                self._result()
+                return 0
+            if self._session.over:
+                return 1
+            legal = self._legal()
+            if not legal:
+                await self._session.changed()
+            elif not await self._decide(legal):
+                return 0
+
+    def _legal(self) -> list[Any]:
+        seat, standing = self._session.seat, self._store.true
+        return [] if seat is None else self._session.game.legal(standing.state, seat)
+
+    # Decisions.
+
+    async def _decide(self, legal: list[Any]) -> bool:
+        """Have the player make one decision; False to leave the game."""
+        if self._skin.question(self._words, self._store.true.state) is None:
+            self._board()
+        if len(legal) == 1:
+            self._say(self._words.tr("text.only"), self._choice(legal[0]))
+            await self._act(legal[0])
+            return True
+        self._choices(legal)
+        revision = self._store.true.revision
+        while self._store.true.revision == revision and not self._session.over:
+            line = await self._ask(self._words.tr("text.prompt"))
+            if line is None:
+                self._say("", self._words.tr("text.end_of_input"))
+                return False
+            if not await self._answer(line, legal):
+                return False
+        return True
+
+    async def _answer(self, line: str, legal: list[Any]) -> bool:
+        """Do what a typed line says; False to leave the game."""
+        match understand(line, legal, self._session.game.parse_action):
+            case Choice(action):
+                await self._act(action)
+            case Impossible(action):
+                self._impossible(action)
+            case Unknown(text, number):
+                if number:
+                    self._say(self._words.tr("text.not_a_number", n=len(legal), help=HELP))
+                else:
+                    self._say(self._words.tr("text.unknown", text=text))
+            case Command("quit"):
+                self._say(self._words.tr("text.bye"))
+                return False
+            case Command("resign"):
+                if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
+                    await self._session.resign()
+            case Command("language", text):
+                self._language(text, legal)
+            case Command(name, text):
+                self._inform(name, text)
+        return True
+
+    async def _act(self, action: Any) -> None:
+        rejected = await self._session.act(action)
+        if rejected is not None and not self._session.over:
+            self._say(refusal(self._words, rejected.code, rejected.args))
+
+    def _impossible(self, action: Any) -> None:
+        seat = self._session.seat
+        assert seat is not None
+        reason = self._session.game.refuse(self._store.true.state, seat, action)
+        if reason is not None:
+            why = self._skin.reason(self._words, reason)
+            self._say(self._words.tr("text.illegal", reason=why))
+
+    # What is shown.
+
+    def _say(self, *texts: str) -> None:
+        for text in texts:
+            print(text, file=self._stdout)
+        self._stdout.flush()
+
+    def _sentence(self, before: Standing[Any], fact: Fact) -> str | None:
+        viewer = self._session.seat
+        return self._skin.sentence(self._words, self._session.game, before.state, fact, viewer)
+
+    def _news(self) -> None:
+        self._store.skip()
+        self._say(*(text for _, text in self._chronicle.update()))
+
+    def _board(self) -> None:
+        state, viewer = self._store.true.state, self._session.seat
+        self._say("", *self._skin.board(self._words, state))
+        self._say(*self._skin.situation(self._words, state, viewer), "")
+
+    def _choices(self, legal: list[Any]) -> None:
+        question = self._skin.question(self._words, self._store.true.state)
+        self._say(*([question] if question else []), self._words.tr("text.yours"))
+        self._say(*(f"{number:>3}. {self._choice(action)}" for number, action in enumerate(legal, 1)))
+
+    def _choice(self, action: Any) -> str:
+        return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
+
+    def _inform(self, name: str, text: str) -> None:
+        words, state, viewer = self._words, self._store.true.state, self._session.seat
+        if name == HELP:
+            self._say(f"{words.tr('text.help.title')}:")
+            self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in COMMANDS))
+        elif name == "board":
+            self._board()
+        elif name == "piles":
+            self._say(*self._skin.piles(words, state, viewer))
+        elif name == "legend":
+            self._say(*self._skin.legend(words))
+        elif name == "log":
+            self._say(*(sentence for _, sentence in self._chronicle.entries))
+        elif name == "card":
+            self._say(self._skin.card(words, state, text) or words.tr("text.no_card", text=text))
+
+    def _language(self, text: str, legal: list[Any]) -> None:
+        if text.lower() not in LANGUAGES:
+            known = self._words.tr("common.list").join(LANGUAGES)
+            self._say(self._words.tr("text.no_language", text=text, known=known))
+            return
+        self._words.switch(text.lower())
+        self._chronicle.retell()
+        self._choices(legal)
+
+    def _result(self) -> None:
+        """Say what the end of the match means for the player; how it ended is in the news."""
+        outcome, seat = self._store.true.outcome, self._session.seat
+        if seat is not None and outcome is not None and outcome.winner is not None:
+            won = self._session.game.side(self._store.true.state, seat) == outcome.winner
+            self._say(self._words.tr("end.victory" if won else "end.defeat"))
+
+    # What comes in.
+
+    def _heard(self, event: SessionEvent) -> None:
+        trouble = self._session.trouble
+        if event == "back":
+            self._say("", self._words.tr("error.reconnected"))
+        elif event == "lost" and trouble == "reconnecting":
+            self._say("", self._words.tr("error.lost"))
+        elif event == "lost" and trouble is not None:
+            self._say("", refusal(self._words, trouble, {}))
+
+    async def _ask(self, prompt: str) -> str | None:
+        """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
+        self._stdout.write(prompt)
+        self._stdout.flush()
+        if self._reading is None:
+            self._reading = asyncio.ensure_future(self._lines.read())
+        revision = self._store.true.revision
+        while not self._reading.done():
+            if self._session.over or self._store.true.revision != revision:
+                return ""
+            change = asyncio.ensure_future(self._session.changed())
+            await asyncio.wait({self._reading, change}, return_when=asyncio.FIRST_COMPLETED)
+            change.cancel()
+        line = self._reading.result()
+        self._reading = None
+        return line

@@ -1,0 +1,123 @@
+"""Play a store's facts in time: each is shown by its cue and then folded into what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.events import Fact
+from engine.match import Standing
+
+
+@dataclass(frozen=True)
+class Cue:
+    """How a fact looks and sounds; `duration` is in seconds at speed 1.
+
+    `commit_at` says at which part of the motion, from 0 to 1, the fact is folded.
+    """
+
+    duration: float
+    motion: str
+    sound: str | None = None
+    commit_at: float = 1.0
+
+
+class Reel(Protocol):
+    """Facts in their order, folded one by one into what is shown: a store, or a part of one seen again."""
+
+    shown: Standing[Any]
+    shown_count: int
+
+    def peek(self) -> Fact | None:
+        """Return the next fact that is not shown yet."""
+
+    def commit(self) -> Fact | None:
+        """Fold the next fact into `shown` and return it."""
+
+    def skip(self) -> None:
+        """Show everything."""
+
+
+class Timeline:
+    """Play the facts of a store one after another; a fact without a cue is folded at once.
+
+    The store is what counts: whatever else folds its queue, the motion of a fact that is shown already ends.
+    """
+
+    def __init__(self, store: Reel, cue_of: Callable[[Standing[Any], Fact], Cue | None]) -> None:
+        """Play a store; `cue_of` is asked with what is shown before the fact."""
+        self.store = store
+        self.speed = 1.0
+        """How much faster than written; 0 shows everything at once."""
+        self.started: list[Fact] = []
+        """Facts with a cue that began in the last `update`, also where speed 0 left no motion to see."""
+        self._cue_of = cue_of
+        self._motion: tuple[Fact, Cue] | None = None
+        self._elapsed = 0.0
+        self._waiting = False
+        """Whether the fact in motion is still to be folded."""
+        self._expected = 0
+        """What the store's `shown_count` is as long as nobody else folds its queue."""
+
+    @property
+    def current(self) -> tuple[Fact, Cue, float] | None:
+        """Return the fact in motion, its cue, and how far it has come from 0 to 1."""
+        if self._motion is None or self._expected != self.store.shown_count:
+            return None
+        fact, cue = self._motion
+        return fact, cue, min(1.0, self._elapsed / cue.duration)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something is in motion or waits for it."""
+        return self.current is not None or self.store.peek() is not None
+
+    def update(self, dt: float) -> list[Fact]:
+        """Let `dt` seconds pass and return the facts folded in this step."""
+        self.started = []
+        left = max(0.0, dt) * self.speed
+        folded: list[Fact] = []
+        while self.current is not None or self._begin(folded):
+            left = self._advance(left, folded)
+            if self._motion is not None:
+                break
+        return folded
+
+    def skip(self) -> None:
+        """Show everything that has happened."""
+        self._motion = None
+        self.store.skip()
+
+    def _begin(self, folded: list[Fact]) -> bool:
+        """Start the next motion, folding the facts before it that have none; False if there is none."""
+        self._motion = None
+        while (fact := self.store.peek()) is not None:
+            cue = self._cue_of(self.store.shown, fact)
+            if cue is not None:
+                self.started.append(fact)
+                if cue.duration > 0 and self.speed > 0:
+                    self._motion = (fact, cue)
+                    self._elapsed = 0.0
+                    self._expected = self.store.shown_count
+                    self._waiting = True
+                    return True
+            self.store.commit()
+            folded.append(fact)
+        return False
+
+    def _advance(self, left: float, folded: list[Fact]) -> float:
+        """Move the present motion on and return the time that is left behind it."""
+        assert self._motion is not None
+        fact, cue = self._motion
+        ends = self.speed <= 0 or self._elapsed + left >= cue.duration
+        spent = max(0.0, cue.duration - self._elapsed) if ends else left
+        self._elapsed += spent
+        if self._waiting and (ends or self._elapsed >= cue.commit_at * cue.duration):
+            self.store.commit()
+            self._waiting = False
+            self._expected = self.store.shown_count
+            folded.append(fact)
+        if ends:
+            self._motion = None
+        return left - spent

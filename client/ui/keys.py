@@ -1,0 +1,28 @@
+"""Name the keys by their place on the keyboard (scancode), so that they work on every layout."""
+
+from __future__ import annotations
+
+import pygame
+
+TAB = pygame.KSCAN_TAB
+ACTIVATE = frozenset({pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_SPACE})
+ENTER = frozenset({pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER})
+BACK = pygame.KSCAN_ESCAPE
+LEFT, RIGHT = pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
+UP, DOWN = pygame.KSCAN_UP, pygame.KSCAN_DOWN
+ARROWS: dict[int, tuple[int, int]] = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
+PAGE_UP, PAGE_DOWN = pygame.KSCAN_PAGEUP, pygame.KSCAN_PAGEDOWN
+HOME, END = pygame.KSCAN_HOME, pygame.KSCAN_END
+HELP = pygame.KSCAN_F1
+FULLSCREEN = pygame.KSCAN_F11
+DIGITS = tuple(getattr(pygame, f"KSCAN_{digit}") for digit in "123456789")
+
+
+def pressed(event: pygame.event.Event) -> int | None:
+    """Return the scancode of a key that goes down, or None for any other event."""
+    return int(event.scancode) if event.type == pygame.KEYDOWN else None
+
+
+def shifted(event: pygame.event.Event) -> bool:
+    """Tell whether Shift is held in a key event."""
+    return bool(event.mod & pygame.KMOD_SHIFT)

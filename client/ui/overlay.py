@@ -1,0 +1,102 @@
+"""What lies over a screen and takes all input until it is closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.board.palette import NIGHT
+from client.ui import keys
+from client.ui.buttons import PlateButton
+from client.ui.chrome import Chrome
+from client.ui.focus import FocusRing
+from client.ui.pane import Pane
+
+if TYPE_CHECKING:
+    from client.app import App
+
+VEIL = 150
+"""How dark the screen below becomes, of 255."""
+RISE = 0.16
+"""Seconds that an overlay takes to appear."""
+
+
+class Overlay:
+    """A dialog of any kind. Subclasses place their elements in `build` and say in `cancel` what Esc does."""
+
+    app: App
+    chrome: Chrome
+
+    def __init__(self) -> None:
+        """Make an overlay that is not shown yet; `app.open` shows it."""
+        self.focus = FocusRing()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.age = 0.0
+        self.pane: Pane | None = None
+        """What of the overlay scrolls."""
+
+    def enter(self, app: App) -> None:
+        """Become the topmost thing of the window."""
+        self.app = app
+
+    def layout(self) -> None:
+        """Place everything anew for the size, scale and language that are in force."""
+        self.chrome = self.app.new_chrome()
+        self.build()
+
+    def build(self) -> None:
+        """Make the elements of the overlay and tell `focus` of them; sets `rect` and perhaps `pane`."""
+        raise NotImplementedError
+
+    def cancel(self) -> None:
+        """Do what Esc does."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Stop being shown."""
+        self.app.close(self)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle every event; nothing gets past an overlay but the wish to quit."""
+        if event.type == pygame.QUIT:
+            return False
+        if keys.pressed(event) == keys.BACK:
+            self.cancel()
+        elif event.type == pygame.MOUSEWHEEL or not self._used(event):
+            self._scroll(event)
+        return True
+
+    def _used(self, event: pygame.event.Event) -> bool:
+        return self.chrome.process_events(event) or self.focus.event(event)
+
+    def _scroll(self, event: pygame.event.Event) -> None:
+        if self.pane is not None:
+            self.pane.event(event)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.age += dt
+        self.chrome.update(dt)
+        if self.pane is not None:
+            self.pane.update(dt)
+        self.focus.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below, then draw the overlay."""
+        rise = min(1.0, self.age / RISE) if self.app.settings.speed else 1.0
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((*NIGHT, round(VEIL * rise)))
+        surface.blit(veil, (0, 0))
+        self.draw_panel(surface)
+        self.chrome.draw_ui(surface)
+        self.focus.draw(surface, self.app.scale)
+
+    def draw_panel(self, surface: pygame.Surface) -> None:
+        """Draw what lies below the elements."""
+        raise NotImplementedError
+
+    @property
+    def buttons(self) -> list[PlateButton]:
+        """Return the overlay's buttons in order."""
+        return [control for control in self.focus.controls if isinstance(control, PlateButton)]

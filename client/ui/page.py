@@ -1,0 +1,180 @@
+"""What the screens around the table share: the backdrop, a title, the way back, a place for the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.board.cache import cached
+from client.board.palette import NIGHT
+from client.board.panel import panel, panel_border
+from client.ui import keys
+from client.ui.backdrop import Backdrop
+from client.ui.banner import banner
+from client.ui.buttons import PlateButton
+from client.ui.focus import Control, FocusRing
+from client.ui.legend import Legend, height_for
+from client.ui.pane import Pane
+from client.ui.plates import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from client.app import App
+
+MARGIN = 28
+HEAD = 52
+"""Design units of the head's height."""
+
+
+class Page:
+    """A screen of the menus. Subclasses say `title` and place their elements in `build`.
+
+    `panes` scroll by wheel and keys; `controls` are the stops of the keyboard in order, `first` the one
+    that it begins at.
+    """
+
+    title = ""
+    """The key of the title; empty for a screen without the common head."""
+    app: App
+
+    def __init__(self) -> None:
+        """Make a screen that has not been entered."""
+        self.focus = FocusRing()
+        self.panes: list[Pane] = []
+        self.controls: list[Control] = []
+        self.first: Control | None = None
+        self.frames: list[pygame.Rect] = []
+        """Wooden frames below the elements."""
+        self.body = pygame.Rect(0, 0, 0, 0)
+        """What the head leaves free."""
+        self._head: pygame.Surface | None = None
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """Return the table behind all menus."""
+        return self.app.backdrop
+
+    def enter(self, app: App) -> None:
+        """Become the screen that is shown."""
+        self.app = app
+
+    def leave(self) -> None:
+        """Stop being shown."""
+
+    def build(self) -> None:
+        """Make the elements."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Do what Esc and the arrow in the head do."""
+        self.app.back()
+
+    def layout(self) -> None:
+        """Place head and elements anew."""
+        self.panes, self.controls, self.first, self.frames = [], [], None, []
+        px = self.app.scale.px
+        self.body = pygame.Rect((0, 0), self.app.size).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        self._head = None
+        if self.title:
+            self._lay_head()
+        self.build()
+        for pane in self.panes:
+            pane.settle()
+        self.focus.set(self.controls, self.first)
+        # The focus that a new layout sets is no wish to read about what it is on.
+        self.app.tips.hide()
+        for pane in self.panes:
+            pane.settle()
+
+    def _lay_head(self) -> None:
+        app, px = self.app, self.app.scale.px
+        size = px(HEAD)
+        place = pygame.Rect(self.body.left, self.body.top, size, size)
+        legend = Legend(icon="icons/arrow-left")
+        name = app.words.tr("common.back")
+        arrow = PlateButton("back", place, legend, self.back, app.ui, kind="quiet", label=name)
+        self.controls.append(arrow)
+        self._head = banner(app.words.tr(self.title), app.scale.letters("title"))
+        taken = size + px(14)
+        self.body = pygame.Rect(
+            self.body.left, self.body.top + taken, self.body.width, self.body.height - taken
+        )
+
+    def button(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        legend: Legend,
+        action: Callable[[], object],
+        *,
+        kind: Kind = "normal",
+        pane: Pane | None = None,
+        chosen: bool = False,
+        marked: bool = False,
+        enabled: bool = True,
+        label: str = "",
+    ) -> PlateButton:
+        """Make a button, as high as it must be if `rect` has no height, and put it into the order."""
+        if not rect.height:
+            rect = rect.copy()
+            rect.height = height_for(self.app.scale, legend, rect.width, kind)
+        made = PlateButton(
+            key,
+            rect,
+            legend,
+            action,
+            self.app.ui,
+            kind=kind,
+            pane=pane,
+            chosen=chosen,
+            marked=marked,
+            enabled=enabled,
+            label=label,
+        )
+        self.controls.append(made)
+        return made
+
+    def frame(self, rect: pygame.Rect) -> pygame.Rect:
+        """Put a wooden frame below the elements; return the place inside it."""
+        self.frames.append(rect)
+        border = panel_border(self.app.scale.factor) + self.app.scale.px(8)
+        return rect.inflate(-2 * border, -2 * border)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Lead the keyboard, scroll, and go back on Esc."""
+        if event.type == pygame.MOUSEWHEEL:
+            return any(pane.event(event) for pane in self.panes)
+        if keys.pressed(event) == keys.BACK:
+            self.back()
+            return True
+        return self.focus.event(event) or any(pane.event(event) for pane in self.panes)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        if self.app.settings.speed:
+            self.backdrop.update(dt)
+        for pane in self.panes:
+            pane.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw backdrop, head and frames."""
+        scale = self.app.scale
+        self.backdrop.draw(surface, scale)
+        if self._head is not None:
+            surface.blit(_shade((surface.width, scale.px(2 * MARGIN + HEAD))), (0, 0))
+            left = scale.px(MARGIN) + scale.px(HEAD) + scale.px(10)
+            middle = scale.px(MARGIN) + scale.px(HEAD / 2)
+            surface.blit(self._head, self._head.get_rect(midleft=(left, middle)))
+        for frame in self.frames:
+            surface.blit(panel(frame.size, scale.factor), frame)
+
+
+@cached(4)
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """Return a shade that runs out downwards, for a title to stand out from the table."""
+    column = pygame.Surface((1, 8), pygame.SRCALPHA)
+    for y in range(8):
+        column.set_at((0, y), (*NIGHT, round(225 * (1 - y / 7))))
+    return pygame.transform.smoothscale(column, size)

@@ -1,0 +1,173 @@
+"""A part of the window whose content may be longer than itself."""
+
+from __future__ import annotations
+
+import pygame
+from pygame_gui.core import UIContainer
+from pygame_gui.elements import UIImage, UIVerticalScrollBar
+
+from client.ui import keys
+from client.ui.chrome import Chrome
+
+WHEEL = 90
+"""Design units for one notch of the wheel."""
+ARROW = 60
+"""Design units for an arrow key."""
+GLIDE = 16.0
+"""How fast the content catches up, per second."""
+
+
+class Pane:
+    """Show what fits of a column of elements; wheel, keys, bar and the focus move it.
+
+    Elements go into `inner`, in pixels from its top left corner; `width` is what they may take. Call `close`
+    with the content's height when all of them are there.
+    """
+
+    def __init__(self, chrome: Chrome, rect: pygame.Rect, offset: float = 0.0, *, bar: bool = True) -> None:
+        """Place the pane in the window; `offset` is where it was scrolled to before, in design units.
+
+        Without a `bar` the content may take the whole width.
+        """
+        self._chrome = chrome
+        self._scale = chrome.scale
+        self._bar_width = self._scale.px(12)
+        self.view_rect = rect
+        self.width = rect.width - (self._bar_width + self._scale.px(10) if bar else 0)
+        self.height = rect.height
+        self._view = UIContainer(rect, chrome)
+        self.inner = UIContainer(
+            pygame.Rect(0, 0, rect.width, rect.height), chrome, container=self._view, object_id="#inner"
+        )
+        self._bar: UIVerticalScrollBar | None = None
+        self._offset = self._target = self._scale.factor * offset
+
+    @property
+    def offset(self) -> float:
+        """Return how far the pane is scrolled, in design units."""
+        return self._target / self._scale.factor
+
+    @property
+    def line(self) -> int:
+        """Return how far an arrow key goes, in pixels."""
+        return self._scale.px(ARROW)
+
+    @property
+    def scrolls(self) -> bool:
+        """Tell whether the content is longer than the pane."""
+        return self.height > self.view_rect.height
+
+    def add(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect:
+        """Put a picture into the content; return its place there."""
+        self.picture(surface, pos)
+        return surface.get_rect(topleft=pos)
+
+    def picture(self, surface: pygame.Surface, pos: tuple[int, int]) -> UIImage:
+        """Put a picture into the content that can be changed later."""
+        return UIImage(surface.get_rect(topleft=pos), surface, self._chrome, container=self.inner)
+
+    def close(self, height: int) -> None:
+        """Fix the height of the content in pixels."""
+        self.height = max(height, self.view_rect.height)
+        self.inner.set_dimensions((self.view_rect.width, self.height))
+        if self.scrolls:
+            place = pygame.Rect(0, 0, self._bar_width, self.view_rect.height)
+            place.topright = self.view_rect.topright
+            self._bar = UIVerticalScrollBar(place, self.view_rect.height / self.height, self._chrome)
+        self._target = self._clamped(self._target)
+        self._move(self._target)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Scroll by the wheel over the pane, or by keys that nothing else wanted."""
+        if event.type == pygame.MOUSEWHEEL:
+            if not self.view_rect.collidepoint(self._chrome.pointer):
+                return False
+            return self.scroll(-event.y * self._scale.px(WHEEL))
+        key = keys.pressed(event)
+        page = round(self.view_rect.height * 0.85)
+        moves = {
+            keys.PAGE_UP: -page,
+            keys.PAGE_DOWN: page,
+            keys.UP: -self.line,
+            keys.DOWN: self.line,
+            keys.HOME: -self.height,
+            keys.END: self.height,
+        }
+        return key in moves and self.scroll(moves[key])
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll as far as needed to show a place of the window, with a little around it."""
+        around = self._scale.px(14)
+        top = rect.top - self.view_rect.top + self._offset - around
+        bottom = rect.bottom - self.view_rect.top + self._offset + around
+        if top < self._target:
+            self._target = self._clamped(top)
+        elif bottom > self._target + self.view_rect.height:
+            self._target = self._clamped(bottom - self.view_rect.height)
+
+    def jump(self, offset: float) -> None:
+        """Be at a place of the content at once, in design units."""
+        self._target = self._clamped(offset * self._scale.factor)
+        self._move(self._target)
+
+    def settle(self) -> None:
+        """Be at once where the content was gliding to."""
+        self._move(self._target)
+
+    def update(self, dt: float) -> None:
+        """Follow the bar, or glide on by `dt` seconds."""
+        bar = self._bar
+        if bar is not None and bar.sliding_button is not None and bar.sliding_button.held:
+            self._target = self._clamped(bar.start_percentage * self.height)
+            self._move(self._target, bar_too=False)
+        elif abs(self._target - self._offset) >= 0.5:
+            self._move(self._offset + (self._target - self._offset) * min(1.0, GLIDE * dt))
+        elif self._target != self._offset:
+            self._move(self._target)
+
+    def scroll(self, pixels: float) -> bool:
+        """Glide on by so many pixels; False at the end."""
+        before = self._target
+        self._target = self._clamped(self._target + pixels)
+        return self._target != before
+
+    def _clamped(self, offset: float) -> float:
+        return min(max(0.0, offset), self.height - self.view_rect.height)
+
+    def _move(self, offset: float, *, bar_too: bool = True) -> None:
+        self._offset = offset
+        self.inner.set_relative_position((0, -round(offset)))
+        if bar_too and self._bar is not None:
+            self._bar.set_scroll_from_start_percentage(offset / self.height)
+
+
+class Reading:
+    """A control for a pane that only holds words: arrows scroll it while the focus is there."""
+
+    clip: pygame.Rect | None = None
+
+    def __init__(self, key: str, label: str, pane: Pane) -> None:
+        """Stand for a pane; it can be used if it scrolls."""
+        self.key = key
+        self.label = label
+        self.rect = pane.view_rect
+        self._pane = pane
+
+    @property
+    def enabled(self) -> bool:
+        """Tell whether there is more to see."""
+        return self._pane.scrolls
+
+    def activate(self) -> None:
+        """Have nothing that Enter does."""
+
+    def steer(self, across: int, down: int) -> bool:
+        """Scroll, until there is nothing more in that direction."""
+        return bool(down) and self._pane.scroll(down * self._pane.line)
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Leave every other key to the ring and the screen."""
+        return False
+
+    def on_focus(self, focused: bool) -> None:
+        """Stay as it is."""

@@ -1,0 +1,60 @@
+"""Turn the sizes of a design into pixels: one factor for everything, one more for letters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import pygame
+
+from client.board.text import font
+
+DESIGN = (1280, 720)
+"""The window that all sizes of a layout are given for."""
+
+Role = Literal["display", "title", "heading", "button", "body", "small"]
+
+
+class _Face(NamedTuple):
+    size: float
+    bold: bool
+    grows: float
+    """How much of the player's text size counts: large letters need less of it."""
+
+
+_FACES: dict[Role, _Face] = {
+    "display": _Face(92, True, 0.0),
+    "title": _Face(36, True, 0.35),
+    "heading": _Face(22, True, 0.7),
+    "button": _Face(21, True, 1.0),
+    "body": _Face(18, False, 1.0),
+    "small": _Face(15, False, 1.0),
+}
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Know the window's size in pixels and the player's interface scale and text size, both in per cent."""
+
+    size: tuple[int, int] = DESIGN
+    interface: int = 100
+    text: int = 100
+
+    @property
+    def factor(self) -> float:
+        """Return pixels per design unit: as large as the design fits the window, times the player's wish."""
+        fit = min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+        return fit * self.interface / 100
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels; what is not nothing stays at least one pixel."""
+        return max(1, round(units * self.factor)) if units > 0 else round(units * self.factor)
+
+    def letters(self, role: Role) -> int:
+        """Return the size in pixels of letters in a role."""
+        face = _FACES[role]
+        return max(8, round(face.size * self.factor * (1 + (self.text / 100 - 1) * face.grows)))
+
+    def font(self, role: Role) -> pygame.font.Font:
+        """Return the font for a role."""
+        return font(self.letters(role), _FACES[role].bold)

@@ -1,0 +1,73 @@
+"""The screens that are entered, and the changes among them that wait for the next frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from client.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class Stack:
+    """Screens over each other, of which the top one is shown.
+
+    Changes wait until `settle`, because they are asked for from inside a screen's own handling of an event.
+    """
+
+    def __init__(self, app: App, home: Callable[[], Screen]) -> None:
+        """Begin without a screen; `home` makes the one that everything returns to."""
+        self._app = app
+        self._home = home
+        self._screens: list[Screen] = []
+        self._changes: list[Callable[[], None]] = []
+
+    @property
+    def top(self) -> Screen | None:
+        """Return the screen that is shown."""
+        return self._screens[-1] if self._screens else None
+
+    def replace(self, screen: Screen) -> None:
+        """Leave all screens for another one."""
+        self._changes.append(partial(self._replace, screen))
+
+    def go_home(self) -> None:
+        """Leave all screens for the first one, and forget every other change that waits."""
+        self._changes = [lambda: self._replace(self._home())]
+
+    def push(self, screen: Screen) -> None:
+        """Put a screen over the others, which stay entered."""
+        self._changes.append(partial(self._enter, screen))
+
+    def pop(self) -> None:
+        """Leave the top screen for the one below it, or for the first one."""
+        self._changes.append(self._pop)
+
+    def settle(self) -> bool:
+        """Carry the changes out; True if there were any."""
+        changes, self._changes = self._changes, []
+        for change in changes:
+            change()
+        return bool(changes)
+
+    def leave_all(self) -> None:
+        """Leave every screen."""
+        while self._screens:
+            self._screens.pop().leave()
+
+    def _replace(self, screen: Screen) -> None:
+        self.leave_all()
+        self._enter(screen)
+
+    def _enter(self, screen: Screen) -> None:
+        self._screens.append(screen)
+        screen.enter(self._app)
+
+    def _pop(self) -> None:
+        if len(self._screens) > 1:
+            self._screens.pop().leave()
+        else:
+            self._replace(self._home())

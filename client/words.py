@@ -1,0 +1,148 @@
+"""The texts of the interface in the player's language.
+
+A text is found by its key. Its placeholders are filled by name: `words.tr("table.round", n=3)`; a list fills
+one with its members between commas.
+A noun (a unit, a side) has grammatical forms under one stem, `<stem>.name`, `.nom`, `.acc`, ..., and
+`noun` turns them into arguments, so that a text takes the case it needs: `{unit}`, `{unit_acc}`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import string
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import pygame.system
+
+LANGUAGES = ("en", "ru")
+"""The languages there are catalogues for; the first is taken where the system's is not among them."""
+
+SHARED = "muster"
+"""The domain of the interface that all games share."""
+
+CASES = ("nom", "acc", "gen", "dat", "ins", "coin", "coin_acc", "coin_gen", "coin_ins")
+"""Forms of a noun besides its title form `name`; a noun may lack some."""
+
+
+def system_language() -> str:
+    """Return the first language of the system's preferences that we have."""
+    for preferred in pygame.system.get_pref_locales():
+        if preferred["language"] in LANGUAGES:
+            return str(preferred["language"])
+    return LANGUAGES[0]
+
+
+class Words:
+    """Say things in one language, which may be changed at any time with `switch`.
+
+    `strict` raises `KeyError` for a text or an argument that is missing; otherwise the key, or the
+    placeholder, is shown, because a wrong label must not end a game.
+    """
+
+    def __init__(self, language: str, domains: Sequence[str] = (SHARED,), strict: bool = False) -> None:
+        """Load the texts of the domains, in that order; raises `ValueError` for an unknown language."""
+        self._domains = tuple(domains)
+        self._strict = strict
+        self.switch(language)
+
+    @property
+    def language(self) -> str:
+        """Return the code of the language being spoken."""
+        return self._language
+
+    @property
+    def domains(self) -> tuple[str, ...]:
+        """Return the domains whose texts are loaded."""
+        return self._domains
+
+    def switch(self, language: str) -> None:
+        """Speak another language from now on; raises `ValueError` for one we do not have."""
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
+        self._language = language
+        self._catalogues = [_catalogue(domain, language) for domain in self._domains]
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text, or a set of plural forms, under the key."""
+        return self._find(key) is not None or self._find_n(key, 1) is not None
+
+    def tr(self, key: str, **args: object) -> str:
+        """Return the text of a key with its placeholders filled."""
+        text = self._find(key)
+        return self._missing(key) if text is None else self._fill(key, text, args)
+
+    def tr_n(self, key: str, n: int, **args: object) -> str:
+        """Return the text of a key in the form that goes with the number `n`, which fills `{n}`."""
+        text = self._find_n(key, n)
+        return self._missing(key) if text is None else self._fill(key, text, {"n": n, **args})
+
+    def agree(self, key: str, stem: str, **args: object) -> str:
+        """Return the text of `<key>.sg` or `<key>.pl`, whichever agrees with the noun `stem`."""
+        number = "pl" if self.tr(f"{stem}.form") == "pl" else "sg"
+        return self.tr(f"{key}.{number}", **args)
+
+    def noun(self, argument: str, stem: str) -> dict[str, str]:
+        """Return a noun's forms as arguments: `argument` for the title form, `argument_acc` and so on."""
+        forms = {argument: self.tr(f"{stem}.name")}
+        for case in CASES:
+            form = self._find(f"{stem}.{case}")
+            if form is not None:
+                forms[f"{argument}_{case}"] = form
+        return forms
+
+    def _find(self, key: str) -> str | None:
+        for catalogue in self._catalogues:
+            text = catalogue.gettext(key)
+            # gettext answers with the key itself where it has no text, and with its header for "".
+            if text != key and key:
+                return text
+        return None
+
+    def _find_n(self, key: str, n: int) -> str | None:
+        for catalogue in self._catalogues:
+            text = catalogue.ngettext(key, key, n)
+            if text != key:
+                return text
+        return None
+
+    def _missing(self, key: str) -> str:
+        if self._strict:
+            raise KeyError(f"no text {key!r} in {self._language}")
+        return key
+
+    def _fill(self, key: str, text: str, args: Mapping[str, object]) -> str:
+        shown = {name: _shown(value) for name, value in args.items()}
+        if not self._strict:
+            return _LENIENT.vformat(text, (), shown)
+        try:
+            return text.format(**shown)
+        except KeyError as error:
+            raise KeyError(f"the text {key!r} in {self._language} needs {error}") from None
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_shown, value))
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+class _Lenient(string.Formatter):
+    """A formatter that shows a placeholder whose argument is missing."""
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(str(key), f"{{{key}}}")
+
+
+_LENIENT = _Lenient()
+
+
+@cache
+def _catalogue(domain: str, language: str) -> gettext.GNUTranslations:
+    folder = resources.files("assets")
+    if domain != SHARED:
+        folder = folder / domain
+    with (folder / "locale" / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
+        return gettext.GNUTranslations(file)

@@ -1,0 +1,237 @@
+"""Every screen in every language, size and scale: nothing overflows, and everything can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame_gui.elements import UIImage
+
+from client.app import App
+from client.screens.credits import Credits
+from client.screens.menu import Menu
+from client.screens.new_game import NewGame
+from client.screens.picking import Picking
+from client.screens.rules import Rules
+from client.screens.settings import SettingsScreen
+from client.settings import Settings
+from client.skins.pages import pages
+from client.ui import keys
+from client.ui.backdrop import Backdrop
+from client.ui.buttons import PlateButton
+from client.ui.dialog import Choice, question
+from client.ui.fields import Slider
+from client.ui.page import Page
+from client.ui.result import Result
+from tests.client.shell import LANGUAGES, Player, all_writing, buttons
+
+ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
+
+
+class Drafted(NewGame):
+    """A form on which armies are formed in a given way."""
+
+    def __init__(self, draft: str) -> None:
+        super().__init__()
+        self._draft = draft
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.choices.options |= {"draft": self._draft, "armies": ARMIES if self._draft == "armies" else ""}
+
+
+def picking(text: str) -> Picking:
+    game = pages("warchest")
+    picks = game.picks("armies")
+    assert picks is not None
+    return Picking(game, picks, text, {}, 0, lambda text: None)
+
+
+PAGES: dict[str, Callable[[], Page]] = {
+    "menu": Menu,
+    "new game": lambda: Drafted("first_game"),
+    "new game, random": lambda: Drafted("random"),
+    "new game, given": lambda: Drafted("armies"),
+    "picking": lambda: picking(""),
+    "picked": lambda: picking(ARMIES),
+    "rules": Rules,
+    "settings": SettingsScreen,
+    "credits": Credits,
+}
+WINDOWS = [(1280, 720), (1920, 1080), (960, 600)]
+SIGHTS = [
+    ((1280, 720), 100, 100),
+    ((1280, 720), 160, 100),
+    ((1280, 720), 80, 75),
+    ((1280, 720), 130, 120),
+    ((1920, 1080), 160, 100),
+    ((960, 600), 160, 100),
+]
+"""Windows with a text size and an interface scale, in per cent."""
+
+
+@pytest.fixture(autouse=True)
+def no_backdrop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the background out: it has nothing to do with the layout and takes most of the time."""
+    monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
+
+
+def shown(folder: Path, name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
+    player = Player(folder, settings, size)
+    player.app.go(PAGES[name]())
+    player.wait()
+    return player
+
+
+# Fitting.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str) -> None:
+    """No word is cut, no text is larger than its button, nothing lies outside its place or on others."""
+    for size, text, interface in SIGHTS:
+        settings = Settings(
+            language="ru" if language == "ru" else "en",
+            text_size=text,
+            interface=interface,
+            animation="off",
+        )
+        with all_writing(monkeypatch) as writings:
+            player = shown(tmp_path, name, settings, size)
+        check_page(player)
+        # Words are also set on trial, to find a layout that has room for them; what is drawn counts.
+        drawn = [writing for writing in writings if "surface" in vars(writing)]
+        assert drawn
+        assert [writing.text for writing in drawn if writing.broken] == []
+        assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
+
+
+def check_page(player: Player) -> None:
+    window = pygame.Rect((0, 0), player.app.size)
+    page = player.page
+    places: list[tuple[str, pygame.Rect]] = []
+    for control in page.controls:
+        pane = getattr(control, "pane", None)
+        if pane is None:
+            assert window.contains(control.rect), control.key
+        else:
+            assert pane.view_rect.left <= control.rect.left, control.key
+            assert control.rect.right <= pane.view_rect.right, control.key
+            assert control.rect.bottom <= pane.inner.rect.top + pane.height, control.key
+        places.append((control.key, control.rect.clip(pane.view_rect) if pane else control.rect))
+    for button in buttons(page.controls):
+        assert not button.overflows, f"{button.key}: {button.label}"
+    for index, (key, rect) in enumerate(places):
+        on_it = [other for other, place in places[index + 1 :] if place.colliderect(rect)]
+        assert on_it == [], f"{key} lies on {on_it}"
+    for pane in page.panes:
+        assert window.contains(pane.view_rect)
+        for element in pane.inner.elements:
+            if isinstance(element, UIImage):
+                assert pane.inner.rect.left <= element.rect.left
+                assert element.rect.right <= pane.view_rect.right
+    for frame in page.frames:
+        assert window.contains(frame)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [80, 100, 160])
+def test_dialogs_fit(tmp_path: Path, language: str, size: tuple[int, int], text: int) -> None:
+    """Questions and the end of a game keep to the window at every text size."""
+    settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
+    player = Player(tmp_path, settings, size)
+    words = player.app.words
+    look = Choice("end.review")
+    choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
+    lines = [words.tr_n("end.rounds", 12), words.tr_n("end.coins_used", 70), words.tr_n("end.coins_lost", 9)]
+    for overlay in (
+        question(lambda: words.tr("table.resign.confirm"), lambda: None),
+        Result("victory", lambda: lines, choices, look),
+        Result("draw", lambda: lines, choices, look, title=lambda: words.tr("end.wins", player="W" * 24)),
+    ):
+        player.app.open(overlay)
+        player.wait()
+        window = pygame.Rect((0, 0), size)
+        assert window.contains(overlay.rect)
+        for button in overlay.buttons:
+            assert overlay.rect.contains(button.rect)
+            assert not button.overflows, button.label
+        player.app.close(overlay)
+
+
+# Reaching.
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_tab_goes_round_all_controls(tmp_path: Path, name: str) -> None:
+    """Tab reaches every control that can be used, in order, and Shift+Tab goes the same way back."""
+    player = shown(tmp_path, name, Settings(language="en", animation="off"))
+    usable = [control.key for control in player.controls if control.enabled]
+    assert len(set(usable)) == len(usable), "a key names one control"
+    begin = player.at
+    order = []
+    for _ in usable:
+        order.append(player.at)
+        player.press(keys.TAB)
+    assert player.at == begin
+    turn = usable.index(begin)
+    assert order == usable[turn:] + usable[:turn]
+    player.press(keys.TAB, shift=True)
+    assert player.at == order[-1]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_arrows_reach_all_controls(tmp_path: Path, name: str) -> None:
+    """Arrow keys alone reach every control too."""
+    player = shown(tmp_path, name, Settings(language="en", animation="off"))
+    ring = player.page.focus
+    start = ring.current
+    assert start is not None
+    reached = {start.key}
+    waiting = [start]
+    while waiting:
+        here = waiting.pop()
+        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            if across and isinstance(here, Slider):
+                continue
+            ring.focus(here)
+            if ring.toward(across, down) and ring.current is not None and ring.current.key not in reached:
+                reached.add(ring.current.key)
+                waiting.append(ring.current)
+    assert reached == {control.key for control in player.controls if control.enabled}
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("text", [100, 160])
+def test_mouse_reaches_all_controls(tmp_path: Path, name: str, text: int) -> None:
+    """Every control lies under the mouse where it is drawn, scrolled into sight if need be."""
+    player = shown(tmp_path, name, Settings(language="ru", text_size=text, animation="off"))
+    for control in player.controls:
+        if not control.enabled:
+            continue
+        player.show(control)
+        middle = control.rect.center
+        if control.clip is not None:
+            assert control.clip.collidepoint(middle), control.key
+        assert player.page.focus.at(middle) is control
+        player.move(middle)
+        if isinstance(control, PlateButton):
+            assert control.hovered or control.chosen, control.key
+            assert control.hover_point(*middle)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_focus_is_always_in_sight(tmp_path: Path, name: str) -> None:
+    """What the keyboard comes to is scrolled into the window, at the largest letters too."""
+    player = shown(tmp_path, name, Settings(language="ru", text_size=160, animation="off"))
+    for _ in player.controls:
+        player.press(keys.TAB)
+        player.wait(25)
+        control = player.page.focus.current
+        assert control is not None
+        if control.clip is not None:
+            assert control.clip.contains(control.rect), control.key

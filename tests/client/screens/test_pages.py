@@ -1,0 +1,195 @@
+"""The settings, the rules and the menu's texts, used as a player would."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.screens.rules import Rules
+from client.screens.settings import SettingsScreen
+from client.settings import Settings, Shelf
+from client.skins.pages import pages
+from client.ui import keys
+from client.ui.fields import Line, Slider
+from client.words import SHARED, Words
+from engine.games.registry import GAMES
+from tests.client.shell import ENTER, LANGUAGES, Player
+
+
+@pytest.fixture
+def settings_page(tmp_path: Path) -> Player:
+    player = Player(tmp_path)
+    player.app.go(SettingsScreen())
+    player.wait()
+    return player
+
+
+@pytest.fixture
+def rules_page(tmp_path: Path) -> Player:
+    player = Player(tmp_path)
+    player.app.go(Rules())
+    player.wait()
+    return player
+
+
+# Settings.
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value"),
+    [
+        ("mute", "mute", True),
+        ("own_bottom", "own_bottom", False),
+        ("confirm", "confirm", False),
+        ("animation.fast", "animation", "fast"),
+        ("language.ru", "language", "ru"),
+        ("fullscreen", "fullscreen", True),
+    ],
+)
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_setting_is_changed_and_kept(
+    settings_page: Player, tmp_path: Path, key: str, name: str, value: object, by: str
+) -> None:
+    """Every switch and choice counts at once and is on disk at once."""
+    player = settings_page
+    if by == "mouse":
+        player.use(key)
+    else:
+        player.tab_to(key)
+        player.press(ENTER)
+    assert getattr(player.settings, name) == value
+    assert getattr(Shelf(tmp_path).load()[0], name) == value
+
+
+@pytest.mark.parametrize(
+    ("key", "low", "high", "step"),
+    [
+        ("text_size", 80, 160, 10),
+        ("interface", 75, 150, 5),
+        ("effects", 0, 100, 5),
+        ("cues", 0, 100, 5),
+    ],
+)
+def test_slider_by_keyboard(
+    settings_page: Player, tmp_path: Path, key: str, low: int, high: int, step: int
+) -> None:
+    """Arrows change a slider step by step and stop at both ends; the focus stays on it."""
+    player = settings_page
+    player.tab_to(key)
+    before = getattr(player.settings, key)
+    player.press(keys.LEFT)
+    assert getattr(player.settings, key) == before - step
+    assert player.at == key
+    for _ in range((high - low) // step + 1):
+        player.press(keys.RIGHT)
+    assert getattr(player.settings, key) == high
+    assert getattr(Shelf(tmp_path).load()[0], key) == high
+
+
+def test_slider_by_mouse(settings_page: Player) -> None:
+    """A click beside the knob brings it there; dragging to the ends gives the ends, once it is let go."""
+    player = settings_page
+    slider = player.find("effects")
+    assert isinstance(slider, Slider)
+    player.click((slider.rect.left + slider.rect.width // 2, slider.rect.centery))
+    assert player.settings.effects == 50
+    knob = slider.sliding_button
+    assert knob is not None
+    player.drag(knob.rect.center, (slider.rect.right - 2, slider.rect.centery))
+    assert player.settings.effects == 100
+    assert player.app.audio.effects == 1.0
+    player.drag(knob.rect.center, (slider.rect.left - 40, slider.rect.centery))
+    assert player.settings.effects == 0
+
+
+def test_text_size_changes_everything_at_once(settings_page: Player) -> None:
+    """Larger letters make larger buttons, on this very screen."""
+    player = settings_page
+    before = player.find("language.en").rect.height
+    player.tab_to("text_size")
+    for _ in range(6):
+        player.press(keys.RIGHT)
+    assert player.settings.text_size == 160
+    assert player.find("language.en").rect.height > before * 1.2
+
+
+# Rules.
+
+
+@pytest.mark.parametrize("index", range(4))
+def test_chapters_open_by_keyboard(rules_page: Player, index: int) -> None:
+    """Each chapter shows its entries: the short rules, the actions, every unit, the terms."""
+    player = rules_page
+    chapter = pages("warchest").chapters(player.app.words, {})[index]
+    player.tab_to(f"chapter.{chapter.key}")
+    player.press(ENTER)
+    assert [control.key for control in player.controls if getattr(control, "chosen", False)] == [
+        f"chapter.{chapter.key}"
+    ]
+    assert len(player.page.panes[0].inner.elements) == 2 * len(chapter.entries)
+
+
+def test_rules_scroll(rules_page: Player) -> None:
+    """A long chapter scrolls by wheel, arrows, page keys and both ends."""
+    player = rules_page
+    player.use("chapter.units")
+    pane = player.page.panes[0]
+    assert pane.scrolls
+    player.tab_to("content")
+    offsets = []
+    for scancode in (keys.DOWN, keys.PAGE_DOWN, keys.END, keys.UP, keys.HOME):
+        player.press(scancode)
+        player.wait(40)
+        offsets.append(pane.offset)
+    assert 0 < offsets[0] < offsets[1] < offsets[2]
+    assert offsets[3] < offsets[2]
+    assert offsets[4] == 0
+    player.press(keys.UP)
+    assert player.at != "content", "at the end arrows lead on"
+    player.move(pane.view_rect.center)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
+    player.wait(40)
+    assert pane.offset > 0
+
+
+def test_search(rules_page: Player) -> None:
+    """Typing leaves the entries that hold the text, in any chapter; a chapter's tab ends the search."""
+    player = rules_page
+    player.tab_to("search")
+    player.type("KNIGHT")
+    assert isinstance(player.page.focus.current, Line)
+    assert player.page.focus.current.text == "KNIGHT"
+    found = len(player.page.panes[0].inner.elements) // 2
+    everything = [
+        entry for each in pages("warchest").chapters(player.app.words, {}) for entry in each.entries
+    ]
+    assert found == sum("knight" in f"{entry.title} {entry.text}".lower() for entry in everything)
+    player.type("zzz")
+    assert len(player.page.panes[0].inner.elements) == 1, "only the sentence that nothing was found"
+    player.use("search")
+    assert player.page.focus.current is player.find("search")
+    player.use("chapter.terms")
+    player.tab_to("search")
+    player.type("royal coin")
+    assert len(player.page.panes[0].inner.elements) >= 2, "two words are looked for as they stand"
+    player.use("chapter.terms")
+    assert len(player.page.panes[0].inner.elements) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: str) -> None:
+    """WC-8.13.2: the Royal Guard's card follows the option of the last game."""
+    words = Words(language, (SHARED, *GAMES), strict=True)
+    game = pages("warchest")
+    old = game.entry(words, "rg", {"royal_guard_card": "2018"})
+    new = game.entry(words, "rg", {})
+    assert old.text == words.tr("unit.rg.card.2018")
+    assert new.text == words.tr("unit.rg.card.2019")
+
+
+def test_russian_settings_begin_in_russian(tmp_path: Path) -> None:
+    """The language of the settings is the one that the window speaks from its first frame."""
+    player = Player(tmp_path, Settings(language="ru", animation="off"))
+    assert player.find("play").label == "Игра против компьютера"

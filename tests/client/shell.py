@@ -1,0 +1,164 @@
+"""Drive the real client without a display: keys and clicks as events, frames one by one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from client.app import App
+from client.screens.menu import Menu
+from client.settings import Settings, Shelf
+from client.ui import keys
+from client.ui.buttons import PlateButton
+from client.ui.focus import Control
+from client.ui.page import Page
+from client.ui.writing import Writing
+from client.window import find_display
+from client.words import SHARED, Words
+from engine.games.registry import GAMES
+
+FRAME = 1 / 30
+ENTER = min(keys.ENTER)
+LANGUAGES = ("en", "ru")
+
+
+class Player:
+    """Somebody at the client: what they press and click, and what they see."""
+
+    def __init__(
+        self, folder: Path, settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        """Start the client at its menu, with settings kept in `folder`."""
+        assert find_display()
+        self.settings = settings or Settings(language="en", animation="off")
+        words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
+        self.app = App(self.settings, Shelf(folder), Menu, words, size=size)
+        pygame.event.clear()
+        self.app.go_home()
+        self.wait()
+
+    @property
+    def page(self) -> Page:
+        """Return the screen that is shown."""
+        assert isinstance(self.app.screen, Page)
+        return self.app.screen
+
+    @property
+    def controls(self) -> list[Control]:
+        """Return what the keyboard can reach now."""
+        top = self.app.overlays[-1] if self.app.overlays else self.page
+        return top.focus.controls
+
+    @property
+    def at(self) -> str:
+        """Return the key of the control that has the focus."""
+        top = self.app.overlays[-1] if self.app.overlays else self.page
+        assert top.focus.current is not None
+        return top.focus.current.key
+
+    def wait(self, frames: int = 3) -> None:
+        """Let some frames pass."""
+        for _ in range(frames):
+            self.app.step(FRAME)
+
+    def press(self, *scancodes: int, shift: bool = False) -> None:
+        """Press keys one after another, by their place on the keyboard."""
+        for scancode in scancodes:
+            mod = pygame.KMOD_LSHIFT if shift else 0
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                # The key's meaning is deliberately wrong: only its place may count.
+                pygame.event.post(
+                    pygame.event.Event(kind, key=pygame.K_x, scancode=scancode, mod=mod, unicode="")
+                )
+            self.wait()
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        for letter in text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.wait(1)
+        self.wait()
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """Move the mouse."""
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        pygame.event.post(motion)
+        self.wait(2)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Click with the left button."""
+        self.move(pos)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+            self.wait(1)
+        self.wait()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Hold the left button down on the way from one place to another."""
+        self.move(start)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        self.wait(1)
+        self.move(end)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+        self.wait()
+
+    def find(self, key: str) -> Control:
+        """Return the control with a key."""
+        found = [control for control in self.controls if control.key == key]
+        assert len(found) == 1, f"{key} is {len(found)} times among {[each.key for each in self.controls]}"
+        return found[0]
+
+    def show(self, control: Control) -> None:
+        """Scroll until a control is in sight."""
+        pane = getattr(control, "pane", None)
+        if pane is not None:
+            pane.reveal(control.rect)
+            pane.settle()
+
+    def use(self, key: str) -> None:
+        """Click on the control with a key."""
+        control = self.find(key)
+        self.show(control)
+        self.click(control.rect.center)
+
+    def tab_to(self, key: str) -> None:
+        """Go to a control by Tab alone."""
+        for _ in range(len(self.controls) + 1):
+            if self.at == key:
+                return
+            self.press(keys.TAB)
+        raise AssertionError(f"Tab never came to {key}")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as its user would."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.wait(8)
+
+
+@contextmanager
+def all_writing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Writing]]:
+    """Collect every paragraph that is set meanwhile."""
+    made: list[Writing] = []
+    real = Writing.__init__
+
+    def noting(self: Writing, *args: object, **kwargs: object) -> None:
+        real(self, *args, **kwargs)  # type: ignore[arg-type]
+        made.append(self)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Writing, "__init__", noting)
+        yield made
+
+
+def buttons(controls: list[Control]) -> list[PlateButton]:
+    """Return the buttons among controls."""
+    return [control for control in controls if isinstance(control, PlateButton)]

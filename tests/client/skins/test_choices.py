@@ -1,0 +1,180 @@
+"""The tree of picks: every legal action can be pointed at, and nothing else can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from client.skins.warchest.choices import Choices
+from client.skins.warchest.picks import Pick, Thing
+from engine.game import begin, step
+from engine.games.registry import GAMES
+from engine.games.warchest.kinds import KIND
+from engine.rng import seeded
+
+GAME = GAMES["warchest"]
+
+
+def positions(seed: int, plays: int) -> Iterator[tuple[Any, int, list[Any]]]:
+    """Yield the views of the seats to act in a random game, with their legal actions."""
+    chance, pick = seeded(seed), random.Random(seed)
+    config = GAME.options(draft="random")
+    state, _ = begin(GAME, config, chance)
+    for _ in range(plays):
+        acting = GAME.to_act(state)
+        if not acting:
+            return
+        (seat,) = acting
+        legal = GAME.legal(state, seat)
+        yield GAME.view(state, seat), seat, legal
+        state, _ = step(GAME, state, seat, pick.choice(legal), chance)
+
+
+def reached(state: Any, legal: list[Any]) -> list[Any]:
+    """Return every action that some way through the tree ends at, walking by `choose` alone."""
+    found: list[Any] = []
+
+    def walk(way: tuple[Pick, ...]) -> None:
+        choices = Choices(state, legal)
+        action = None
+        for pick in way:
+            action = choices.choose(pick)
+        if action is not None:
+            found.append(action)
+            return
+        assert choices.options, f"a dead end behind {way}"
+        for pick in choices.options:
+            walk((*way, pick))
+
+    walk(())
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_tree_holds_exactly_the_legal_actions(seed: int) -> None:
+    """Each legal action has one way to it, and no way leads to anything else."""
+    for state, _, legal in positions(seed, 120):
+        assert sorted(map(str, reached(state, legal))) == sorted(map(str, legal))
+
+
+def click(choices: Choices, thing: Thing, wanted: Pick) -> Any | None:
+    """Click a thing, and the entry of the menu if the thing asks what is meant."""
+    action = choices.press(thing)
+    if choices.menu is not None:
+        assert wanted in choices.menu[1]
+        return choices.choose(wanted)
+    return action
+
+
+def thing_of(pick: Pick) -> Thing:
+    """Return the thing to click for a pick; what has no place of its own has a tile."""
+    return pick.things[-1] if pick.things else Thing("verb", pick.verb)
+
+
+@pytest.mark.parametrize("seed", range(6, 10))
+def test_clicks_reach_every_legal_action(seed: int) -> None:
+    """A mouse alone is enough: coins, cells, tiles, supply coins and the menus where a cell means several."""
+    for state, _, legal in positions(seed, 80):
+        for steps, action in Choices(state, legal)._paths:
+            choices = Choices(state, legal)
+            done = None
+            for pick in steps[len(choices.picked) :]:
+                done = click(choices, thing_of(pick), pick)
+            assert done == action
+
+
+def test_random_clicks_never_make_an_illegal_action() -> None:
+    """Whatever is clicked in whatever order, only legal actions come out."""
+    rng = random.Random(4)
+    made = 0
+    for state, _, legal in positions(31, 150):
+        choices = Choices(state, legal)
+        things = [
+            thing
+            for steps, _ in choices._paths
+            for pick in steps
+            for thing in (*pick.things, Thing("verb", pick.verb))
+        ]
+        things += [Thing("cell", cell) for cell in state.setup.board.cells]
+        for _ in range(60):
+            action = choices.press(rng.choice(things))
+            if choices.menu is not None and rng.random() < 0.7:
+                action = choices.choose(rng.choice(choices.menu[1]))
+            if rng.random() < 0.1:
+                choices.back()
+            if action is not None:
+                made += 1
+                assert action in legal
+    assert made > 100
+
+
+def parsed(text: str, seat: int) -> tuple[Any, list[Any]]:
+    """Return the view of a seat in a position and its legal actions."""
+    state = GAME.parse(text)
+    return GAME.view(state, seat), GAME.legal(state, seat)
+
+
+def test_a_cell_that_means_several_things_asks(cavalry: str) -> None:
+    """A step of the Cavalry may be a move or the first half of its tactic (WC-8.3.1): the cell asks which."""
+    state, legal = parsed(cavalry, 0)
+    choices = Choices(state, legal)
+    choices.press(Thing("hand", KIND["ca"]))
+    f5 = next(pick.cell for pick in choices.options if pick.verb == "tactic")
+    choices.press(Thing("cell", f5))
+    assert choices.menu is not None
+    assert {pick.verb for pick in choices.menu[1]} == {"move", "tactic"}
+    assert choices.back()
+    assert choices.menu is None
+    choices.press(Thing("verb", "tactic"))
+    assert {pick.verb for pick in choices.options} == {"tactic"}, "a tile leaves only its own verb"
+    assert choices.press(Thing("cell", f5)) is None
+    assert choices.menu is None
+    assert [pick.verb for pick in choices.options] == ["attack"], "then the target is asked for"
+    assert str(choices.press(Thing("cell", choices.options[0].cell))) == "tactic ca f4-f5xg5"
+
+
+@pytest.fixture
+def cavalry() -> str:
+    """Return a position where the Cavalry on f4 can ride at the Swordsman on g5."""
+    return (
+        "wc1 2p-base board=f4:w:ca1,g5:r:sw1 control=w:d1,g1;r:e6,h5 "
+        "w=ar,ca,la,sc|ca1ro1|ar2la2sc2|-|-|ar2ca2la2sc3|- "
+        "r=cr,lc,pi,sw|cr1|cr1lc2pi2ro1sw1|-|-|cr3lc3pi2sw3|- "
+        "init=w start=w turn=w round=2 pend=- decrees=- result=-"
+    )
+
+
+def test_steps_can_be_taken_back_one_by_one(cavalry: str) -> None:
+    """Escape goes back a step and says when there is none left."""
+    state, legal = parsed(cavalry, 0)
+    choices = Choices(state, legal)
+    assert not choices.back()
+    choices.press(Thing("hand", KIND["ca"]))
+    choices.press(Thing("verb", "tactic"))
+    choices.press(Thing("cell", choices.options[0].cell))
+    assert len(choices.picked) == 2
+    assert choices.back()
+    assert choices.back()
+    assert choices.coin is None
+    assert not choices.back()
+
+
+def test_another_coin_can_be_taken_at_any_step(cavalry: str) -> None:
+    """A click on another coin, or on the unit it commands, changes the choice instead of being refused."""
+    state, legal = parsed(cavalry, 0)
+    choices = Choices(state, legal)
+    choices.press(Thing("hand", KIND["ro"]))
+    assert choices.coin == KIND["ro"]
+    assert choices.press(Thing("cell", state.cells[KIND["ca"]][0])) is None
+    assert choices.coin == KIND["ca"]
+
+
+def test_a_supply_coin_can_be_clicked_without_its_tile(cavalry: str) -> None:
+    """Recruiting (WC-5.3.3): the coin in the supply is enough, the tile need not be pressed before."""
+    state, legal = parsed(cavalry, 0)
+    choices = Choices(state, legal)
+    choices.press(Thing("hand", KIND["ro"]))
+    assert str(choices.press(Thing("supply", KIND["la"]))) == "recruit la [ro]"

@@ -1,0 +1,76 @@
+"""Previews: what will happen for certain, told by the rules themselves, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.skins.warchest.preview import Glimpse, foresee, glimpse
+from engine.game import Game
+from engine.games.registry import GAMES
+from engine.games.warchest import events
+from engine.games.warchest.board import CELL
+from engine.games.warchest.kinds import KIND
+from tools.scenes import position
+
+GAME: Game[Any] = GAMES["warchest"]
+
+
+def ahead(text: str, action: str, seat: int = 0) -> Glimpse:
+    """Return the preview of an action in a position."""
+    view = GAME.view(GAME.parse(text), seat)
+    return glimpse(foresee(GAME, view, seat, GAME.parse_action(action)))
+
+
+def test_an_attack_shows_both_losses() -> None:
+    """Pikeman (WC-8.12.1): the attacker's loss is foreseen too."""
+    seen = ahead(position("f3:w:kn2,g3:r:pi1", hands=("kn,ro", "sw")), "attack kn f3xg3")
+    assert seen.attacks == ((CELL["f3"], CELL["g3"]),)
+    assert sorted(seen.losses) == sorted((CELL["g3"], CELL["f3"]))
+
+
+def test_a_shot_from_afar_costs_nothing() -> None:
+    """Archer (WC-8.1.3): a Pikeman shot at does not strike back."""
+    armies = ("ar,be,kn,rg", "fo,me,pi,sw")
+    seen = ahead(position("f3:w:ar1,f5:r:pi2", armies=armies, hands=("ar", "sw")), "tactic ar f3xf5")
+    assert seen.losses == (CELL["f5"],)
+
+
+def test_a_ride_shows_its_way_and_its_blow() -> None:
+    """Lancer (WC-8.8.1): both cells of the way, then the target."""
+    armies = ("be,kn,la,rg", "fo,me,pi,sw")
+    seen = ahead(position("f2:w:la2,f5:r:sw1", armies=armies, hands=("la", "pi")), "tactic la f2-f4xf5")
+    assert seen.moves == ((KIND["la"], CELL["f2"], (CELL["f3"], CELL["f4"])),)
+    assert seen.attacks == ((CELL["f4"], CELL["f5"]),)
+
+
+def test_a_guard_that_may_pay_from_supply_is_a_question() -> None:
+    """Royal Guard (WC-8.13.5): its owner decides, so no loss is promised."""
+    seen = ahead(position("e4:w:rg2,f4:r:sw2", turn="r", hands=("be", "sw")), "attack sw f4xe4", seat=1)
+    assert seen.losses == ()
+    assert seen.asks == CELL["e4"]
+
+
+def test_a_last_marker_shows_the_win() -> None:
+    """WC-4.2.1: the sixth marker wins at once."""
+    text = position("h2:w:kn1", control="w:c2,d1,d4,e3,g1;r:e6,h5", hands=("kn", "sw"))
+    assert ahead(text, "control kn h2").wins == 0
+
+
+def test_what_is_drawn_is_never_foreseen() -> None:
+    """Playing the last coin of a round draws new hands: none of it is told."""
+    view = GAME.view(GAME.parse(position("f3:w:kn2", hands=("kn", ""))), 0)
+    told = foresee(GAME, view, 0, GAME.parse_action("move kn f3-f4"))
+    assert not [fact for fact in told if isinstance(fact, (events.CoinsDrawn, events.RoundStarted))]
+    assert glimpse(told).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)
+
+
+def test_face_down_plays_show_what_is_open() -> None:
+    """Claim and recruit (WC-5.3.2, WC-5.3.3) are foreseen without the coin that pays."""
+    text = position("f3:r:sw2", turn="r", hands=("", "sw"))
+    assert ahead(text, "claim [sw]", seat=1).claims
+    assert ahead(text, "recruit me [sw]", seat=1).recruited == (KIND["me"],)
+
+
+def test_an_illegal_action_shows_nothing() -> None:
+    """Nothing is foreseen for what cannot be done."""
+    assert ahead(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f6") == Glimpse()

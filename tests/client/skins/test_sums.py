@@ -1,0 +1,46 @@
+"""The figures at the end of a match agree with its facts."""
+
+from __future__ import annotations
+
+from client.skins.warchest.sums import ROWS, rounds, statistics, sums
+from client.words import LANGUAGES, Words
+from engine.games.warchest import events
+from engine.games.warchest.kinds import KIND
+from engine.match import Decided
+
+SW, AR = KIND["sw"], KIND["ar"]
+FACTS = [
+    events.ArmiesFormed(((SW,), (AR,)), 0),
+    events.RoundStarted(1, 0),
+    Decided(0, "attack sw d1xd2"),
+    events.Attacked(SW, 1, 2),
+    events.CoinLost(AR, 2),
+    Decided(1, "recruit ar [?]"),
+    events.Recruited(1, AR),
+    Decided(1, "control ar d2"),
+    events.Controlled(1, 2),
+    events.RoundStarted(2, 0),
+    events.SupplyLost(AR),
+]
+
+
+def test_each_figure_counts_for_the_right_seat() -> None:
+    """Attacks count for the attacker, losses for the owner, from the board and from the supply."""
+    found = sums(2, FACTS)
+    assert found == {
+        "turns": [1, 2],
+        "attacks": [1, 0],
+        "lost": [0, 2],
+        "markers": [0, 1],
+        "recruits": [0, 1],
+    }
+    assert rounds(FACTS) == 2
+
+
+def test_every_figure_has_its_words_in_both_languages() -> None:
+    """One line each, with both names."""
+    for language in LANGUAGES:
+        words = Words(language, ("muster", "warchest"), strict=True)
+        lines = statistics(words, ("Anna", "Boris"), FACTS)
+        assert len(lines) == len(ROWS) + 1
+        assert all("Anna" in line and "Boris" in line for line in lines[1:])

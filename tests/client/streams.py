@@ -1,0 +1,77 @@
+"""Real matches as their viewers are told of them, for the tests of what the client makes of that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from client.store import Store
+from engine.events import Fact, Viewer
+from engine.game import Codec, Game, decider
+from engine.games.registry import GAMES as REAL
+from engine.match import Match, Standing
+from engine.options import configure
+from engine.protocol import Events, Snapshot
+from engine.rng import Generator
+from tests.games.registry import GAMES as TINY
+
+GAMES: dict[str, Game[Any]] = {**REAL, **TINY}
+SETTINGS: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 4}}
+
+
+@cache
+def match(name: str, seed: int, resigned: bool = False) -> Match[Any]:
+    """Play a match at random, to its end or, `resigned`, to a resignation on the way."""
+    game = GAMES[name]
+    chosen = Random(seed)
+    played: Match[Any] = Match(
+        game, configure(game.options, SETTINGS.get(name, {})), Generator(str(seed).encode())
+    )
+    while played.to_act():
+        seat = decider(game, played.standing.state)
+        if resigned and chosen.random() < 0.1:
+            played.resign(seat)
+        else:
+            played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
+    return played
+
+
+def store(played: Match[Any], viewer: Viewer) -> Store:
+    """Return a store that has been told nothing yet."""
+    return Store(played.game, played.config, viewer)
+
+
+def told(viewer: Viewer, first_seq: int, facts: Sequence[Fact]) -> Events:
+    """Return facts as a message."""
+    return Events(1, 1, viewer, 0, first_seq, [Codec.plain(fact) for fact in facts])
+
+
+def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) -> Snapshot:
+    """Return what the host shows a viewer after a revision, the last one if none is named."""
+    last = len(played.entries) - 1 if revision is None else revision
+    facts = [fact for number in range(last + 1) for fact in played.facts(number, viewer)]
+    shown = fresh(played, viewer)
+    for fact in facts:
+        shown.fold(fact)
+    return Snapshot(
+        1,
+        1,
+        viewer,
+        shown.revision,
+        len(facts),
+        played.game.format(shown.state),
+        shown.outcome is not None,
+        shown.outcome.winner if shown.outcome else None,
+    )
+
+
+def fresh(played: Match[Any], viewer: Viewer) -> Standing[Any]:
+    """Return what a viewer knows before the first fact."""
+    return store(played, viewer).true
+
+
+def same(one: Standing[Any], other: Standing[Any]) -> bool:
+    """Compare two standings."""
+    return (one.state, one.revision, one.outcome) == (other.state, other.revision, other.outcome)

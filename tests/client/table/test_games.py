@@ -1,0 +1,107 @@
+"""Whole games at the real screen, by mouse alone and by keys alone, up to the result and the rematch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from client.screens.table import TableScreen
+from client.session import Session, SoloPlan
+from client.settings import Settings
+from client.ui import keys
+from client.ui.result import Result
+from tests.client.shell import ENTER
+from tests.client.table.sitting import Sitter, Tables, still
+from tools.scenes import LocalSession
+
+Hand = Callable[[Sitter, Any], None]
+HANDS: dict[str, Hand] = {"mouse": Sitter.by_mouse, "keys": Sitter.by_keys}
+
+
+def play(sitter: Sitter, act: Hand, seed: int) -> None:
+    """Play at random until the result is shown."""
+    dice = random.Random(seed)
+    while not over(sitter):
+        sitter.wait_for(lambda: sitter.field.acting or over(sitter))
+        if sitter.field.acting:
+            act(sitter, dice.choice(sitter.field.game.legal(sitter.field.state, sitter.field.viewer)))
+
+
+def over(sitter: Sitter) -> bool:
+    """Say whether the result is shown."""
+    return any(isinstance(overlay, Result) for overlay in sitter.app.overlays)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int) -> None:
+    """Random armies, random play: whatever comes up can be answered, and the end shows the result."""
+    session = LocalSession(options={"draft": "random", "max_rounds": 3}, seed=seed)
+    session.go_on()
+    sitter = tables.sit(session)
+    play(sitter, HANDS[hand], seed)
+    assert session.truth.outcome is not None
+    assert len(session.actions) >= 9, "three coins in each of three rounds were played by hand"
+
+
+def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> None:
+    """The result offers another match; the table turns to it with the other side's coins."""
+    session = LocalSession(options={"max_rounds": 1}, seed=2)
+    session.go_on()
+    sitter = tables.sit(session)
+    play(sitter, HANDS["mouse"], 1)
+    sitter.use("end.rematch")
+    sitter.wait_for(lambda: sitter.field.acting)
+    assert session.match == 2
+    assert sitter.field.viewer == 1
+    assert not sitter.app.overlays
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None:
+    """Whoever hammers on mouse and keyboard plays legal actions or nothing; nothing breaks."""
+    session = LocalSession(options={"draft": "random"}, seed=seed)
+    session.run(30)
+    session.go_on()
+    sitter = tables.sit(session, still(animation="fast"))
+    dice = random.Random(seed)
+    codes = [getattr(pygame, f"KSCAN_{name}") for name in "ABCDEINOPRSTUVWX123"]
+    codes += [keys.TAB, ENTER, *keys.ARROWS, keys.PAGE_UP]
+    for _ in range(150):
+        if sitter.app.overlays:
+            sitter.press(keys.BACK)
+        elif dice.random() < 0.5:
+            sitter.press(dice.choice(codes))
+        else:
+            sitter.click((dice.randrange(1280), dice.randrange(720)))
+    assert session.actions, "something was played"
+    assert sitter.app.screen is sitter.table
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: str) -> None:
+    """The real client plays a match over the real protocol: host process, bot worker, result, rematch."""
+    sitter = Sitter(tmp_path, settings=Settings(language="en", animation="fast"))
+    plan = SoloPlan("warchest", {"draft": "random", "max_rounds": 2}, 0, "random", 5)
+    session = sitter.loop.run_until_complete(Session.solo(plan))
+    try:
+        sitter.app.go(TableScreen(session))
+        sitter.wait()
+        play(sitter, HANDS[hand], 4)
+        assert session.store.true.outcome is not None
+        if hand == "mouse":
+            sitter.use("end.again")
+        else:
+            sitter.tab_to("end.again")
+            sitter.press(ENTER)
+        sitter.wait_for(
+            lambda: session.match == 2 and (sitter.field.acting or sitter.table.show.timeline.busy)
+        )
+        assert not sitter.app.overlays
+    finally:
+        sitter.close()

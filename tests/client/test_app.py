@@ -1,0 +1,349 @@
+"""The loop of the window: input, sizes, languages, settings, and errors that must not end the program."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.link import Refused
+from client.screens.menu import Menu
+from client.screens.settings import SettingsScreen
+from client.settings import DAMAGED, NAME, Settings, Shelf
+from client.ui import keys
+from client.ui.dialog import Choice, Dialog, question
+from client.ui.page import Page
+from client.window import SMALLEST
+from tests.client.shell import ENTER, Player
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def kept(folder: Path) -> dict[str, object]:
+    loaded: dict[str, object] = json.loads((folder / NAME).read_text(encoding="utf-8"))
+    return loaded
+
+
+# Screens and dialogs.
+
+
+@pytest.mark.parametrize(
+    ("entry", "title"),
+    [
+        ("play", "new_game.title"),
+        ("rules", "rules_screen.title"),
+        ("settings", "settings.title"),
+        ("credits", "credits.title"),
+    ],
+)
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_menu_leads_everywhere_and_back(player: Player, entry: str, title: str, by: str) -> None:
+    """Every screen is reached, and left again, by the mouse alone and by the keyboard alone."""
+    if by == "mouse":
+        player.use(entry)
+        assert player.page.title == title
+        player.use("back")
+    else:
+        player.tab_to(entry)
+        player.press(ENTER)
+        assert player.page.title == title
+        player.press(keys.BACK)
+    assert isinstance(player.app.screen, Menu)
+
+
+def test_escape_on_the_first_screen_stays(player: Player) -> None:
+    """Nobody leaves the program by pressing Esc once too often."""
+    player.press(keys.BACK, keys.BACK)
+    assert isinstance(player.app.screen, Menu)
+
+
+def test_visited_screen_returns_to_the_one_below(player: Player) -> None:
+    """A screen that is visited from another one, such as the rules from a table, leads back to that one."""
+    first = player.app.screen
+    left: list[str] = []
+    first.leave = lambda: left.append("left")  # type: ignore[union-attr,method-assign]
+    player.app.visit(SettingsScreen())
+    player.wait()
+    player.press(keys.BACK)
+    assert player.app.screen is first
+    assert left == []
+    player.app.go(SettingsScreen())
+    player.wait()
+    assert left == ["left"]
+
+
+def test_dialog_takes_all_input(player: Player) -> None:
+    """While a question is open nothing below it reacts; each answer does what it says, Esc says no."""
+    said: list[str] = []
+    under = player.find("settings").rect.center
+    for answer in ("yes", "no", "esc"):
+        player.app.open(question(lambda: "?", lambda: said.append("yes")))
+        player.wait()
+        player.click(under)
+        assert isinstance(player.app.screen, Menu)
+        assert len(player.app.overlays) == 1
+        if answer == "esc":
+            player.press(keys.BACK)
+        else:
+            player.use(f"common.{answer}")
+        assert player.app.overlays == []
+        assert said == ["yes"]
+
+
+def test_dangerous_question_begins_at_no(player: Player) -> None:
+    """Enter pressed once too often does nothing that cannot be undone."""
+    player.app.open(question(lambda: "?", lambda: None, danger=True))
+    player.wait()
+    assert player.at == "common.no"
+    player.press(keys.LEFT)
+    assert player.at == "common.yes"
+
+
+def test_long_dialog_scrolls(tmp_path: Path) -> None:
+    """A text that is longer than the window scrolls inside its dialog, and its answers stay in the window."""
+    player = Player(tmp_path, Settings(language="en", text_size=160, animation="off"), (960, 600))
+    text = " ".join(["word"] * 400)
+    player.app.open(Dialog(lambda: text, [Choice("common.yes"), Choice("common.no")]))
+    player.wait()
+    top = player.app.overlays[-1]
+    window = pygame.Rect((0, 0), player.app.size)
+    assert window.contains(top.rect)
+    assert top.pane is not None
+    assert top.pane.scrolls
+    assert all(top.rect.contains(control.rect) for control in top.focus.controls)
+    player.press(keys.PAGE_DOWN)
+    player.wait(20)
+    assert top.pane.offset > 0
+
+
+def test_notes_are_not_repeated(player: Player) -> None:
+    """The same refusal three times is one note that begins anew; old notes go by themselves."""
+    for _ in range(3):
+        player.app.refuse("stale")
+    assert [toast.text for toast in player.app.toasts.shown] == [player.app.words.tr("refused.stale")]
+    player.wait(200)
+    assert player.app.toasts.shown == []
+
+
+# Size, full screen, language.
+
+
+def test_window_is_laid_out_anew_when_resized(player: Player) -> None:
+    """Everything follows the window: twice the size means twice the factor."""
+    before = player.find("play").rect.copy()
+    player.resize((1920, 1080))
+    assert player.app.scale.factor == 1.5
+    after = player.find("play").rect
+    assert after.width == pytest.approx(before.width * 1.5, abs=2)
+    assert player.app.window.get_size() == (1920, 1080)
+
+
+def test_window_has_a_least_size(player: Player) -> None:
+    """A window dragged too small becomes as large as the layout needs."""
+    player.resize((400, 300))
+    assert player.app.window.get_size() == SMALLEST
+    assert player.app.size == SMALLEST
+
+
+def test_full_screen_key_works_on_every_screen(player: Player, tmp_path: Path) -> None:
+    """F11 goes to the full screen and back to the window as it was, and the choice is kept."""
+    player.press(keys.FULLSCREEN)
+    assert player.settings.fullscreen
+    assert player.app.window.get_size() == pygame.display.get_desktop_sizes()[0]
+    assert kept(tmp_path)["fullscreen"] is True
+    player.press(keys.FULLSCREEN)
+    assert player.app.window.get_size() == (1280, 720)
+
+
+def test_language_is_switched_at_once_and_kept(player: Player, tmp_path: Path) -> None:
+    """The menu speaks the other language after one click, and the next start does too."""
+    assert player.find("quit").label == "Quit"
+    player.use("language.ru")
+    assert player.find("quit").label == "Выход"
+    assert pygame.display.get_caption()[0] == "Muster"
+    assert Shelf(tmp_path).load()[0].spoken == "ru"
+
+
+# Settings on disk.
+
+
+def test_settings_survive(tmp_path: Path) -> None:
+    """What is saved is what is loaded."""
+    settings = Settings(language="ru", text_size=140, mute=True, position=(-5, 30), window=(1500, 900))
+    settings.last_game.options = {"draft": "random", "max_rounds": 40}
+    Shelf(tmp_path).save(settings)
+    assert Shelf(tmp_path).load() == (settings, False)
+
+
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"\xff\xfe", b"[1]", b'{"text_size": 500}', b'{"language": "xx"}', b'{"mute": 3}']
+)
+def test_damaged_settings_are_put_aside(tmp_path: Path, damage: bytes) -> None:
+    """A file that cannot be read is kept under another name, and the program starts with the defaults."""
+    (tmp_path / NAME).write_bytes(damage)
+    assert Shelf(tmp_path).load() == (Settings(), True)
+    assert (tmp_path / DAMAGED).read_bytes() == damage
+    assert Shelf(tmp_path).load() == (Settings(), False), "it is said once"
+
+
+def test_settings_of_another_version_are_taken(tmp_path: Path) -> None:
+    """A field that we do not know, as from a newer version, is no damage."""
+    (tmp_path / NAME).write_text('{"text_size": 120, "later": [1]}', encoding="utf-8")
+    assert Shelf(tmp_path).load() == (Settings(text_size=120), False)
+
+
+def test_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk costs the new settings and not the old ones, and leaves no litter."""
+    Shelf(tmp_path).save(Settings(text_size=120))
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        Shelf(tmp_path).save(Settings(text_size=150))
+    assert Shelf(tmp_path).load()[0].text_size == 120
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+def test_failed_save_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player hears that settings could not be kept, and plays on."""
+    monkeypatch.setattr("os.fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "disk full")))
+    player.app.save()
+    assert "disk full" in player.app.toasts.shown[-1].text
+
+
+def test_setting_for_now_is_not_kept(tmp_path: Path) -> None:
+    """An argument of one start changes that start alone, unless the player then chooses something else."""
+    shelf, settings = Shelf(tmp_path), Settings(language="en")
+    shelf.set_for_now(settings, "language", "ru")
+    assert settings.language == "ru"
+    shelf.save(settings)
+    assert Shelf(tmp_path).load()[0].language == "en"
+    shelf.set_for_now(settings, "fullscreen", True)
+    settings.fullscreen = False
+    shelf.save(settings)
+    assert Shelf(tmp_path).load()[0].fullscreen is False
+
+
+def test_folder_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The environment may say where the settings are kept."""
+    monkeypatch.setenv("MUSTER_DATA", str(tmp_path / "deep" / "er"))
+    Shelf().save(Settings(text_size=90))
+    assert (tmp_path / "deep" / "er" / NAME).is_file()
+    assert Shelf().load()[0].text_size == 90
+
+
+# Errors and the end.
+
+
+class Broken(Page):
+    """A screen that fails in one of its parts."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self._part = part
+
+    def build(self) -> None:
+        self._fail("build")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._fail("update")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._fail("draw")
+
+    def event(self, event: pygame.event.Event) -> bool:
+        self._fail("event" if event.type == pygame.KEYDOWN else "other")
+        return super().event(event)
+
+    def _fail(self, part: str) -> None:
+        if part == self._part:
+            raise ZeroDivisionError("broken on purpose")
+
+
+@pytest.mark.parametrize("part", ["build", "update", "draw", "event"])
+def test_failing_screen_gives_way(player: Player, part: str) -> None:
+    """A screen that fails is left for the first one, and the player is told; the program goes on."""
+    player.app.go(Broken(part))
+    player.wait()
+    if part == "event":
+        player.press(keys.TAB)
+    assert isinstance(player.app.screen, Menu)
+    assert len(player.app.overlays) == 1
+    player.press(ENTER)
+    assert player.app.overlays == []
+    player.use("settings")
+    assert isinstance(player.app.screen, SettingsScreen)
+
+
+def test_program_whose_first_screen_always_fails_ends(player: Player) -> None:
+    """It must not go round for ever with nothing to be seen."""
+    player.app._stack._home = lambda: Broken("draw")  # type: ignore[assignment]
+    player.app.go_home()
+    with pytest.raises(ZeroDivisionError):
+        player.wait(20)
+
+
+def test_failing_task_is_told(player: Player) -> None:
+    """What goes wrong beside the loop reaches the player in words."""
+
+    async def refused() -> None:
+        raise Refused("unreachable", {"host": "here", "port": 1})
+
+    async def scene() -> None:
+        await player.app.spawn(refused())
+        player.wait()
+
+    asyncio.run(scene())
+    (dialog,) = player.app.overlays
+    assert isinstance(dialog, Dialog)
+    assert dialog._say() == player.app.words.tr("refused.unreachable", host="here", port=1)
+
+
+@pytest.mark.parametrize("way", ["quit", "window", "key"])
+def test_end_of_the_program(player: Player, tmp_path: Path, way: str) -> None:
+    """Quit, the window's own button and the keyboard end the loop; size and place are kept."""
+
+    async def scene() -> None:
+        run = asyncio.ensure_future(player.app.run())
+        await asyncio.sleep(0.05)
+        if way == "window":
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        elif way == "quit":
+            player.use("quit")
+        else:
+            player.tab_to("quit")
+            player.press(ENTER)
+        await asyncio.wait_for(run, 20)
+
+    asyncio.run(scene())
+    assert kept(tmp_path)["window"] == [1280, 720]
+    assert not pygame.display.get_init()
+
+
+def test_loop_lets_messages_in(player: Player) -> None:
+    """While frames are drawn other tasks of the program run: a message waits for no frame."""
+    seen: list[int] = []
+
+    async def other() -> None:
+        for number in range(5):
+            seen.append(number)
+            await asyncio.sleep(0)
+        player.app.quit()
+
+    async def scene() -> None:
+        task = asyncio.ensure_future(other())
+        await asyncio.wait_for(player.app.run(), 20)
+        await task
+
+    asyncio.run(scene())
+    assert seen == [0, 1, 2, 3, 4]

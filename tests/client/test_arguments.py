@@ -1,0 +1,262 @@
+"""The command line: what it starts, and one clear sentence for what it cannot."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from client import __main__ as program
+from client.arguments import Arguments, BadArgument, parse, spoken
+from client.session import SoloPlan
+from client.settings import NAME
+from client.words import SHARED, Words
+from engine.bots.registry import BOTS
+from engine.games.registry import GAMES
+from engine.games.warchest.kinds import CODES, ROYAL_CODE
+
+ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
+STRONGEST = list(BOTS)[-1]
+
+
+def words(language: str = "en") -> Words:
+    return Words(language, (SHARED, *GAMES), strict=True)
+
+
+def read(*argv: str) -> Arguments:
+    return parse(argv, words())
+
+
+def plan(*argv: str) -> SoloPlan:
+    made = read(*argv).plan
+    assert made is not None
+    return made
+
+
+# What is understood.
+
+
+def test_nothing_given_shows_the_menu() -> None:
+    """Without arguments there is no plan; what concerns only the window makes none."""
+    assert read() == Arguments()
+    assert read("--size", "1280x720", "--fullscreen", "--language", "ru") == Arguments(
+        size=(1280, 720), fullscreen=True, language="ru"
+    )
+
+
+def test_play_skips_the_menus() -> None:
+    """The whole line of the documentation, and the same with equals signs."""
+    expected = SoloPlan("warchest", {"draft": "first_game"}, 0, "greedy", 7)
+    line = ["play", "--bot", "greedy", "--draft", "first_game", "--side", "w", "--seed", "7"]
+    assert plan(*line) == expected
+    assert plan("--bot=greedy", "--draft=first_game", "--side=w", "--seed=7") == expected
+    assert plan("play") == SoloPlan("warchest", {}, 0, STRONGEST)
+    assert plan("--text") == SoloPlan("warchest", {}, 0, STRONGEST)
+
+
+def test_conditions_come_by_name_or_as_pairs() -> None:
+    """Every setting of the game is an argument, and --set takes them all; values get their types."""
+    expected = {"royal_guard_card": "2018", "max_rounds": 40, "priest_draws_when_destroyed": False}
+    by_name = ["--royal-guard-card", "2018", "--max-rounds", "40", "--priest-draws-when-destroyed", "off"]
+    assert plan(*by_name).options == expected
+    pairs = [f"{name}={'off' if value is False else value}" for name, value in expected.items()]
+    assert plan(*(word for pair in pairs for word in ("--set", pair))).options == expected
+
+
+def test_armies_imply_that_they_are_played() -> None:
+    """WC-3.1.3: given armies need no further word."""
+    assert plan("play", "--armies", ARMIES).options == {"draft": "armies", "armies": ARMIES}
+
+
+def test_random_side() -> None:
+    """Both sides come up, and a seed decides which for good."""
+    assert {plan("--side", "random", "--seed", str(seed)).seat for seed in range(20)} == {0, 1}
+    assert len({plan("--side", "random", "--seed", "5").seat for _ in range(10)}) == 1
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("argv", "wrong", "known"),
+    [
+        (["--foo"], "--foo", ["play", "--bot", "--draft", "--armies", "--text"]),
+        (["walk"], "walk", ["play"]),
+        (["--text=yes"], "--text", ["--text"]),
+        (["--bot", "deepest"], "deepest", list(BOTS)),
+        (["--draft", "pick"], "pick", ["first_game", "random", "armies"]),
+        (["--side", "x"], "x", ["w", "r", "random"]),
+        (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),
+        (["--set", "royal_guard_card=2017"], "2017", ["2019", "2018"]),
+        (["--priest-draws-when-destroyed", "maybe"], "maybe", ["on", "off"]),
+        (["--language", "de"], "de", ["en", "ru"]),
+        (["--game", "chess"], "chess", list(GAMES)),
+        (["--armies", "w=xx,pi,cr,lc r=ar,ca,la,sc"], "xx", [code for code in CODES if code != ROYAL_CODE]),
+        (["--armies", "w=sw,sw,cr,lc r=ar,ca,la,sc"], "sw,sw", [ARMIES]),
+        (["--armies", "w=sw,pi,cr,lc r=sw,ca,la,sc"], "r=sw", [ARMIES]),
+        (["--armies", "sw,pi"], "sw,pi", [ARMIES]),
+        (["--draft", "armies"], "", [ARMIES]),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_refusal_names_what_is_known(argv: list[str], wrong: str, known: list[str], language: str) -> None:
+    """One sentence in the player's language says what is wrong and what would be right."""
+    with pytest.raises(BadArgument) as caught:
+        parse(argv, words(language))
+    text = str(caught.value)
+    assert wrong in text
+    assert all(name in text for name in known)
+    assert "\n" not in text
+    assert ("Известны" in text) == (language == "ru")
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--seed"],
+        ["--seed", "seven"],
+        ["--seed", "-1"],
+        ["--seed", str(2**63)],
+        ["--max-rounds", "-1"],
+        ["--max-rounds", "99999"],
+        ["--set", "max_rounds"],
+        ["--size", "big"],
+        ["--size", "0x5"],
+        ["--bot"],
+    ],
+)
+def test_values_that_do_not_fit(argv: list[str]) -> None:
+    """Numbers, pairs and sizes that cannot be are refused with the argument's name or the value."""
+    with pytest.raises(BadArgument) as caught:
+        parse(argv, words())
+    assert any(
+        word.removeprefix("--").replace("-", "_") in str(caught.value).replace("-", "_") for word in argv
+    )
+
+
+def test_language_of_the_refusal_comes_first() -> None:
+    """The language is looked for before anything is judged, so that errors are told in it."""
+    assert spoken(["--bot", "x", "--language", "ru"]) == "ru"
+    assert spoken(["--language=ru"]) == "ru"
+    assert spoken(["--language", "de"]) is None
+    assert spoken(["--language"]) is None
+    assert spoken([]) is None
+
+
+# The program.
+
+
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the settings of whoever runs the tests out of them."""
+    monkeypatch.setenv("MUSTER_DATA", str(tmp_path))
+
+
+@pytest.fixture
+def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SoloPlan, str]]:
+    """Collect the games that would be played in the terminal, with their language."""
+    games: list[tuple[SoloPlan, str]] = []
+
+    def run(plan: SoloPlan, words: Words, stdin: object, stdout: object) -> int:
+        games.append((plan, words.language))
+        return 0
+
+    monkeypatch.setattr(program, "run_text", run)
+    return games
+
+
+def terminal(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: there, raising=False)
+
+
+def test_bad_argument_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
+    """The sentence goes to standard error, in the language asked for."""
+    assert program.main(["--language", "ru", "play", "--bot", "xx"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert "Нет компьютерного игрока «xx»" in told.err
+
+
+def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """Help names every argument, in both languages."""
+    assert program.main(["--help"]) == program.main(["-h", "--language", "ru"]) == 0
+    told = capsys.readouterr().out
+    for name in ("--text", "--bot", "--side", "--seed", "--set", "--language", "--size", "--fullscreen"):
+        assert told.count(name) == 2
+    assert program.main(["--version"]) == 0
+    assert capsys.readouterr().out.strip()[0].isdigit()
+
+
+def test_text_plays_in_the_terminal(in_terminal: list[tuple[SoloPlan, str]]) -> None:
+    """`--text` needs no display."""
+    assert program.main(["--text", "--language", "ru", "--seed", "3"]) == 0
+    assert in_terminal == [(SoloPlan("warchest", {}, 0, STRONGEST, 3), "ru")]
+
+
+def test_without_a_display_the_terminal_is_used(
+    in_terminal: list[tuple[SoloPlan, str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One plain sentence, then the game goes on in the terminal, as planned or with the defaults."""
+    monkeypatch.setattr(program, "find_display", lambda: False)
+    terminal(monkeypatch, True)
+    assert program.main(["--side", "r"]) == 0
+    assert program.main([]) == 0
+    assert [game.seat for game, _ in in_terminal] == [1, 0]
+    assert capsys.readouterr().err.splitlines() == [f"muster: {words().tr('error.no_display')}"] * 2
+
+
+def test_without_display_and_terminal(
+    in_terminal: list[tuple[SoloPlan, str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It names what can be run instead and ends with 2."""
+    monkeypatch.setattr(program, "find_display", lambda: False)
+    terminal(monkeypatch, False)
+    assert program.main([]) == 2
+    assert in_terminal == []
+    told = capsys.readouterr().err
+    assert "muster-sim" in told
+    assert "muster-host" in told
+
+
+@pytest.mark.parametrize("show", [lambda: program.main([]), lambda: program.main(["play", "--seed", "1"])])
+def test_damaged_settings_are_told_once(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    show: Callable[[], int],
+) -> None:
+    """The player hears of it at the start that finds the damage, and not again."""
+    monkeypatch.setattr(program, "find_display", lambda: False)
+    terminal(monkeypatch, False)
+    (tmp_path / NAME).write_text("{", encoding="utf-8")
+    show()
+    show()
+    assert capsys.readouterr().err.count(words().tr("error.settings")) == 1
+
+
+def test_real_program_without_a_display(tmp_path: Path) -> None:
+    """The whole program, started where SDL finds nothing to draw on."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "MUSTER_DATA": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "client", "--language", "en"],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "muster-sim" in done.stderr

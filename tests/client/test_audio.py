@@ -1,0 +1,222 @@
+"""Sounds: made by our tool, within bounds, and harmless where no sound can be heard."""
+
+from __future__ import annotations
+
+import io
+import wave
+from array import array
+from collections.abc import Iterator
+from importlib import resources
+
+import pygame
+import pytest
+
+from client import audio as audio_module
+from client.audio import REPEAT, Audio
+from tools.make_sounds import make
+from tools.sound_recipes import SOUNDS
+from tools.synth import RATE
+
+FOLDER = resources.files("assets") / "sounds"
+# fmt: off
+NEEDED = (
+    "coin_pick", "coin_slide", "coin_place", "coin_stack", "coin_flip", "coin_discard", "hit",
+    "coin_lost", "stamp", "claim", "recruit", "bag_shake", "draw", "step", "round", "your_turn",
+    "refuse", "click", "hover", "win", "lose", "draw_game",
+)
+# fmt: on
+
+
+class Clock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """Record the files and loudness of the sounds that are started on a device that is not there."""
+    started: list[tuple[str, float]] = []
+    by_content = {(FOLDER / f"{name}.wav").read_bytes(): name for name in NEEDED}
+
+    class FakeSound:
+        def __init__(self, file: io.BytesIO) -> None:
+            self.name = by_content[file.getvalue()]
+
+        def play(self) -> FakeSound:
+            return self
+
+        def set_volume(self, volume: float) -> None:
+            started.append((self.name, round(volume, 3)))
+
+    monkeypatch.setattr(audio_module, "_open", lambda: True)
+    monkeypatch.setattr(pygame.mixer, "Sound", FakeSound)
+    return started
+
+
+@pytest.fixture
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be a machine without a sound card."""
+
+    def no_device(*_: object) -> None:
+        raise pygame.error("no available audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+
+
+# The files.
+
+
+def samples(data: bytes) -> array[int]:
+    with wave.open(io.BytesIO(data)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return array("h", file.readframes(file.getnframes()))
+
+
+def test_the_set_is_complete() -> None:
+    """Every sound that the table plays is made, and nothing else lies in the folder."""
+    files = {file.name for file in FOLDER.iterdir() if file.name.endswith(".wav")}
+    assert set(SOUNDS) == set(NEEDED)
+    assert files == {f"{name}.wav" for name in NEEDED}
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_files_are_what_the_tool_makes(name: str) -> None:
+    """The committed file is reproduced byte for byte, so nobody edits one by hand."""
+    assert make(name, SOUNDS[name]) == (FOLDER / f"{name}.wav").read_bytes()
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_bounds(name: str) -> None:
+    """Short, never clipped, as loud as stated, at rest at both ends."""
+    sound = SOUNDS[name]
+    wave_form = samples((FOLDER / f"{name}.wav").read_bytes())
+    peak = max(abs(value) for value in wave_form)
+    assert len(wave_form) == round(sound.seconds * RATE)
+    assert sound.seconds <= 2.0
+    assert sound.peak_db <= -3.0
+    assert abs(peak - 32767 * 10 ** (sound.peak_db / 20)) <= 1
+    edge = RATE // 1000
+    assert abs(wave_form[0]) <= 0.01 * peak
+    assert max(abs(value) for value in wave_form[-edge:]) <= 0.01 * peak
+    assert abs(sum(wave_form)) / len(wave_form) <= 0.01 * peak
+
+
+def test_size_of_the_set() -> None:
+    """The sounds stay a small part of the download."""
+    assert sum(len((FOLDER / f"{name}.wav").read_bytes()) for name in NEEDED) < 700_000
+
+
+# Playing them.
+
+
+def test_without_a_device_nothing_happens(silent: None, clock: Clock) -> None:
+    """A machine without a sound card plays on in silence, through every method."""
+    audio = Audio(clock)
+    assert not audio.available
+    audio.play("hit")
+    audio.play("hit", delay=0.1)
+    clock.now += 1.0
+    audio.update()
+    audio.hush()
+    audio.close()
+
+
+def test_without_the_mixer_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pygame built without sound has a stand-in that raises at any use."""
+
+    class MissingModule:
+        def __getattr__(self, name: str) -> object:
+            raise NotImplementedError(f"mixer module not available: {name}")
+
+    monkeypatch.setattr(pygame, "mixer", MissingModule())
+    audio = Audio()
+    audio.play("click")
+    assert not audio.available
+
+
+def test_misspelt_sound_is_noticed_even_in_silence(silent: None) -> None:
+    """Tests run without sound and must still find a wrong name."""
+    with pytest.raises(KeyError, match="clik"):
+        Audio().play("clik")
+
+
+def test_volumes(heard: list[tuple[str, float]], clock: Clock) -> None:
+    """Effects and the call to the player have volumes of their own; zero and mute start nothing."""
+    audio = Audio(clock)
+    audio.effects, audio.cues = 0.5, 0.8
+    audio.play("hit", 0.5)
+    audio.play("your_turn")
+    audio.effects = 0.0
+    audio.play("click")
+    audio.muted = True
+    audio.play("your_turn")
+    assert heard == [("hit", 0.25), ("your_turn", 0.8)]
+
+
+def test_same_sound_at_once_is_played_once(heard: list[tuple[str, float]], clock: Clock) -> None:
+    """Three coins that land together clink once; another sound, or a later one, is not held back."""
+    audio = Audio(clock)
+    audio.play("hit")
+    audio.play("hit")
+    audio.play("click")
+    clock.now += 0.9 * REPEAT
+    audio.play("hit")
+    clock.now += 0.2 * REPEAT
+    audio.play("hit")
+    assert [name for name, _ in heard] == ["hit", "click", "hit"]
+
+
+def test_delayed_sounds_come_in_their_order(heard: list[tuple[str, float]], clock: Clock) -> None:
+    """A sound waits for its moment in an animation and is heard with the first frame after it."""
+    audio = Audio(clock)
+    audio.play("hit", delay=0.3)
+    audio.play("click", delay=0.1)
+    audio.update()
+    assert heard == []
+    clock.now += 0.2
+    audio.update()
+    assert [name for name, _ in heard] == ["click"]
+    clock.now += 0.2
+    audio.update()
+    audio.update()
+    assert [name for name, _ in heard] == ["click", "hit"]
+
+
+def test_skipping_forgets_what_waits(heard: list[tuple[str, float]], clock: Clock) -> None:
+    """A skipped animation makes no sound afterwards."""
+    audio = Audio(clock)
+    audio.play("hit", delay=0.3)
+    audio.hush()
+    clock.now += 1.0
+    audio.update()
+    assert heard == []
+
+
+@pytest.fixture
+def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_real_mixer_takes_every_file() -> None:
+    """Each file is loaded and started by the real mixer, on SDL's device that plays to nobody."""
+    audio = Audio()
+    assert audio.available
+    for name in NEEDED:
+        audio.play(name)
+    assert pygame.mixer.get_busy()
+    audio.close()
+    assert pygame.mixer.get_init() is None

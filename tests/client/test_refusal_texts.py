@@ -1,0 +1,50 @@
+"""Every refusal that a host can give has words, and its words ask for nothing that the host does not send."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+
+from client.words import LANGUAGES, Words
+from tools.catalogues import ROOT
+
+RAISED = ("Refusal", "Rejected", "ProtocolError")
+NOT_ARGUMENTS = {"fatal", "show"}
+
+
+def refusals() -> dict[str, set[str]]:
+    """Return the codes in the host's and the protocol's source, with the arguments that each always has."""
+    found: dict[str, set[str]] = {}
+    paths: list[Path] = [*sorted((ROOT / "server").rglob("*.py")), ROOT / "engine" / "protocol.py"]
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (
+                isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED
+            ):
+                continue
+            match node.args:
+                case [ast.Constant(value=str(code)), ast.Dict(keys=keys)]:
+                    args = {key.value for key in keys if isinstance(key, ast.Constant)}
+                case [ast.Constant(value=str(code))]:
+                    args = {keyword.arg or "" for keyword in node.keywords} - NOT_ARGUMENTS
+                case _:
+                    continue
+            found[code] = found.get(code, args) & args
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    """A refusal without a text would be shown as a bare code."""
+    words = Words(language, strict=True)
+    codes = refusals()
+    assert {"illegal", "too_large", "too_many_connections", "wrong_version"} <= set(codes), (
+        "the search itself works"
+    )
+    for code, args in codes.items():
+        text = words.tr(f"refused.{code}", **{name: f"{{{name}}}" for name in args})
+        holes = {hole for _, hole, _, _ in string.Formatter().parse(text) if hole is not None}
+        assert holes <= args

@@ -1,0 +1,176 @@
+"""What a viewer knows: however the stream arrives, it folds to the same standing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.store import Gap, Store
+from engine.events import Viewer
+from engine.match import Decided, Match
+from tests.client.streams import GAMES, fresh, match, same, snapshot, store, told
+
+matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans())
+viewers = st.sampled_from([0, 1, None])
+
+
+parts = st.lists(
+    st.tuples(st.integers(0, 3), st.integers(0, 40), st.integers(0, 5), st.booleans()),
+    max_size=12,
+)
+"""Messages: how much of the past is said again, how much is new, how many facts are shown then, and whether
+all are."""
+
+
+def deliver(
+    kept: Store, played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
+) -> None:
+    """Send the whole stream, first in these messages, the rest in one."""
+    stream = played.stream(viewer)
+    for again, new, shown, all_shown in messages:
+        known = len(kept.facts)
+        start = max(0, known - again)
+        kept.events(told(viewer, start + 1, stream[start : known + new]))
+        for _ in range(shown):
+            kept.commit()
+        if all_shown:
+            kept.skip()
+    known = len(kept.facts)
+    kept.events(told(viewer, known + 1, stream[known:]))
+
+
+@given(matches, viewers, parts)
+def test_any_split_of_the_stream(
+    played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
+) -> None:
+    """Messages of any size, repeated or not, shown at any pace, end in what the viewer really knows."""
+    kept = store(played, viewer)
+    deliver(kept, played, viewer, messages)
+    kept.skip()
+    assert kept.facts == played.stream(viewer)
+    assert same(kept.true, played.standing.view(viewer))
+    assert same(kept.shown, kept.true)
+    assert (kept.shown_count, kept.peek(), kept.commit()) == (len(kept.facts), None, None)
+
+
+@given(matches, viewers, parts, st.data())
+def test_state_at_is_the_refold(
+    played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]], data: st.DataObject
+) -> None:
+    """Every moment of the past can be looked at, without touching the present."""
+    kept = store(played, viewer)
+    deliver(kept, played, viewer, messages)
+    moment = data.draw(st.integers(0, len(kept.facts)))
+    expected = fresh(played, viewer)
+    for fact in played.stream(viewer)[:moment]:
+        expected.fold(fact)
+    past = kept.state_at(moment)
+    assert same(past, expected)
+    for fact in kept.facts[moment:]:
+        past.fold(fact)
+    assert same(past, kept.true)
+    kept.skip()
+    assert same(kept.shown, played.standing.view(viewer)), "looking at the past changed the present"
+
+
+@given(matches, viewers)
+def test_revisions_are_those_of_the_match(played: Match[Any], viewer: Viewer) -> None:
+    """Each fact carries the number of the decision that it belongs to."""
+    kept = store(played, viewer)
+    kept.events(told(viewer, 1, played.stream(viewer)))
+    numbers = [rev for rev in range(len(played.entries)) for _ in played.facts(rev, viewer)]
+    assert kept.revisions == numbers
+
+
+@given(matches, viewers, st.data())
+def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
+    """The position is there at once; the past follows in chunks and changes nothing of what is shown."""
+    stream = played.stream(viewer)
+    kept = store(played, viewer)
+    seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.entries) - 1)))
+    kept.snapshot(seen)
+    at_once = kept.shown.clone()
+    assert played.game.format(at_once.state) == seen.position
+    assert kept.shown_count == seen.seq
+    assert (at_once.revision, at_once.outcome is not None) == (seen.revision, seen.over)
+    while len(kept.facts) < seen.seq:
+        start = len(kept.facts)
+        end = data.draw(st.integers(start + 1, seen.seq))
+        kept.events(told(viewer, start + 1, stream[start:end]))
+        assert same(kept.shown, at_once)
+        assert same(kept.true, at_once)
+        assert kept.peek() is None
+    assert same(kept.state_at(seen.seq), at_once)
+    kept.events(told(viewer, seen.seq + 1, stream[seen.seq :]))
+    assert same(kept.shown, at_once), "what is new is shown in its time"
+    kept.skip()
+    assert same(kept.shown, played.standing.view(viewer))
+
+
+def test_a_snapshot_does_not_jump_over_what_will_be_shown() -> None:
+    """After a lost connection the facts that were missed are still shown one by one."""
+    played = match("warchest", 1)
+    stream = played.stream(0)
+    kept = store(played, 0)
+    kept.events(told(0, 1, stream[:20]))
+    for _ in range(12):
+        kept.commit()
+    kept.snapshot(snapshot(played, 0))
+    kept.events(told(0, 21, stream[20:]))
+    assert kept.shown_count == 12
+    assert same(kept.true, played.standing.view(0))
+
+
+def test_a_gap_is_refused_and_changes_nothing() -> None:
+    """Facts whose forerunners are missing must never be folded."""
+    played = match("warchest", 1)
+    stream = played.stream(0)
+    kept = store(played, 0)
+    kept.events(told(0, 1, stream[:10]))
+    before = kept.true.clone()
+    with pytest.raises(Gap) as caught:
+        kept.events(told(0, 12, stream[11:]))
+    assert caught.value.missing == 11
+    assert same(kept.true, before)
+    assert len(kept.facts) == 10
+
+
+def test_what_is_no_fact_changes_nothing() -> None:
+    """A broken message is refused as a whole."""
+    played = match("warchest", 1)
+    kept = store(played, 0)
+    good = told(0, 1, played.stream(0)[:4])
+    with pytest.raises(msgspec.ValidationError):
+        kept.events(msgspec.structs.replace(good, events=[*good.events, {"type": "no such fact"}]))
+    assert kept.facts == []
+    assert same(kept.true, fresh(played, 0))
+
+
+def test_a_moment_that_is_not_known() -> None:
+    """Asking for the future, or for a past that has not arrived yet, is an error."""
+    played = match("warchest", 1)
+    kept = store(played, 0)
+    kept.snapshot(snapshot(played, 0))
+    assert same(kept.state_at(kept.shown_count), kept.true)
+    for moment in (-1, 1, kept.shown_count + 1):
+        with pytest.raises(IndexError):
+            kept.state_at(moment)
+
+
+@given(matches, viewers, st.data())
+def test_since_the_own_decision(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
+    """What has happened since begins behind all consequences of the viewer's last decision."""
+    stream = played.stream(viewer)
+    kept = store(played, viewer)
+    kept.events(told(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
+    since = kept.since_own_decision()
+    own = [i for i, fact in enumerate(kept.facts) if isinstance(fact, Decided) and fact.seat == viewer]
+    if not own:
+        assert since == 1
+    else:
+        last = kept.revisions[own[-1]]
+        assert [rev > last for rev in kept.revisions] == [n >= since for n in range(1, len(kept.facts) + 1)]

@@ -1,0 +1,102 @@
+"""Words in the player's language: the right text, filled, in the right number."""
+
+from __future__ import annotations
+
+import pygame.system
+import pytest
+
+from client.words import Words, system_language
+
+GAME = ("muster", "warchest")
+
+
+def words(language: str) -> Words:
+    return Words(language, GAME, strict=True)
+
+
+# Finding and filling texts.
+
+
+def test_language_can_be_switched_at_run_time() -> None:
+    """The same object speaks the other language at once, from every domain."""
+    w = words("en")
+    before = w.tr("menu.quit"), w.tr("unit.sw.name")
+    w.switch("ru")
+    assert (*before, w.tr("menu.quit"), w.tr("unit.sw.name")) == ("Quit", "Swordsman", "Выход", "Мечники")
+    assert w.language == "ru"
+
+
+def test_unknown_language_names_the_known_ones() -> None:
+    """A wrong language in the settings is refused in one clear sentence and changes nothing."""
+    w = words("ru")
+    with pytest.raises(ValueError, match="known: en, ru"):
+        w.switch("xx")
+    assert w.tr("menu.quit") == "Выход"
+
+
+@pytest.mark.parametrize("key", ["no.such.key", ""])
+def test_missing_text(key: str) -> None:
+    """A missing text fails in tests and shows its key to players; the catalogue's header is no text."""
+    with pytest.raises(KeyError):
+        words("en").tr(key)
+    with pytest.raises(KeyError):
+        words("en").tr_n(key, 2)
+    lenient = Words("en", GAME)
+    assert (lenient.tr(key), lenient.tr_n(key, 2), lenient.has(key)) == (key, key, False)
+
+
+def test_missing_argument() -> None:
+    """A forgotten argument fails in tests, and leaves its placeholder visible to players."""
+    with pytest.raises(KeyError, match=r"table\.round"):
+        words("en").tr("table.round")
+    assert Words("en", GAME).tr("table.round") == "Round {n}"
+
+
+def test_lists_and_fractions_are_shown_plainly() -> None:
+    """The host's refusals carry lists and seconds; players read no brackets and no `.0`."""
+    w = words("en")
+    text = w.tr("refused.unknown_bot", value="x", known=["greedy", "random"])
+    assert text == "There is no computer player “x”. Known: greedy, random."
+    assert w.tr("refused.too_many_failures", seconds=60.0) == "Too many failed attempts. Try again in 60 s."
+
+
+def test_texts_of_a_domain_that_is_not_loaded() -> None:
+    """The shared interface works without any game's texts."""
+    alone = Words("en", strict=True)
+    assert alone.has("menu.play")
+    assert not alone.has("unit.sw.name")
+    assert words("en").has("count.coins"), "plural texts count too"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [(["ru", "en"], "ru"), (["de", "ru"], "ru"), (["de", "fr"], "en"), ([], "en"), (["en", "ru"], "en")],
+)
+def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, preferred: list[str], language: str) -> None:
+    """The first language that the player prefers and we have is the default; English where there is none."""
+    locales = [{"language": code, "country": None} for code in preferred]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert system_language() == language
+
+
+# Numbers.
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "russian"),
+    [
+        (0, "0 coins", "0 фишек"),
+        (1, "1 coin", "1 фишка"),
+        (2, "2 coins", "2 фишки"),
+        (4, "4 coins", "4 фишки"),
+        (5, "5 coins", "5 фишек"),
+        (11, "11 coins", "11 фишек"),
+        (12, "12 coins", "12 фишек"),
+        (21, "21 coins", "21 фишка"),
+        (22, "22 coins", "22 фишки"),
+        (111, "111 coins", "111 фишек"),
+    ],
+)
+def test_coins_are_counted(n: int, english: str, russian: str) -> None:
+    """Russian has three forms, and the teens are like five."""
+    assert (words("en").tr_n("count.coins", n), words("ru").tr_n("count.coins", n)) == (english, russian)

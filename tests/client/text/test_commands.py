@@ -1,0 +1,54 @@
+"""Typed lines: numbers, actions in notation, commands, and everything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.text.commands import COMMANDS, Choice, Command, Impossible, Unknown, understand
+from engine.games.registry import GAMES
+
+PARSE = GAMES["warchest"].parse_action
+LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("1", Choice(LEGAL[0])),
+        ("  3 ", Choice(LEGAL[2])),
+        ("03", Choice(LEGAL[2])),
+        ("move sw f4-f5", Choice(LEGAL[1])),
+        ("  MOVE  SW f4-f5 ", Choice(LEGAL[1])),
+        ("claim [ro]", Choice(LEGAL[0])),
+        ("move sw f4-f3", Impossible(PARSE("move sw f4-f3"))),
+        ("decline", Impossible(PARSE("decline"))),
+        ("0", Unknown("0", number=True)),
+        ("4", Unknown("4", number=True)),
+        ("-1", Unknown("-1", number=True)),
+        ("", Unknown("", number=True)),
+        ("   ", Unknown("", number=True)),
+        ("9" * 30, Unknown("9" * 30, number=True)),
+        ("move sw f4-z9", Unknown("move sw f4-z9")),
+        ("move", Unknown("move")),
+        ("²", Unknown("²")),
+        ("help", Command("help")),
+        ("QUIT", Command("quit")),
+        ("card sw", Command("card", "sw")),
+        ("card Royal Guard", Command("card", "Royal Guard")),
+        ("language ru", Command("language", "ru")),
+        ("card", Unknown("card")),
+        ("quit now", Unknown("quit now")),
+        ("number", Unknown("number")),
+    ],
+)
+def test_what_a_line_means(line: str, meaning: object) -> None:
+    """Nothing that is typed is ever taken for something else, and nothing raises."""
+    assert understand(line, LEGAL, PARSE) == meaning
+
+
+def test_commands_are_no_actions() -> None:
+    """No command's name hides an action of a game."""
+    for game in GAMES.values():
+        for name in COMMANDS:
+            with pytest.raises(ValueError, match=name):
+                game.parse_action(name)

@@ -1,0 +1,105 @@
+"""Find the text keys that the code uses, and compare them with the keys that exist."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ASKING = {"tr", "tr_n", "agree"}
+"""Methods of `client.words.Words` whose first argument is a key."""
+
+DYNAMIC = (
+    "game.",
+    "unit.",
+    "side.",
+    "decree.",
+    "action.",
+    "act.",
+    "log.",
+    "notice.",
+    "pile.",
+    "reason.",
+    "option.",
+    "battle.",
+    "term.",
+    "rules.",
+    "bot.",
+    "refused.",
+    "closing.",
+    "language.",
+    "text.help.",
+)
+"""Beginnings of keys that are put together at run time: such keys count as used."""
+
+_FOLDERS = ("client", "tools")
+
+
+@dataclass
+class Use:
+    """What some code asks for and where: whole keys (plain, plural), beginnings; and all its strings."""
+
+    plain: dict[str, str] = field(default_factory=dict)
+    plural: dict[str, str] = field(default_factory=dict)
+    begun: dict[str, str] = field(default_factory=dict)
+    literals: set[str] = field(default_factory=set)
+
+
+def scan(text: str, name: str, use: Use) -> None:
+    """Add the keys that one module's text asks for."""
+    for node in ast.walk(ast.parse(text, name)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            use.literals.add(node.value)
+        if not isinstance(node, ast.Call) or not node.args or _name(node.func) not in ASKING:
+            continue
+        for key in _choices(node.args[0]):
+            place = f"{name}:{node.lineno}"
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                if _name(node.func) == "agree":
+                    use.plain.setdefault(f"{key.value}.sg", place)
+                    use.plain.setdefault(f"{key.value}.pl", place)
+                else:
+                    (use.plural if _name(node.func) == "tr_n" else use.plain).setdefault(key.value, place)
+            elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                use.begun.setdefault(str(key.values[0].value), place)
+
+
+def scan_tree(root: Path) -> Use:
+    """Return what all the code below a root asks for."""
+    use = Use()
+    for folder in _FOLDERS:
+        for path in sorted((root / folder).rglob("*.py")):
+            scan(path.read_text(encoding="utf-8"), str(path.relative_to(root)), use)
+    return use
+
+
+def missing(use: Use, keys: Mapping[str, bool]) -> Iterator[str]:
+    """Yield one sentence for each key that is asked for and does not exist; `keys` says which are plural."""
+    for asked, plural in ((use.plain, False), (use.plural, True)):
+        for key, place in asked.items():
+            if key not in keys:
+                yield f"{place}: there is no text {key}"
+            elif keys[key] != plural:
+                yield f"{place}: {key} is asked for with {'tr_n' if plural else 'tr'}, which does not fit it"
+    for begin, place in use.begun.items():
+        if not begin.startswith(DYNAMIC) or not any(key.startswith(begin) for key in keys):
+            yield f"{place}: no text begins with {begin!r}, or the beginning is not declared"
+
+
+def unused(use: Use, keys: Collection[str]) -> list[str]:
+    """Return the keys that are nowhere in the code and that no declared beginning covers."""
+    return sorted(key for key in keys if key not in use.literals and not key.startswith(DYNAMIC))
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _choices(key: ast.expr) -> list[ast.expr]:
+    """Return the expressions that a key may be: both branches of a conditional."""
+    if isinstance(key, ast.IfExp):
+        return [*_choices(key.body), *_choices(key.orelse)]
+    return [key]

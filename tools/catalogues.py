@@ -1,0 +1,148 @@
+"""Compile the text catalogues and check them against each other and against the code.
+
+python -m tools.catalogues compile    write every .mo from its .po
+python -m tools.catalogues check      say what is wrong with the texts; exit 1 if anything is
+"""
+
+from __future__ import annotations
+
+import argparse
+import struct
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import catalogue_keys, pofile
+from tools.pofile import Catalogue, PoError
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = "muster"
+"""The domain that every game's texts are added to."""
+_MAGIC = 0x950412DE
+_HEADER = "<7I"
+
+
+@dataclass(frozen=True)
+class Source:
+    """One `.po` file: its text domain, language and place."""
+
+    domain: str
+    language: str
+    path: Path
+
+    @property
+    def compiled(self) -> Path:
+        """Return where the compiled catalogue belongs."""
+        return self.path.with_suffix(".mo")
+
+
+def sources(root: Path = ROOT) -> list[Source]:
+    """List every catalogue below `assets`, ordered by domain and language."""
+    found = (root / "assets").glob("**/locale/*/LC_MESSAGES/*.po")
+    return sorted(
+        (Source(path.stem, path.parent.parent.name, path) for path in found),
+        key=lambda source: (source.domain, source.language),
+    )
+
+
+def machine_code(catalogue: Catalogue) -> bytes:
+    """Return the bytes of the GNU .mo form: the same for the same texts, whatever their order."""
+    texts = {"": catalogue.header}
+    for entry in catalogue.entries.values():
+        name = f"{entry.key}\0{entry.key}" if entry.plural else entry.key
+        texts[name] = "\0".join(entry.texts)
+    keys = sorted(texts, key=lambda key: key.encode())
+    originals: list[int] = []
+    translations: list[int] = []
+    data = bytearray()
+    start = struct.calcsize(_HEADER) + 16 * len(keys)
+    for table, strings in ((originals, keys), (translations, [texts[key] for key in keys])):
+        for string in strings:
+            raw = string.encode()
+            table += [len(raw), start + len(data)]
+            data += raw + b"\0"
+    size = struct.calcsize(_HEADER)
+    head = struct.pack(_HEADER, _MAGIC, 0, len(keys), size, size + 8 * len(keys), 0, start)
+    return head + struct.pack(f"<{4 * len(keys)}I", *originals, *translations) + bytes(data)
+
+
+def compile_all(root: Path = ROOT) -> list[Path]:
+    """Write every compiled catalogue and return the files written; raises `PoError`."""
+    written = []
+    for source in sources(root):
+        source.compiled.write_bytes(machine_code(pofile.read(source.path)))
+        written.append(source.compiled)
+    return written
+
+
+def problems(root: Path = ROOT) -> Iterator[str]:
+    """Yield one sentence for each thing wrong with the catalogues, their compiled form or the code's keys.
+
+    Texts that nothing uses are not among them: `unused` lists those. Raises `PoError`.
+    """
+    domains: dict[str, dict[str, Catalogue]] = {}
+    for source in sources(root):
+        catalogue = pofile.read(source.path)
+        domains.setdefault(source.domain, {})[source.language] = catalogue
+        if not source.compiled.is_file() or source.compiled.read_bytes() != machine_code(catalogue):
+            yield f"{source.compiled.relative_to(root)}: out of date, compile it again"
+    shared = next(iter(domains.get(SHARED, {}).values()), Catalogue("", {})).entries
+    for domain, languages in domains.items():
+        yield from _differences(domain, languages)
+        for key in next(iter(languages.values())).entries:
+            if domain != SHARED and key in shared:
+                yield f"{domain}: {key} is also a key of {SHARED}"
+    yield from catalogue_keys.missing(catalogue_keys.scan_tree(root), _plurals(root))
+
+
+def unused(root: Path = ROOT) -> list[str]:
+    """Return the keys that no code asks for."""
+    return catalogue_keys.unused(catalogue_keys.scan_tree(root), _plurals(root))
+
+
+def _plurals(root: Path) -> dict[str, bool]:
+    """Return all keys, each with whether it has plural forms."""
+    catalogues = (pofile.read(source.path) for source in sources(root))
+    return {key: entry.plural for catalogue in catalogues for key, entry in catalogue.entries.items()}
+
+
+def _differences(domain: str, languages: dict[str, Catalogue]) -> Iterator[str]:
+    """Yield what one language has and another lacks, and texts with other placeholders or plural forms."""
+    for language, catalogue in languages.items():
+        for key, entry in catalogue.entries.items():
+            where = f"{domain} {language}: {key}"
+            if entry.plural and len(entry.texts) != catalogue.forms:
+                yield f"{where} has {len(entry.texts)} plural forms, not {catalogue.forms}"
+            if not all(entry.texts):
+                yield f"{where} is empty"
+            for other, theirs in languages.items():
+                twin = theirs.entries.get(key)
+                if twin is None:
+                    yield f"{domain} {other}: {key} is missing ({language} has it)"
+                elif twin.plural != entry.plural:
+                    yield f"{where} is plural in one language only"
+                elif language < other and any(a != b for a in entry.holes for b in twin.holes):
+                    yield f"{where} and {other} do not have the same placeholders in every form"
+            if any(holes != entry.holes[0] for holes in entry.holes):
+                yield f"{where} has plural forms with different placeholders"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.catalogues", description=__doc__.splitlines()[0])
+    parser.add_argument("command", choices=("compile", "check"))
+    command = parser.parse_args(arguments).command
+    try:
+        if command == "compile":
+            print(f"{len(compile_all())} catalogues compiled")
+            return 0
+        found = [*problems(), *(f"{key} is never used" for key in unused())]
+    except PoError as error:
+        found = [str(error)]
+    print("\n".join(found) if found else "the catalogues are in order")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

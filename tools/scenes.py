@@ -1,0 +1,213 @@
+"""Moments at the table for pictures and tests: a session that plays its match without a host."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from client.store import Store
+from engine.bots.registry import BOTS
+from engine.game import Codec, Game, Reason
+from engine.game import IllegalAction as Illegal
+from engine.games.registry import GAMES
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.game import WarChest
+from engine.games.warchest.kinds import KIND
+from engine.games.warchest.state import State
+from engine.match import Match
+from engine.protocol import Events, Rejected, SeatInfo, TableInfo
+from engine.rng import seeded
+
+Chooser = Callable[[Game[Any], Any, int, list[Any]], Any]
+"""Choose one of a seat's legal actions, given the game, the seat's view and the seat."""
+
+
+class Staged(WarChest):
+    """War Chest that begins at a given position instead of a set-up."""
+
+    def __init__(self, text: str) -> None:
+        """Begin at a position in the notation; raises `NotationError`."""
+        self._text = text
+
+    def new(self, config: Any) -> State:
+        """Return the position."""
+        return self.parse(self._text)
+
+    def start(self, turn: Any) -> None:
+        """Set nothing up: the position is there."""
+
+
+def at_random(seed: int) -> Chooser:
+    """Make a chooser that plays any legal action, rarely one that does nothing on the board."""
+    dice = random.Random(seed)
+
+    def choose(game: Game[Any], view: Any, seat: int, legal: list[Any]) -> Any:
+        lively = [action for action in legal if type(action).__name__ not in ("Pass", "Claim", "Decline")]
+        return dice.choice(lively or legal)
+
+    return choose
+
+
+def by_bot(name: str, seed: int) -> Chooser:
+    """Make a chooser that plays as a bot does, always the same way."""
+    bot, chance = BOTS[name](), seeded(seed)
+
+    def choose(game: Game[Any], view: Any, seat: int, legal: list[Any]) -> Any:
+        return bot.choose(game, view.clone(), seat, (), chance, lambda: False)
+
+    return choose
+
+
+class LocalSession:
+    """A table in this process that looks like a `client.session.Session` to a screen."""
+
+    def __init__(
+        self,
+        game: Game[Any] | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        seat: int | None = 0,
+        seed: int = 1,
+        others: Chooser | None = None,
+        bot: str = "greedy",
+    ) -> None:
+        """Set up a match; `others` decides for the other seats as soon as they are to act."""
+        self.game: Game[Any] = game or GAMES["warchest"]
+        self.options = self.game.options(**(options or {}))
+        self.seat = seat
+        self.match = 1
+        self.listeners: list[Callable[[Any], None]] = []
+        self.trouble: str | None = None
+        self.actions: list[Any] = []
+        """What was decided for the own seat."""
+        self._others = others or at_random(seed)
+        self._seed = seed
+        seats = [
+            SeatInfo(name, "person" if at == seat else "bot", "" if at == seat else bot, True)
+            for at, name in enumerate(self.game.seats(self.options))
+        ]
+        self.info = TableInfo(1, self.game.id, {}, seats, [], 1, True)
+        self._start()
+
+    def _start(self) -> None:
+        self.truth: Match[Any] = Match(self.game, self.options, seeded(self._seed + self.match))
+        self.store = Store(self.game, self.options, self.seat)
+        self._told = -1
+        self._tell()
+
+    def _tell(self) -> None:
+        """Bring the store up to date, one message a decision as a host sends it."""
+        for revision in range(self._told + 1, self.truth.revision + 1):
+            facts = [Codec.plain(fact) for fact in self.truth.facts(revision, self.seat)]
+            first = len(self.store.facts) + 1
+            self.store.events(Events(1, self.match, self.seat, revision, first, facts))
+        self._told = self.truth.revision
+        for listener in list(self.listeners):
+            listener("events")
+
+    def decide(self, text: str) -> None:
+        """Decide for whoever is to act, by the text of an action; raises `IllegalAction`."""
+        (seat,) = self.truth.to_act()
+        self.truth.submit(seat, self.game.parse_action(text))
+        self._tell()
+
+    def go_on(self, decisions: int = 10_000) -> None:
+        """Let the other seats decide until the own one is asked, at most so many times."""
+        for _ in range(decisions):
+            acting = self.truth.to_act()
+            if not acting or self.seat in acting:
+                break
+            (seat,) = acting
+            view = self.game.view(self.truth.standing.state, seat)
+            self.truth.submit(seat, self._others(self.game, view, seat, self.game.legal(view, seat)))
+        self._tell()
+
+    def run(self, decisions: int, chooser: Chooser | None = None) -> None:
+        """Let everybody decide by a chooser so many times."""
+        choose = chooser or self._others
+        for _ in range(decisions):
+            for seat in self.truth.to_act():
+                view = self.game.view(self.truth.standing.state, seat)
+                self.truth.submit(seat, choose(self.game, view, seat, self.game.legal(view, seat)))
+        self._tell()
+
+    async def act(self, action: Any, seat: int | None = None) -> Rejected | None:
+        """Decide for the own seat, then let the others answer."""
+        assert self.seat is not None
+        self.actions.append(action)
+        try:
+            self.truth.submit(self.seat, action)
+        except Illegal as illegal:
+            return _rejected(illegal.reason)
+        self._tell()
+        self.go_on()
+        return None
+
+    async def resign(self, seat: int | None = None) -> Rejected | None:
+        """Give the match up."""
+        assert self.seat is not None
+        self.truth.resign(self.seat)
+        self._tell()
+        return None
+
+    async def rematch(self, swap: bool) -> Rejected | None:
+        """Play again, perhaps with sides exchanged."""
+        self.match += 1
+        if swap and self.seat is not None:
+            self.seat = 1 - self.seat
+        self._start()
+        self.go_on()
+        return None
+
+    async def close(self) -> None:
+        """End the session."""
+        self.trouble = "closed"
+
+
+def _rejected(reason: Reason) -> Rejected:
+    return Rejected(reason.code, reason.args)
+
+
+def position(
+    board: str,
+    *,
+    armies: tuple[str, str] = ("be,kn,rg,wp", "fo,me,pi,sw"),
+    hands: tuple[str, str] = ("", ""),
+    control: str = "w:d1,g1;r:e6,h5",
+    turn: str = "w",
+    pend: str = "-",
+    drawn: tuple[str, str] = ("", ""),
+    rounds: int = 4,
+) -> str:
+    """Write a position from what stands where; coins that are not named lie in supply, bag and discard.
+
+    `board` is as in the notation; `hands` and `drawn` are codes joined by commas, `drawn` being what a
+    pending `play` holds.
+    """
+    stacks = sorted(board.split(",")) if board else []
+    units = [stack.split(":") for stack in stacks]
+    fields = []
+    for at, seat in enumerate("wr"):
+        army = armies[at].split(",")
+        left = {code: UNITS[KIND[code]].coins for code in army} | {"ro": 1}
+        for _, owner, unit in units:
+            if owner == seat:
+                left[unit[:2]] -= int(unit[2:])
+        held = [code for code in hands[at].split(",") if code]
+        for code in [*held, *(code for code in drawn[at].split(",") if code)]:
+            left[code] -= 1
+        supply = {code: min(left[code], UNITS[KIND[code]].coins - 3) for code in army}
+        up = {code: min(1, left[code] - supply[code]) for code in army[:2]}
+        bag = {code: left[code] - supply.get(code, 0) - up.get(code, 0) for code in left}
+        hand = {code: held.count(code) for code in dict.fromkeys(sorted(held))}
+        piles = [_pile(pile) for pile in (hand, bag, up, {}, supply, {})]
+        fields.append(f"{seat}={'|'.join([','.join(sorted(army)), *piles])}")
+    return (
+        f"wc1 2p-base board={','.join(stacks) or '-'} control={control} {' '.join(fields)} "
+        f"init=w start=w turn={turn} round={rounds} pend={pend} decrees=- result=-"
+    )
+
+
+def _pile(counts: dict[str, int]) -> str:
+    return "".join(f"{code}{number}" for code, number in sorted(counts.items()) if number) or "-"

@@ -1,0 +1,166 @@
+"""Take pictures of the running client, without a display.
+
+python -m tools.screenshots                        every scene in both languages, into docs/screenshots
+python -m tools.screenshots --all --out FOLDER     also in the large window and with the largest letters
+python -m tools.screenshots menu rules --language ru --size 1920x1080 --text 160
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from client.app import App
+from client.screens.menu import Menu
+from client.settings import Settings, Shelf
+from client.window import find_display
+from client.words import LANGUAGES, SHARED, Words
+from engine.games.registry import GAMES
+
+OUT = Path("docs/screenshots")
+SIZE = (1280, 720)
+LARGE = (1920, 1080)
+TEXTS = (100, 160)
+MODULES = ("tools.scenes_menus", "tools.scenes_table")
+"""Where scenes are: each module has `SCENES`, functions by name."""
+STEP = 1 / 30
+
+
+class Stage:
+    """The client as a scene sees it: it may press and wait, and `shoot` takes the picture."""
+
+    def __init__(self, app: App, out: Path, suffix: str) -> None:
+        """Own a running client; pictures go to `out`, their names end with `suffix`."""
+        self.app = app
+        self.taken: list[Path] = []
+        self._out = out
+        self._suffix = suffix
+
+    async def wait(self, seconds: float = 0.5) -> None:
+        """Let time pass, in frames that are the same on every machine."""
+        for _ in range(max(1, round(seconds / STEP))):
+            self.app.step(STEP)
+            await asyncio.sleep(0)
+
+    async def until(self, ready: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Let frames and real time pass until something holds; raises `TimeoutError`."""
+        async with asyncio.timeout(seconds):
+            while not ready():
+                self.app.step(STEP)
+                await asyncio.sleep(0.005)
+
+    def press(self, scancode: int, *, shift: bool = False) -> None:
+        """Press a key, as if on a keyboard."""
+        mod = pygame.KMOD_LSHIFT if shift else 0
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode, mod=mod, unicode=""))
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Move the mouse to a place of the window."""
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        pygame.event.post(motion)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Press and release the left button at a place of the window."""
+        self.point(pos)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+
+    def shoot(self, name: str) -> Path:
+        """Keep what the window shows."""
+        path = self._out / f"{name}-{self._suffix}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.app.window, path)
+        self.taken.append(path)
+        return path
+
+
+Scene = Callable[[Stage], Awaitable[None]]
+
+
+def scenes() -> dict[str, Scene]:
+    """Return all scenes by name."""
+    found: dict[str, Scene] = {}
+    for module in MODULES:
+        if find_spec(module) is not None:
+            found |= import_module(module).SCENES
+    return found
+
+
+async def play(
+    names: Sequence[str], out: Path, language: str, size: tuple[int, int], text: int, scale: int
+) -> list[Path]:
+    """Play scenes on one client; return the pictures taken."""
+    suffix = language
+    suffix += "" if size == SIZE else f"-{size[0]}x{size[1]}"
+    suffix += "" if text == 100 else f"-text{text}"
+    suffix += "" if scale == 100 else f"-scale{scale}"
+    taken = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
+            find_display()
+            words = Words(language, (SHARED, *GAMES), strict=True)
+            app = App(settings, Shelf(Path(folder)), Menu, words, size=size)
+            stage = Stage(app, out, suffix)
+            app.go_home()
+            await stage.wait()
+            try:
+                await scenes()[name](stage)
+            finally:
+                await app.finish()
+            taken += stage.taken
+    return taken
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit status."""
+    known = list(scenes())
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.screenshots",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"which ones: {', '.join(known)}")
+    parser.add_argument("--out", type=Path, default=OUT, help=f"folder for the pictures ({OUT})")
+    parser.add_argument("--all", action="store_true", help="both windows, normal and largest letters")
+    parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
+    parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
+    parser.add_argument("--text", nargs="+", type=int, default=[100], metavar="PERCENT")
+    parser.add_argument("--scale", nargs="+", type=int, default=[100], metavar="PERCENT")
+    given = parser.parse_args(arguments)
+    unknown = [name for name in given.scenes if name not in known]
+    if unknown:
+        parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
+    sizes, texts = ([SIZE, LARGE], list(TEXTS)) if given.all else (given.size, given.text)
+    for language in given.language:
+        for size in sizes:
+            for text in texts:
+                for scale in given.scale:
+                    made = asyncio.run(play(given.scenes or known, given.out, language, size, text, scale))
+                    print("\n".join(str(path) for path in made))
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    return (int(width), int(height))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
