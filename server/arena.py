@@ -1,0 +1,108 @@
+"""Bots against each other without a host: every game follows from the plan and its number alone."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from engine.bots.registry import BOTS
+from engine.events import Fact
+from engine.games.registry import GAMES
+from engine.match import Match
+from engine.rng import Generator
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Which games are played."""
+
+    game: str
+    config: Any
+    """The game's settings."""
+    bots: tuple[str, ...]
+    """The bot of each seat; a bot's place here is what results are listed by."""
+    games: int
+    seed: int
+    max_plays: int
+    """Plays after which a game is left undecided; answers to pending decisions do not count."""
+    pairs: bool
+    """Whether the bots change seats from game to game, so that each set-up is played once from every seat."""
+
+    def deal(self, number: int) -> str:
+        """Return the seed of a game; equal ones have the same set-up and draws."""
+        return f"{self.seed}/{number // len(self.bots) if self.pairs else number}"
+
+    def places(self, number: int) -> list[int]:
+        """Return which bot has each seat in a game."""
+        turned = number if self.pairs else 0
+        return [(seat + turned) % len(self.bots) for seat in range(len(self.bots))]
+
+    def match(self, number: int) -> Match[Any]:
+        """Set a game up; raises `ValueError` where the settings allow none."""
+        return Match(GAMES[self.game], self.config, Generator(f"sim:{self.deal(number)}".encode()))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of one game; tuples are by place of the bots."""
+
+    finished: bool
+    won: tuple[bool, ...]
+    plays: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """How long each bot thought."""
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Play one game of a plan; games are numbered from 0."""
+    match = plan.match(number)
+    game = match.game
+    places = plan.places(number)
+    bots = [BOTS[name]() for name in plan.bots]
+    chances = [Generator(f"sim:{plan.deal(number)}/{place}".encode()) for place in range(len(bots))]
+    streams: list[list[Fact]] = [match.stream(seat) for seat in range(len(places))]
+    decisions = [0] * len(bots)
+    seconds = [0.0] * len(bots)
+    plays = 0
+    while asked := match.to_act():
+        state = match.standing.state
+        if game.is_play(state):
+            if plays == plan.max_plays:
+                break
+            plays += 1
+        seat = min(asked)
+        place = places[seat]
+        view = game.view(state, seat)
+        began = perf_counter()
+        action = bots[place].choose(game, view, seat, streams[seat], chances[place], lambda: False)
+        seconds[place] += perf_counter() - began
+        decisions[place] += 1
+        match.submit(seat, action)
+        for viewer, stream in enumerate(streams):
+            stream.extend(match.facts(match.revision, viewer))
+    won = [False] * len(bots)
+    if match.outcome is not None:
+        for seat, place in enumerate(places):
+            won[place] = game.side(match.standing.state, seat) == match.outcome.winner
+    return Played(match.outcome is not None, tuple(won), plays, tuple(decisions), tuple(seconds))
+
+
+def play_all(plan: Plan, jobs: int) -> Iterator[Played]:
+    """Play the games of a plan in that many processes, and yield them in the order of their numbers."""
+    numbers = range(plan.games)
+    if jobs == 1:
+        yield from map(partial(play, plan), numbers)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _stay_silent) as pool:
+        yield from pool.map(partial(play, plan), numbers, chunksize=2)
+
+
+def _stay_silent() -> None:
+    """Let Ctrl-C in a terminal, which reaches the whole group, end the program through its main process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,117 @@
+"""A game that is any tree one writes down, to see what a search makes of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.events import Fact, Public, Seat
+from engine.game import Outcome, Turn
+from engine.rng import Chance
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A seat decides. An answer within a turn is no play of its own; `worth` is the estimate for side 0."""
+
+    seat: Seat
+    answers: dict[str, Any]
+    play: bool = False
+    worth: float = 0.0
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Chance decides, each equally likely."""
+
+    results: Sequence[Any]
+
+
+@dataclass(frozen=True)
+class End:
+    """The game is over."""
+
+    winner: int | None
+
+
+def rest(worth: float) -> Ask:
+    """Return where the turn is over: the other seat plays next."""
+    return Ask(1, {"go on": End(None)}, play=True, worth=worth)
+
+
+class Reached(Fact, frozen=True, tag=True):
+    """The game has come to a node of the tree."""
+
+    node: Public[Any]
+
+
+class Here:
+    """A position: a node."""
+
+    def __init__(self, node: Any) -> None:
+        self.node = node
+
+    def clone(self) -> "Here":
+        """Return a copy."""
+        return Here(self.node)
+
+
+class Tree:
+    """What a search needs of a game; it counts how often something was carried out."""
+
+    def __init__(self) -> None:
+        self.decided = 0
+
+    def resample(self, state: Here, seat: Seat, chance: Chance) -> Here:
+        """Return a copy: nothing is hidden."""
+        return state.clone()
+
+    def side(self, state: Here, seat: Seat) -> int:
+        """Return the seat: everybody plays for themselves."""
+        return seat
+
+    def to_act(self, state: Here) -> frozenset[Seat]:
+        """Return the seat that is asked."""
+        return frozenset() if isinstance(state.node, End) else frozenset((state.node.seat,))
+
+    def is_play(self, state: Here) -> bool:
+        """Say whether a turn begins here."""
+        return bool(state.node.play)
+
+    def legal(self, state: Here, seat: Seat) -> list[str]:
+        """List the answers."""
+        return list(state.node.answers)
+
+    def decide(self, turn: Turn[Any], seat: Seat, action: str) -> None:
+        """Go down the tree, where chance decides at random."""
+        self.decided += 1
+        node = turn.state.node.answers[action]
+        while isinstance(node, Draw):
+            node = node.results[turn.chance.below(len(node.results))]
+        turn.emit(Reached(node))
+
+    def fold(self, state: Here, event: Reached) -> None:
+        """Stand on the node."""
+        state.node = event.node
+
+    def outcome(self, state: Here) -> Outcome | None:
+        """Return who won where the tree ends."""
+        return Outcome(state.node.winner) if isinstance(state.node, End) else None
+
+    def evaluate(self, state: Here, side: int) -> float:
+        """Return what is written on the node."""
+        return float(state.node.worth if side == 0 else -state.node.worth)
+
+
+class InTurn:
+    """Chance that gives 0, 1, 2 and so on, each less than what is asked for."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.next: Callable[[], int] = iter(range(first, 1_000_000)).__next__
+
+    def below(self, n: int) -> int:
+        """Return the next number."""
+        return self.next() % n
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return the first members."""
+        return sorted(population)[:k]

@@ -1,0 +1,157 @@
+"""`muster-sim`: its command line, its progress bar and its table."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+
+import pytest
+
+from server.arena import Played
+from server.sim import main
+from server.sim_arguments import read
+from server.tally import table, tally
+
+PLAY = ["--bots", "greedy,random"]
+
+
+def played(won: str = "", plays: int = 10, finished: bool = True) -> Played:
+    """Return a game that the first or the second bot won, or none."""
+    return Played(finished, (won == "first", won == "second"), plays, (30, 20), (0.3, 0.1))
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return the one sentence that a command line is refused with."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    told = capsys.readouterr()
+    assert (ended.value.code, told.out) == (2, "")
+    assert told.err.startswith("muster-sim: ")
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+def test_games_are_played_and_the_results_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        "--bots",
+        "greedy,random",
+        "--games",
+        "4",
+        "--seed",
+        "5",
+        "--draft",
+        "random",
+        "--max-plays",
+        "256",
+    ]
+    assert main(arguments) == 0
+    told = capsys.readouterr()
+    lines = told.out.splitlines()
+    assert lines[0] == "4 games of warchest, seed 5, at most 256 plays each"
+    assert lines[1].split()[:5] == ["bot", "won", "lost", "drawn", "undecided"]
+    assert lines[2].split()[:6] == ["greedy", "4", "0", "0", "0", "1.000"]
+    assert lines[3].split()[:6] == ["random", "0", "4", "0", "0", "0.000"]
+    assert lines[4].endswith(" plays a game")
+    assert told.err == "", "nobody watches: no progress bar"
+
+
+def test_whoever_watches_sees_a_progress_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = io.StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert main([*PLAY, "--games", "3", "--max-plays", "5"]) == 0
+    drawn = screen.getvalue().split("\r")
+    assert [text.split("] ")[1].strip() for text in drawn[1:]] == ["1/3", "2/3", "3/3"]
+    assert [text.count("#") for text in drawn[1:]] == [10, 20, 30]
+    assert screen.getvalue().endswith("\n")
+
+
+def test_it_runs_as_a_program_with_several_processes() -> None:
+    command = [sys.executable, "-m", "server.sim", *PLAY, "--games", "2", "--max-plays", "4", "--jobs", "2"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "greedy" in run.stdout
+
+
+def test_settings_are_arguments_of_their_own_or_given_by_name() -> None:
+    plain, _ = read(
+        [*PLAY, "--draft", "random", "--max-rounds", "40", "--priest-draws-when-destroyed", "off"]
+    )
+    named, _ = read(
+        [*PLAY, "--set", "draft=random", "--set", "max_rounds=40", "--set", "priest_draws_when_destroyed=off"]
+    )
+    assert plain == named
+    config = plain.config
+    assert (config.draft, config.max_rounds, config.priest_draws_when_destroyed) == ("random", 40, False)
+
+
+def test_given_armies_are_what_is_played_with() -> None:
+    armies = "w=sw,pi,cr,lc r=ar,ca,la,sc"
+    plan, _ = read([*PLAY, "--armies", armies])
+    assert (plan.config.draft, plan.config.armies) == ("armies", armies)
+    assert read([*PLAY, "--armies", armies, "--draft", "random"])[0].config.draft == "random"
+
+
+def test_what_is_not_given_has_a_default() -> None:
+    plan, jobs = read(PLAY)
+    assert (plan.game, plan.games, plan.max_plays, plan.pairs, jobs) == ("warchest", 20, 256, True, 1)
+    assert plan.bots == ("greedy", "random")
+    assert not read([*PLAY, "--swap", "never"])[0].pairs
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--bots", "gredy,random"], "unknown bot 'gredy'; known: random, greedy"),
+        (["--bots", "greedy"], "--bots names 1, not one for each seat of warchest: w r"),
+        ([], "the following arguments are required: --bots"),
+        ([*PLAY, "--game", "chess"], "unknown game 'chess'; known: warchest"),
+        ([*PLAY, "--daft", "random"], "unknown argument '--daft'; known: --game --bots --games --seed"),
+        ([*PLAY, "--draft", "x"], "unknown setting draft='x'; known: first_game, random, armies"),
+        (
+            [*PLAY, "--set", "fast=1"],
+            "unknown setting fast='1'; known: draft, armies, first, royal_guard_card",
+        ),
+        ([*PLAY, "--set", "draft"], "'draft' is not of the form name=value"),
+        ([*PLAY, "--max-rounds", "many"], "unknown setting max_rounds='many'; known: a number"),
+        ([*PLAY, "--priest-draws-when-destroyed", "1"], "priest_draws_when_destroyed='1'; known: on, off"),
+        ([*PLAY, "--armies", "w=sw,pi,cr,xx r=ar,ca,la,sc"], "unknown unit 'xx' in an army; known: ar be ca"),
+        ([*PLAY, "--draft", "armies"], "do not name one army for each of w r, as in w=sw,pi,cr,lc"),
+        ([*PLAY, "--games", "0"], "'0' is not a whole number from 1 to 1000000"),
+        ([*PLAY, "--seed", "-1"], "'-1' is not a whole number from 0 to"),
+        ([*PLAY, "--swap", "maybe"], "invalid choice: 'maybe' (choose from"),
+    ],
+)
+def test_what_does_not_fit_is_refused_in_one_sentence_that_names_what_would(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told in refused(capsys, *arguments)
+
+
+def test_results_are_counted_by_bot() -> None:
+    games = [played("first"), played("first"), played("second"), played(), played(finished=False)]
+    one, two = tally(("greedy", "random"), games)
+    assert (one.won, one.lost, one.drawn, one.undecided) == (2, 1, 1, 1)
+    assert (two.won, two.lost, two.drawn, two.undecided) == (1, 2, 1, 1)
+    assert (one.score, two.score) == (0.6, 0.4)
+    assert (one.milliseconds, two.milliseconds) == (pytest.approx(10.0), pytest.approx(5.0))
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "low", "high"),
+    [(10, 0, 0.7225, 1.0), (0, 10, 0.0, 0.2775), (50, 50, 0.4038, 0.5962), (81, 182, 0.2553, 0.3662)],
+)
+def test_the_interval_is_wilson_s(won: int, lost: int, low: float, high: float) -> None:
+    """81 of 263 is the example of Newcombe (1998), table I."""
+    row, _ = tally(("greedy", "random"), [played("first")] * won + [played("second")] * lost)
+    assert row.interval == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+def test_the_table_stands_in_columns() -> None:
+    text = table(tally(("greedy", "greedy"), [played("first")] * 12))
+    assert text.splitlines() == [
+        "bot       won  lost  drawn  undecided  score   95 % interval  ms/decision",
+        "greedy 1   12     0      0          0  1.000  0.757 to 1.000        10.00",
+        "greedy 2    0    12      0          0  0.000  0.000 to 0.243         5.00",
+    ]
