@@ -231,7 +231,10 @@ def _frame(state: State, text: str) -> Frame:
     earned = owed[1:] if sacrifice else owed
     _need(earned == sorted(earned), "pend", f"{text!r} is not sorted")
     cell, target = (_on_board(state, cell) for cell in cells2)
-    _need(UNITS[state.kind[target]].supply_shields, "pend", f"no Royal Guard stands on {NAMES[target]}")
+    guard = state.kind[target]
+    _need(UNITS[guard].supply_shields, "pend", f"no Royal Guard stands on {NAMES[target]}")
+    supply = state.supply[state.setup.owner[guard]]
+    _need(guard in supply, "pend", f"{text!r} offers a choice, but no {CODES[guard]} coin is in the supply")
     return Loss(cell, target, sacrifice, tuple(_reacting(unit, state) for unit in earned))
 
 

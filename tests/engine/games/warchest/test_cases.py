@@ -13,10 +13,10 @@ DATA = Path(__file__).parent / "data"
 CASES = [json.loads(line) for line in (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
-def counts() -> list[tuple[str, int, int]]:
-    """Return position, depth and count of every published count."""
+def counts(table: str = "perft.txt") -> list[tuple[str, int, int]]:
+    """Return position, depth and count of every count in a table; the standard one is the published one."""
     found = []
-    for line in (DATA / "perft.txt").read_text(encoding="utf-8").splitlines():
+    for line in (DATA / table).read_text(encoding="utf-8").splitlines():
         if line.startswith("wc1 "):
             position = line
         elif line and not line.startswith("#"):

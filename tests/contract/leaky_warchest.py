@@ -1,0 +1,143 @@
+"""War Chest with one leak each: four variants that play by the rules and tell a seat what it must not know.
+
+Each leaks in a way of its own, so that one law of the contract sees it and the others cannot. Nothing of the
+game is patched: what differs is overridden, and facts are exchanged on their way into the turn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from engine.events import Fact, Seat, Viewer
+from engine.game import Reason, Turn
+from engine.games.warchest.actions import Claim
+from engine.games.warchest.events import Awaited, CoinHidden, CoinsDrawn, Event, Passed
+from engine.games.warchest.game import WarChest
+from engine.games.warchest.kinds import KIND, ROYAL
+from engine.games.warchest.options import SEATS
+from engine.games.warchest.pending import Play
+from engine.games.warchest.state import State, put, take
+from tests.contract.leaky_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
+
+
+class Exchanged(Turn[State]):
+    """A turn that shares all with another one, but hands other facts on than it is given."""
+
+    def __init__(self, turn: Turn[State], exchange: Callable[[Fact], Fact]) -> None:
+        self.state = turn.state
+        self.chance = turn.chance
+        self.events = turn.events
+        self._emit = turn.emit
+        self._exchange = exchange
+
+    def emit(self, event: Fact) -> None:
+        """Emit what stands for the fact."""
+        self._emit(self._exchange(event))
+
+
+class OpenDeal(WarChest):
+    """Tells everybody the first hands, which every view hides.
+
+    An event that is not redacted. Before the set-up nothing is hidden, so there is no other world in which to
+    look for the leak: the commuting square alone has both the event and the view.
+    """
+
+    events = Event | DrawnOpenly
+
+    def start(self, turn: Turn[State]) -> None:
+        super().start(Exchanged(turn, self._openly))
+
+    def fold(self, state: State, event: Any) -> None:
+        if not isinstance(event, DrawnOpenly):
+            WarChest.fold(state, event)
+            return
+        for coin in event.coins:
+            take(state.bag[event.seat], coin)
+            put(state.hand[event.seat], coin)
+
+    @staticmethod
+    def _openly(event: Fact) -> Fact:
+        return DrawnOpenly(event.seat, event.coins) if isinstance(event, CoinsDrawn) else event
+
+
+class OpenPriest(WarChest):
+    """Shows everybody the coin that a Warrior Priest drew, in the event, the view and the notation alike.
+
+    Event and view agree with each other, and so do their folds; only a world made from the rules, which hide
+    that coin (WC-7.1.7), looks different. To the other laws the coin is one that the rules of the game show.
+    """
+
+    events = Event | AwaitedOpenly
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
+        WarChest.decide(Exchanged(turn, self._openly), seat, action)
+
+    def fold(self, state: State, event: Any) -> None:
+        WarChest.fold(state, Awaited(event.frames) if isinstance(event, AwaitedOpenly) else event)
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        seen = WarChest.view(state, viewer)
+        seen.pending = state.pending
+        return seen
+
+    def format(self, state: State) -> str:
+        shown = state.clone()
+        for frame in state.pending:
+            if isinstance(frame, Play) and not state.sees(frame.seat):
+                shown.hand[frame.seat][0] = frame.coin
+        return WarChest.format(shown)
+
+    def parse(self, text: str, viewer: Viewer | str = "all") -> State:
+        drawn = re.search(r"play\((\w):(\w\w)\)", text)
+        if viewer == "all" or drawn is None or SEATS[2].index(drawn[1]) == viewer:
+            return WarChest.parse(text, viewer)
+        state = WarChest.parse(text.replace(drawn[0], f"play({drawn[1]}:?)"), viewer)
+        state.pending = (Play(SEATS[2].index(drawn[1]), KIND[drawn[2]]), *state.pending[1:])
+        return state
+
+    @staticmethod
+    def _openly(event: Fact) -> Fact:
+        return AwaitedOpenly(event.frames) if isinstance(event, Awaited) else event
+
+
+class RoyalGlance(WarChest):
+    """Does not let a seat claim the initiative while the other one holds its Royal Coin.
+
+    Legality that looks at hidden coins: no event and no view shows anything, but the list of actions does.
+    """
+
+    def legal(self, state: State, seat: Seat) -> list[Any]:
+        legal = WarChest.legal(state, seat)
+        if ROYAL in state.hand[1 - seat]:
+            return [action for action in legal if not isinstance(action, Claim)]
+        return legal
+
+    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        reason = WarChest.refuse(state, seat, action)
+        if reason is None and action not in self.legal(state, seat):
+            return Reason("illegal")
+        return reason
+
+
+class NamedPass(WarChest):
+    """Names the face-down coin in the fact that its seat passed, where `fold` does not look.
+
+    A field that `fold` ignores: no state and no view ever holds it, so only two worlds that look the same can
+    show that they tell different things.
+    """
+
+    events = Event | PassedOpenly
+
+    def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
+        def named(event: Fact) -> Fact:
+            paid = turn.events[-1] if turn.events else None
+            if isinstance(event, Passed) and isinstance(paid, CoinHidden):
+                return PassedOpenly(event.seat, paid.coin)
+            return event
+
+        WarChest.decide(Exchanged(turn, named), seat, action)
+
+    def fold(self, state: State, event: Any) -> None:
+        WarChest.fold(state, Passed(event.seat) if isinstance(event, PassedOpenly) else event)
