@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from engine.events import Fact, Seat, Viewer
+from engine.record_lines import RecordNotation
 from engine.rng import Chance
 
 Side = int
@@ -74,6 +75,8 @@ class Game(Protocol[S]):
     """The union of the action classes."""
     events: ClassVar[Any]
     """The union of the event classes."""
+    record: ClassVar[RecordNotation]
+    """How the game's part of a record is written."""
 
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""

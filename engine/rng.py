@@ -74,15 +74,21 @@ def seeded(number: int) -> Generator:
 
 
 class Scripted:
-    """Give back prepared samples, one list a call; numbers below n are not scripted."""
+    """Give back prepared samples, one list a call, and prepared numbers, one a call."""
 
-    def __init__(self, samples: Sequence[Sequence[int]]) -> None:
+    def __init__(self, samples: Sequence[Sequence[int]], numbers: Sequence[int] = ()) -> None:
         self._samples = [sorted(sample) for sample in samples]
+        self._numbers = list(numbers)
         self.used = 0
+        """Samples given back so far."""
 
     def below(self, n: int) -> int:
-        """Refuse: a script holds samples only."""
-        raise ChanceError("a script cannot answer a draw of a single number")
+        """Return the next prepared number; it must be below n."""
+        if not self._numbers:
+            raise ChanceError("the script has no answer to a draw of a single number")
+        if not 0 <= self._numbers[0] < n:
+            raise ChanceError(f"the number {self._numbers[0]} is not one of the {n} that can be drawn")
+        return self._numbers.pop(0)
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
         """Return the next prepared sample; it must be k members of the population."""
@@ -100,9 +106,10 @@ class Scripted:
         return list(drawn)
 
     def finish(self) -> None:
-        """Raise `ChanceError` if prepared samples are left over."""
-        if self.used < len(self._samples):
-            raise ChanceError(f"{len(self._samples) - self.used} of the draws given were not needed")
+        """Raise `ChanceError` if anything prepared is left over."""
+        left = len(self._samples) - self.used + len(self._numbers)
+        if left:
+            raise ChanceError(f"{left} of the draws given were not needed")
 
 
 class Enumeration:

@@ -13,14 +13,15 @@ from engine.game import Turn, decider
 from engine.games.registry import GAMES
 from engine.games.warchest import notation
 from engine.games.warchest.kinds import codes
-from engine.games.warchest.options import Variant, parse_variant
+from engine.games.warchest.options import parse_variant
 from engine.games.warchest.setup import parse_armies
 from engine.games.warchest.state import State
-from engine.options import configure
 from engine.perft import divide, perft
 from engine.rng import ChanceError, Scripted, seeded
 from engine.trace import check as re_derive
 from engine.trace import record
+from tools import records
+from tools.records import settings
 
 GAME = GAMES["warchest"]
 
@@ -78,15 +79,6 @@ def count(args: argparse.Namespace) -> None:
     print(sum(parts.values()))
 
 
-def _options(variant: Variant, **more: Any) -> Any:
-    values = {
-        "royal_guard_card": "2018" if variant.rg2018 else "2019",
-        "priest_draws_when_destroyed": not variant.priestdies,
-        "max_rounds": variant.max_rounds,
-    }
-    return configure(GAME.options, values | more)
-
-
 def setup_line(state: Any) -> dict[str, Any]:
     """Return the `setup` of a trace (notation, section 7)."""
     seats = state.setup.variant.seats
@@ -106,14 +98,14 @@ def setup_options(setup: dict[str, Any]) -> Any:
         raise ValueError(f"the setup has no army for each of {' '.join(variant.seats)}")
     armies = " ".join(f"{seat}={army[seat]}" for seat in variant.seats)
     parse_armies(armies)
-    return _options(variant, draft="armies", armies=armies, first=str(setup.get("first")))
+    return settings(variant, draft="armies", armies=armies, first=str(setup.get("first")))
 
 
 def trace(args: argparse.Namespace) -> None:
     """Print random games as JSON lines; a game stopped without an end is named on standard error."""
     if args.games < 1:
         raise Problem(f"{args.games} games cannot be played; give 1 or more")
-    config = _options(parse_variant(args.variant), draft=args.draft)
+    config = settings(parse_variant(args.variant), draft=args.draft)
     chance = seeded(args.seed)
 
     def stopped(decisions: int) -> None:
@@ -162,11 +154,15 @@ def _parser() -> argparse.ArgumentParser:
     one = commands.add_parser("check", help="re-derive a trace and report the first difference")
     one.add_argument("file", type=Path)
     one.set_defaults(run=check)
+    records.add_commands(commands)
     return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if all is well, 1 if a trace differs, 2 for a text that cannot be read."""
+    """Run one command.
+
+    0 if all is well, 1 if a trace or record does not hold, 2 for a text that cannot be read.
+    """
     args = _parser().parse_args(argv)
     try:
         return args.run(args) or 0

@@ -200,9 +200,19 @@ def test_a_script_must_be_used_up() -> None:
         script.finish()
 
 
-def test_a_script_answers_no_single_numbers() -> None:
-    with pytest.raises(ChanceError, match="single number"):
-        Scripted([[1]]).below(2)
+def test_a_script_gives_its_numbers_back() -> None:
+    script = Scripted([[1]], [4, 0])
+    assert (script.below(5), script.sample([1], 1), script.below(1)) == (4, [1], 0)
+    script.finish()
+
+
+@pytest.mark.parametrize("numbers", [[], [2], [-1]])
+def test_a_script_refuses_a_number_that_cannot_be_drawn(numbers: list[int]) -> None:
+    script = Scripted([[1]], numbers)
+    with pytest.raises(ChanceError, match=r"single number|is not one of the 2 that can be drawn"):
+        script.below(2)
+    with pytest.raises(ChanceError, match=f"{1 + len(numbers)} of the draws given were not needed"):
+        script.finish()
 
 
 @pytest.mark.parametrize("chance", [seeded(1), Scripted([[1, 2]]), Enumeration()])

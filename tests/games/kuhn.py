@@ -11,6 +11,7 @@ import msgspec
 
 from engine.events import Fact, Public, Seat, Secret, Viewer
 from engine.game import Outcome, Reason, Side, Turn
+from engine.record_lines import Line, Opening, RecordNotation
 from engine.rng import Chance
 
 DECK = "JQK"
@@ -95,6 +96,33 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
 
+class KuhnRecord:
+    """The lines of Kuhn poker in a record: `first p1`, and draws such as `p1 J`."""
+
+    word = "kuhn1"
+    keys = ("first",)
+    sides = SEATS
+
+    def opening(self, state: State) -> list[str]:
+        """Return who bets first."""
+        return [f"first {SEATS[state.first]}"]
+
+    def settings(self, opening: Sequence[Line]) -> dict[str, Any]:
+        """Return the settings of an opening."""
+        return {line.text.partition(" ")[0]: line.rest for line in opening}
+
+    def chosen(self, config: Config, opening: Sequence[Line]) -> Opening:
+        """Return nothing: the deal is written as draws."""
+        return Opening()
+
+    def samples(self, draw: str) -> list[list[int]]:
+        """Read the deal of a card."""
+        seat, _, card = draw.partition(" ")
+        if seat not in SEATS or card not in tuple(DECK):
+            raise ValueError(f"draw {draw!r} does not read like 'p1 J'")
+        return [[DECK.index(card)]]
+
+
 class Kuhn:
     """The rules of Kuhn poker."""
 
@@ -103,6 +131,7 @@ class Kuhn:
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
+    record: ClassVar[RecordNotation] = KuhnRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.events import Fact, Public, Seat, Viewer
 from engine.game import Outcome, Reason, Side, Turn
+from engine.record_lines import Line, Opening, RecordNotation
 from engine.rng import Chance
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
@@ -59,6 +60,30 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
 
+class TicTacToeRecord:
+    """The lines of tic-tac-toe in a record: `first x`, and no draws."""
+
+    word = "ttt1"
+    keys = ("first",)
+    sides = SEATS
+
+    def opening(self, state: State) -> list[str]:
+        """Return who begins."""
+        return [f"first {SEATS[state.turn]}"]
+
+    def settings(self, opening: Sequence[Line]) -> dict[str, Any]:
+        """Return the settings of an opening."""
+        return {line.text.partition(" ")[0]: line.rest for line in opening}
+
+    def chosen(self, config: Config, opening: Sequence[Line]) -> Opening:
+        """Return nothing: there is no chance."""
+        return Opening()
+
+    def samples(self, draw: str) -> list[list[int]]:
+        """Refuse: there is no chance."""
+        raise ValueError("nothing is drawn in tic-tac-toe")
+
+
 class TicTacToe:
     """The rules of tic-tac-toe."""
 
@@ -67,6 +92,7 @@ class TicTacToe:
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
+    record: ClassVar[RecordNotation] = TicTacToeRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""

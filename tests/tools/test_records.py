@@ -101,7 +101,7 @@ def test_any_other_file_is_refused_at_its_first_line(
     [
         (["replay", "no such file"], "No such file"),
         (["record", "--variant", "5p"], "variant '5p' is not one of 2p-base"),
-        (["record", "--bots", "random"], "bots 'random' are not one of random greedy for each of w r"),
+        (["record", "--bots", "random"], "bots 'random' are not one of random"),
         (["record", "--bots", "random,deep"], "bots 'random,deep' are not one of"),
         (["record", "--date", "today"], "'today' is not a day such as 2026-11-20"),
         (["record", "--uncommitted", "--seed", "9" * 30], "is no number such as 42"),

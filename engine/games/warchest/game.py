@@ -19,9 +19,11 @@ from engine.games.warchest.notation import format_draws, format_state, parse_act
 from engine.games.warchest.options import Options
 from engine.games.warchest.position import parse_state
 from engine.games.warchest.reasons import refuse
+from engine.games.warchest.record import WarChestRecord
 from engine.games.warchest.setup import form_armies, start_with
 from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
+from engine.record_lines import RecordNotation
 
 load()
 
@@ -34,6 +36,7 @@ class WarChest:
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = Event
+    record: ClassVar[RecordNotation] = WarChestRecord()
 
     def seats(self, config: Options) -> tuple[str, ...]:
         """Return the names of the seats in clockwise order."""

@@ -1,0 +1,24 @@
+"""The digest chain of a record: each line is bound to all lines above it (`docs/records.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+
+_PERSON = b"muster-record-1"
+_SIZE = 32
+
+START = blake2b(digest_size=_SIZE, person=_PERSON).digest()
+"""The digest of no lines."""
+
+
+def link(digest: bytes, line: str) -> bytes:
+    """Return the digest of some lines and one more, given without its line feed."""
+    return blake2b(digest + line.encode() + b"\n", digest_size=_SIZE, person=_PERSON).digest()
+
+
+def chain(lines: Iterable[str], digest: bytes = START) -> bytes:
+    """Return the digest of lines, or of lines that follow those of `digest`."""
+    for line in lines:
+        digest = link(digest, line)
+    return digest

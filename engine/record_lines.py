@@ -1,0 +1,120 @@
+"""The lines of a record, what a game says about its own ones, and how a damaged one is reported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+_UNPRINTABLE = re.compile(rb"[^\n -~]")
+
+HIDDEN = "?"
+"""Stands in a text for what its reader may not know."""
+
+
+class RecordError(ValueError):
+    """A record that does not hold; the text is one sentence that begins with the place."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        self.why = why
+
+    def under(self, rules: int | None, ours: int) -> RecordError:
+        """Return the error with the version of the record's rules, if it is not the one that is played."""
+        if rules in (None, ours):
+            return self
+        why = f"{self.why} (the record has version {rules} of the rules, this program plays version {ours})"
+        return RecordError(self.line, why)
+
+
+class Line(NamedTuple):
+    """A line of a record without its line feed; `number` counts from 1."""
+
+    number: int
+    text: str
+
+    @property
+    def rest(self) -> str:
+        """Return what follows the first word."""
+        return self.text.partition(" ")[2]
+
+
+class Opening(NamedTuple):
+    """What chance decided before the first draw: the samples and the single numbers, each in order."""
+
+    samples: Sequence[Sequence[int]] = ()
+    numbers: Sequence[int] = ()
+
+
+class RecordNotation(Protocol):
+    """How a game's part of a record is written; a class or an instance without state."""
+
+    @property
+    def word(self) -> str:
+        """Return the word behind `record` in the first line."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Return the first words of the game's header lines."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Return the names of the sides, as the result names them."""
+
+    def opening(self, state: Any) -> list[str]:
+        """Return the header lines of a game whose state after set-up this is."""
+
+    def settings(self, opening: Sequence[Line]) -> dict[str, Any]:
+        """Return settings that lead to these header lines; raises `RecordError`."""
+
+    def chosen(self, config: Any, opening: Sequence[Line]) -> Opening:
+        """Return what chance must have decided to lead to these header lines; raises `RecordError`."""
+
+    def samples(self, draw: str) -> list[list[int]]:
+        """Return the samples behind the text of one draw; raises `ValueError`."""
+
+
+def split(data: bytes) -> list[Line]:
+    """Return the lines of a record; raises `RecordError` for bytes that are no lines of text."""
+    if not data:
+        raise RecordError(1, "the record is empty")
+    bad = _UNPRINTABLE.search(data)
+    if bad:
+        raise RecordError(
+            data.count(b"\n", 0, bad.start()) + 1, f"the byte {bad[0][0]:#04x} is no printable ASCII"
+        )
+    *lines, rest = data.decode("ascii").split("\n")
+    if rest:
+        raise RecordError(len(lines) + 1, "the line breaks off before its line feed")
+    return [Line(number, text) for number, text in enumerate(lines, 1)]
+
+
+class Reader:
+    """Hand out the lines of a record one after another, without the comments."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._lines = [line for line in lines if not line.text.startswith("#")]
+        self._end = Line(lines[-1].number + 1, "") if lines else Line(1, "")
+        self._at = 0
+
+    def look(self) -> Line:
+        """Return the next line; behind the last one an empty one."""
+        return self._lines[self._at] if self._at < len(self._lines) else self._end
+
+    def next(self) -> Line:
+        """Take the next line; raises `RecordError` where there is none."""
+        line = self.look()
+        if line is self._end:
+            raise RecordError(line.number, "the record ends here, in the middle")
+        self._at += 1
+        return line
+
+    def done(self) -> bool:
+        """Say whether all lines have been taken."""
+        return self.look() is self._end
+
+    def take(self, *words: str) -> Iterator[Line]:
+        """Take all lines that begin with one of some words and follow here."""
+        while not self.done() and self.look().text.partition(" ")[0] in words:
+            yield self.next()

@@ -1,0 +1,133 @@
+"""Law 8: a replay gives the same digest chain, facts and positions, also under another hash seed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.events import redact
+from engine.fairness import Committed
+from engine.record import Recorder
+from engine.record_entries import Decision, Undo
+from engine.record_lines import RecordError
+from engine.replay import replay
+from tests.contract.games import CASES, GAMES, Case
+from tests.contract.recording import SECRET, digests, play, sources
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+ROOT = Path(__file__).parents[2]
+
+
+@cases
+def test_a_replay_comes_to_the_same(case: Case) -> None:
+    """Whatever the draws come from; without a seed they are only found possible, and lead to the same."""
+    for fairness in sources(case):
+        for seed in range(3):
+            match = play(case, seed, fairness)
+            found = replay(match.data, GAMES)
+            assert found.game is case.game
+            assert found.config == case.config
+            assert [step.facts for step in found.steps] == match.facts
+            assert found.course.state == match.course.state
+            assert found.outcome == match.course.outcome
+            assert match.data.decode().endswith(f"# digest {found.digest.hex()}\n")
+            unproved = found.outcome is None if isinstance(fairness, Committed) else fairness is None
+            assert (found.generator is None) == unproved
+
+
+@cases
+def test_a_replayed_record_is_written_alike(case: Case) -> None:
+    """What a replay returns is all that stands in a record: written again it is the same, byte for byte."""
+    for seed in range(3):
+        match = play(case, seed, sources(case)[0])
+        found = replay(match.data, GAMES)
+        recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
+        for step in found.steps[1:]:
+            assert step.entry is not None
+            recorder.add(step.entry, found.start, step.facts)
+        assert recorder.complete(found.outcome, SECRET) == match.data
+
+
+@cases
+def test_a_running_record_can_be_continued_after_any_entry(case: Case) -> None:
+    """The lines that were there at that time have the digest and position of then, and draw on the same."""
+    match = play(case, 5, sources(case)[0])
+    for lines, digest, position in match.running[:: max(1, len(match.running) // 9)]:
+        data = "".join(f"{line}\n" for line in match.recorder.lines[:lines]).encode()
+        found = replay(data, GAMES, running=True, secret=SECRET)
+        assert found.digest == digest
+        assert case.game.format(found.course.state) == position
+    data = "".join(f"{line}\n" for line in match.recorder.lines).encode()
+    found = replay(data, GAMES, running=True, secret=SECRET)
+    assert found.generator is not None
+    assert [found.generator.below(1 << 32) for _ in range(9)] == [
+        match.generator.below(1 << 32) for _ in range(9)
+    ]
+
+
+@cases
+def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
+    """What is hidden is hidden word by word, the seed with it; where nothing is, the record can be run."""
+    hidden = 0
+    for seed, viewer in product(range(4), case.viewers()):
+        match = play(case, seed, sources(case)[0])
+        found = replay(match.data, GAMES)
+        header = found.header
+        one = Recorder(case.game, case.config, header, found.start, found.steps[0].facts, viewer)
+        expected = []
+        for step in found.steps[1:]:
+            assert step.entry is not None
+            one.add(step.entry, found.start, step.facts)
+            if isinstance(step.entry, Decision):
+                expected.append(str(redact(step.entry.action, viewer, step.entry.seat)))
+        for line, full in zip(one.lines, match.recorder.lines, strict=True):
+            pairs = zip(line.split(" "), full.split(" "), strict=True)
+            assert all(word in (other, "?", "[?]") for word, other in pairs)
+        assert Counter(line.partition(" ")[2] for line in one.lines) >= Counter(expected)
+        data = "".join(f"{line}\n" for line in one.lines).encode()
+        if data.count(b"?"):
+            hidden += 1
+            with pytest.raises(RecordError, match="something is hidden"):
+                replay(data, GAMES, running=True)
+        else:
+            assert replay(data, GAMES, running=True).course.state == found.course.state
+    assert bool(hidden) == case.secret
+
+
+def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
+    """Else the tests above would prove less than they say."""
+    matches = [play(case, seed, None) for case in CASES for seed in range(6)]
+    entries = {
+        type(step.entry).__name__
+        for match in matches
+        for step in replay(match.data, GAMES).steps
+        if step.entry is not None
+    }
+    assert entries >= {"Decision", "Undo", "Offer", "Away", "Back", "Resign", "Timeout", "Agreement"}
+    undone = [step.entry for match in matches for step in replay(match.data, GAMES).steps]
+    assert any(isinstance(entry, Undo) and entry.count > 1 for entry in undone)
+    results = {match.data.decode().rpartition("result ")[2].split("\n")[0] for match in matches}
+    assert results >= {"w", "r", "draw", "-"}
+
+
+def test_records_do_not_depend_on_the_hash_seed() -> None:
+    """Sets and dictionaries of strings have another order in each of these processes."""
+    program = "from tests.contract.recording import digests; print(*digests())"
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for seed in ("1", "2")
+    ]
+    assert told == [digests(), digests()]

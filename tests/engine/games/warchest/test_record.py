@@ -1,0 +1,195 @@
+"""War Chest in a record: its header lines, what chance chose before the first hands, plain game records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.course import Course
+from engine.game import begin
+from engine.games.registry import GAMES
+from engine.options import configure
+from engine.record import Recorder
+from engine.record_header import Header
+from engine.record_lines import RecordError
+from engine.replay import Replayed, replay
+from engine.rng import seeded
+from tests.engine.games.warchest.helper import GAME
+
+PLAIN = """record wc1
+variant 2p-base
+army w cr,lc,pi,sw
+army r ar,ca,la,sc
+first w
+play
+draw w cr ro sw
+draw r ar ca sc
+w deploy cr d1
+r pass [sc]
+w deploy sw g1
+r deploy ar h5
+w pass [ro]
+r deploy ca e6
+draw w cr lc pi
+draw r ca la ro
+result -
+"""
+"""As section 6 of the notation has it, by another program perhaps."""
+
+
+def run(text: str) -> Replayed:
+    """Run a record again."""
+    return replay(text.encode(), GAMES)
+
+
+def refusal(text: str) -> str:
+    """Return why a record is refused."""
+    with pytest.raises(RecordError) as error:
+        run(text)
+    return str(error.value)
+
+
+def record(seed: int, rules: int | None = 1, **options: Any) -> str:
+    """Return a record of a match that has just begun; nothing in it says what its draws come from."""
+    config = configure(GAME.options, options)
+    state, facts = begin(GAME, config, seeded(seed))
+    return Recorder(GAME, config, Header(rules), state, facts).complete(None).decode()
+
+
+def test_a_plain_game_record_is_run() -> None:
+    """Notation, sections 4 and 6: the draws need only be possible, and settings follow from the header."""
+    found = run(PLAIN)
+    assert (found.decisions, found.draws, found.outcome) == (6, 4, None)
+    assert GAME.format(found.course.state) == (
+        "wc1 2p-base board=d1:w:cr1,e6:r:ca1,g1:w:sw1,h5:r:ar1 control=w:d1,g1;r:e6,h5 "
+        "w=cr,lc,pi,sw|cr1lc1pi1|lc1pi1sw1|-|ro1|cr3lc3pi2sw3|- "
+        "r=ar,ca,la,sc|ca1la1ro1|ar1la1sc1|-|sc1|ar2ca2la2sc3|- "
+        "init=w start=w turn=w round=2 pend=- decrees=- result=-"
+    )
+
+
+@pytest.mark.parametrize(
+    "variant", ["2p-base+rg2018", "2p-base+priestdies", "2p-base+rg2018+priestdies+max60"]
+)
+def test_a_plain_record_names_its_variant(variant: str) -> None:
+    """WC-12.1.4, WC-12.1.5, WC-12.1.9."""
+    assert str(run(PLAIN.replace("2p-base", variant)).config.variant) == variant
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("variant 2p-base", "variant 4p-base", "line 2: 'variant 4p-base': variant '4p-base' is not played"),
+        ("variant 2p-base\n", "", "line 2: 'army w cr,lc,pi,sw' where a line 'variant ...' stands"),
+        ("army w", "army r", "line 3: 'army r cr,lc,pi,sw' where a line 'army w ...' stands"),
+        ("first w\n", "", "line 5: a line 'first ...' is missing"),
+        ("first w", "first b", "line 5: 'first b'"),
+        ("first w", "first r", "line 7: draw 1 takes something that is not there to be drawn"),
+        ("cr,lc,pi,sw", "cr,lc,pi", "line 3: 'army w cr,lc,pi': army cr,lc,pi has 3 units"),
+        ("cr,lc,pi,sw", "cr,lc,pi,ro", "line 3: 'army w cr,lc,pi,ro': unknown unit 'ro' in an army"),
+        ("cr,lc,pi,sw", "lc,cr,pi,sw", "line 3: 'army w lc,cr,pi,sw' where the set-up leads to"),
+        ("cr,lc,pi,sw", "ar,lc,pi,sw", "line 2: ar is in both armies"),
+        ("w cr ro sw", "w cr ro ro", "line 7: draw 1 takes something that is not there to be drawn"),
+        ("w cr ro sw", "w cr sw", "line 7: draw 1 has 2 members where 3 are drawn"),
+        ("w cr ro sw", "w cr / ro sw", "line 7: draw 1 has 1 members where 3 are drawn"),
+        ("w cr ro sw", "w ro cr sw", "line 7: the draw 'w ro cr sw' where 'w cr ro sw' is drawn"),
+        ("w cr ro sw", "w cr kn sw", "line 7: draw 1 takes something that is not there to be drawn"),
+        ("w cr ro sw", "w cr xx sw", "line 7: draw 'w cr xx sw': 'xx' is no coin"),
+        ("draw w cr lc pi\n", "", "line 15: draw 1 takes something that is not there to be drawn"),
+        ("draw w cr lc pi\ndraw r ca la ro\n", "", "line 15: the draws end where 3 more must be drawn"),
+        ("r pass [sc]", "r pass [la]", "line 10: r cannot decide 'pass [la]' here (not_in_hand)"),
+        ("r pass [sc]", "r pass [?]", "line 10: something is hidden ('?')"),
+        ("w deploy sw g1", "w deploy sw e3", "line 11: w cannot decide 'deploy sw e3' here"),
+        ("w deploy sw g1", "w deploy sw a1", "line 11: w cannot decide 'deploy sw a1' here"),
+        ("w deploy sw g1", "w jump sw g1", "line 11: action 'jump sw g1' has no known form"),
+        ("result -", "result w", "line 17: 'result w' where the play leads to 'result -'"),
+    ],
+)
+def test_a_plain_record_that_does_not_hold(old: str, new: str, sentence: str) -> None:
+    """WC-3.1.3, WC-4.1.3, WC-5.2.1: nothing but the rules says so here, and the place is exact."""
+    assert PLAIN.count(old)
+    assert refusal(PLAIN.replace(old, new, 1)).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"draft": "random"},
+        {
+            "draft": "random",
+            "royal_guard_card": "2018",
+            "priest_draws_when_destroyed": False,
+            "max_rounds": 9,
+        },
+        {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"},
+        {"draft": "armies", "armies": "r=be,wp,rg,en w=sw,pi,cr,lc", "first": "r"},
+    ],
+)
+@pytest.mark.parametrize("rules", [1, None])
+def test_every_way_to_set_up_is_run_again_without_its_seed(
+    options: dict[str, Any], rules: int | None
+) -> None:
+    """WC-3.2.1, WC-3.2.2: armies and initiative that chance chose stand in the header."""
+    starters = set()
+    for seed in range(8):
+        text = record(seed, rules, **options)
+        config = configure(GAME.options, options)
+        found = run(text)
+        assert found.start == begin(GAME, config, seeded(seed))[0]
+        if rules:
+            assert found.config == config
+        starters.add(found.start.initiative)
+    flips = options.get("draft", "first_game") != "first_game" and "first" not in options
+    assert len(starters) == 1 + flips
+
+
+@pytest.mark.parametrize(
+    ("options", "old", "new", "sentence"),
+    [
+        (
+            {},
+            "army w cr,lc,pi,sw",
+            "army w cr,kn,lc,pi",
+            "line 3: 'army w cr,kn,lc,pi' where the set-up leads",
+        ),
+        ({}, "first w", "first r", "line 5: 'first r' where the set-up leads to 'first w'"),
+        (
+            {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"},
+            "first w\nrules",
+            "first r\nrules",
+            "line 5: 'first r' where the set-up leads to 'first w'",
+        ),
+        (
+            {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"},
+            "armies w=sw",
+            "armies w=ar",
+            "line 8: ar is in both armies",
+        ),
+        ({"max_rounds": 9}, "+max9", "+max8", "line 2: 'variant 2p-base+max8' where the set-up leads to"),
+        ({"max_rounds": 9}, "max_rounds 9", "max_rounds 10001", "line 12: unknown setting max_rounds=10001"),
+        ({}, 'armies ""', 'armies "x', "line 8: setting 'armies': \"x is no text in quotes"),
+    ],
+)
+def test_settings_and_set_up_must_agree(options: dict[str, Any], old: str, new: str, sentence: str) -> None:
+    text = record(3, **options)
+    assert text.count(old) == 1
+    assert refusal(text.replace(old, new)).startswith(sentence)
+
+
+def test_an_army_that_could_not_be_dealt_is_refused() -> None:
+    """WC-3.1.3: with random armies no type is dealt twice."""
+    lines = record(3, draft="random").splitlines()
+    wolf = lines[2].removeprefix("army w ")
+    lines[3] = f"army r {wolf}"
+    assert refusal("".join(f"{line}\n" for line in lines)) == (
+        "line 2: draw 2 takes something that is not there to be drawn"
+    )
+
+
+def test_the_sides_of_a_result() -> None:
+    """Notation, section 5: `w` and `r`, as of the seats with two players."""
+    state, _ = begin(GAME, configure(GAME.options, {}), seeded(1))
+    course = Course(GAME, state, GAME.seats(configure(GAME.options, {})))
+    assert GAME.record.sides == ("w", "r") == tuple(course.seats)

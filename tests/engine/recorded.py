@@ -1,0 +1,76 @@
+"""Records of Kuhn poker and tic-tac-toe, made line by line, and what a replay says to a text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.course import Course
+from engine.digests import chain
+from engine.events import Viewer
+from engine.fairness import Fairness
+from engine.game import begin
+from engine.record import Recorder
+from engine.record_entries import Entry, read_entry
+from engine.record_header import Header
+from engine.record_lines import Line, RecordError
+from engine.replay import Replayed, replay
+from engine.rng import Chance, Scripted
+from tests.games.registry import GAMES
+
+JACK_KING = ([0], [2])
+
+
+class Table:
+    """A match that is played by the lines of its record."""
+
+    def __init__(
+        self,
+        game: str = "kuhn",
+        chance: Chance | None = None,
+        *,
+        viewer: Viewer | str = "all",
+        fairness: Fairness | None = None,
+        **known: Any,
+    ) -> None:
+        """Begin; without a chance of its own Kuhn poker deals a jack and a king."""
+        self.game = GAMES[game]
+        self.config = self.game.options()
+        self.chance = chance or Scripted(JACK_KING)
+        state, facts = begin(self.game, self.config, self.chance)
+        header = Header(**{"rules": 1, "fairness": fairness, **known})
+        self.recorder = Recorder(self.game, self.config, header, state, facts, viewer)
+        self.course = Course(self.game, state, self.game.seats(self.config))
+
+    def enter(self, *lines: str) -> list[str]:
+        """Carry out entries; return the lines that they added."""
+        added = []
+        for text in lines:
+            entry: Entry = read_entry(Line(1, text), self.course.seats, self.game.parse_action)
+            facts = self.course.enter(entry, self.chance)
+            added += self.recorder.add(entry, self.course.state, facts)
+        return added
+
+    def complete(self, secret: bytes | None = None) -> str:
+        """Return the complete record as a text."""
+        return self.recorder.complete(self.course.outcome, secret).decode()
+
+
+def sealed(*lines: str) -> bytes:
+    """Return lines as a record with the digest that belongs to them: only what they say can be wrong."""
+    return "".join(f"{line}\n" for line in (*lines, f"# digest {chain(lines).hex()}")).encode()
+
+
+def opened(data: bytes | str) -> Replayed:
+    """Run a record again."""
+    return replay(data.encode() if isinstance(data, str) else data, GAMES)
+
+
+def refusal(data: bytes | str, **how: Any) -> str:
+    """Return the sentence with which a record is refused; it is one line."""
+    with pytest.raises(RecordError) as error:
+        replay(data.encode() if isinstance(data, str) else data, GAMES, **how)
+    assert str(error.value) == f"line {error.value.line}: {error.value.why}"
+    assert "\n" not in str(error.value)
+    return str(error.value)

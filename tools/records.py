@@ -1,0 +1,122 @@
+"""Records on the command line: play a match that leaves one, and verify one."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.bots.registry import BOTS
+from engine.fairness import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
+from engine.games.registry import GAMES
+from engine.games.warchest.options import Variant, parse_variant
+from engine.games.warchest.record import variant_settings
+from engine.match import Match
+from engine.options import configure
+from engine.record import Recorder
+from engine.record_entries import Decision, write_result
+from engine.record_header import Header
+from engine.record_lines import RecordError
+from engine.replay import Replayed, replay
+from engine.rng import Generator, seeded
+
+GAME = GAMES["warchest"]
+
+
+def settings(variant: Variant, **more: Any) -> Any:
+    """Return the configuration of a game of a variant; raises `OptionError`."""
+    return configure(GAME.options, variant_settings(variant) | more)
+
+
+def record(args: argparse.Namespace) -> None:
+    """Print the record of a match between bots; one without an end is named on standard error."""
+    config = settings(parse_variant(args.variant), draft=args.draft)
+    bots = _bots(args.bots, GAME.seats(config))
+    fairness, secret, generator = _fairness(args.seed, args.uncommitted)
+    match: Match[Any] = Match(GAME, config, generator)
+    header = Header(GAME.version, args.date, dict(enumerate(bots)), fairness)
+    state = match.standing.state
+    recorder = Recorder(GAME, config, header, state, match.entries[0][2])
+    players = [BOTS[name]() for name in bots]
+    chances = [Generator(f"record:{args.seed}/{seat}".encode()) for seat in range(len(bots))]
+    streams = [match.stream(seat) for seat in range(len(bots))]
+    while match.revision < args.limit and (asked := match.to_act()):
+        seat = min(asked)
+        view = GAME.view(match.standing.state, seat)
+        action = players[seat].choose(GAME, view, seat, streams[seat], chances[seat], lambda: False)
+        match.submit(seat, action)
+        recorder.add(Decision(seat, action), match.standing.state, match.entries[-1][2])
+        for viewer, stream in enumerate(streams):
+            stream.extend(match.facts(match.revision, viewer))
+    if match.outcome is None:
+        print(f"the match was stopped, still running, after {match.revision} decisions", file=sys.stderr)
+    sys.stdout.write(recorder.complete(match.outcome, secret).decode())
+
+
+def _bots(names: str, seats: tuple[str, ...]) -> list[str]:
+    bots = names.split(",")
+    unknown = [name for name in bots if name not in BOTS]
+    if unknown or len(bots) != len(seats):
+        raise ValueError(f"bots {names!r} are not one of {' '.join(BOTS)} for each of {' '.join(seats)}")
+    return bots
+
+
+def _fairness(number: int, uncommitted: bool) -> tuple[Fairness, bytes | None, Generator]:
+    """Return where the draws come from, what must be revealed, and the generator.
+
+    A real host takes its secret from the system and a nonce from each player; here all of it follows from the
+    number, so that the same command prints the same record.
+    """
+    if uncommitted:
+        small = Uncommitted(str(number))
+        return small, None, small.generator()
+    chance = seeded(number)
+    secret, *nonces = (bytes(chance.below(256) for _ in range(size)) for size in (SECRET, NONCE, NONCE))
+    fairness = Committed(commit(secret), dict(enumerate(nonces)))
+    return fairness, secret, Generator(verify(fairness.commitment, secret, nonces))
+
+
+def verify_record(args: argparse.Namespace) -> int:
+    """Run a record again; 0 and what was verified, or 1 with the line that does not hold and why."""
+    try:
+        found = replay(args.record.read_bytes(), GAMES)
+    except RecordError as error:
+        print(error)
+        return 1
+    for line in _verified(found):
+        print(line)
+    return 0
+
+
+def _verified(found: Replayed) -> list[str]:
+    taken_back = f" ({found.undone} taken back)" if found.undone else ""
+    result = write_result(found.outcome, found.game.record.sides)
+    lines = [f"verified: {found.decisions} decisions{taken_back}, {found.draws} draws, {result}"]
+    match found.header.fairness:
+        case Committed(secret=secret) if secret is not None:
+            lines.append("commitment ok: every draw is the one that the seed and the nonces give")
+        case Uncommitted(number=number):
+            lines.append(f"not committed: every draw is the one that the chosen seed {number} gives")
+        case _:
+            lines.append("no seed: every draw is possible, more is not known")
+    if found.header.rules not in (None, found.game.version):
+        lines.append(f"rules {found.header.rules}: it holds under version {found.game.version} too")
+    lines.append(f"digest {found.digest.hex()}{'' if found.header.rules else ' (not in the record)'}")
+    return lines
+
+
+def add_commands(commands: Any) -> None:
+    """Add `record` and `replay` to a command line."""
+    one = commands.add_parser("record", help="a match between bots as a record (notation, sections 6 and 8)")
+    one.add_argument("--seed", type=int, default=1, help="what all chance comes from (%(default)s)")
+    one.add_argument("--variant", default="2p-base")
+    one.add_argument("--draft", choices=["first_game", "random"], default="random")
+    one.add_argument("--bots", default="random,random", help=f"for each seat one of {', '.join(BOTS)}")
+    one.add_argument("--limit", type=int, default=1000, help="decisions at which it is stopped (%(default)s)")
+    one.add_argument("--date", help="the day of the match, as in 2026-11-20")
+    one.add_argument("--uncommitted", action="store_true", help="draw from the seed, with no commitment")
+    one.set_defaults(run=record)
+    one = commands.add_parser("replay", help="run a record again: verify decisions, draws, result and digest")
+    one.add_argument("record", type=Path, metavar="RECORD")
+    one.set_defaults(run=verify_record)
