@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from importlib.metadata import version
 
@@ -61,7 +62,12 @@ def _in_window(arguments: Arguments, shelf: Shelf, settings: Settings, words: Wo
 def _in_terminal(arguments: Arguments, words: Words) -> int:
     plan = arguments.plan or parse(["play"], words).plan
     assert plan is not None
-    return run_text(plan, words, sys.stdin, sys.stdout)
+    try:
+        return run_text(plan, words, sys.stdin, sys.stdout)
+    except BrokenPipeError:
+        # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _without_display(arguments: Arguments, words: Words) -> int:

@@ -14,7 +14,7 @@ from client.audio import Audio
 from client.board.cache import forget
 from client.board.palette import NIGHT
 from client.settings import Settings, Shelf
-from client.skins.pages import pages
+from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import HOVER_VOLUME
@@ -65,7 +65,7 @@ class App:
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
-        self.backdrop = Backdrop(pages(next(iter(GAMES))))
+        self.backdrop = Backdrop(SKINS[next(iter(GAMES))].pages)
         self.overlays: list[Overlay] = []
         self.pointer = NOWHERE
         self._shelf = shelf

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from client.session import SoloPlan
-from client.skins.pages import pages
+from client.skins.registry import SKINS
 from client.words import LANGUAGES, Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -120,8 +120,8 @@ class _Reader:
         return commands
 
     def _plan(self) -> SoloPlan:
-        options = pages(self._game).complete(self._given())
-        problem = pages(self._game).problem(self._words, options)
+        options = SKINS[self._game].pages.complete(self._given())
+        problem = SKINS[self._game].pages.problem(self._words, options)
         if problem is not None:
             raise BadArgument(problem)
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from client.board.palette import BRASS, PARCHMENT, WHITE, mix
-from client.skins.pages import pages
+from client.skins.registry import SKINS
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.writing import Writing
@@ -30,7 +30,7 @@ class Credits(Page):
         tr = app.words.tr
         number = tr("credits.version", version=version("muster"))
         parts = [(f"{tr('app.name')}. {number}", tr("credits.program"))]
-        parts += [(tr("game.name"), pages(game).credits(app.words)) for game in GAMES]
+        parts += [(tr("game.name"), SKINS[game].pages.credits(app.words)) for game in GAMES]
         parts += [(tr("credits.made_with"), f"{tr('credits.libraries')} {tr('credits.fonts')}")]
         y = px(6)
         for head, text in parts:

@@ -7,7 +7,8 @@ from typing import Any
 
 from client.session import SoloPlan
 from client.settings import LastGame
-from client.skins.pages import Picks, pages
+from client.skins.pages import Picks
+from client.skins.registry import SKINS
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe
@@ -19,7 +20,7 @@ class GameChoices:
     def __init__(self, game: str, last: LastGame) -> None:
         """Take over the last game, as far as it is this game and still fits; else the defaults."""
         self.game = game
-        self.pages = pages(game)
+        self.pages = SKINS[game].pages
         self.schema: list[Option] = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._defaults()
         self.seat: int | None = 0

@@ -7,7 +7,8 @@ from functools import partial
 import pygame
 
 from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
-from client.skins.pages import Chapter, Entry, pages
+from client.skins.pages import Chapter, Entry
+from client.skins.registry import SKINS
 from client.ui.fields import Line
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
@@ -31,7 +32,7 @@ class Rules(Page):
     def __init__(self, game: str = "") -> None:
         """Show a game's pages, by default those of the first game."""
         super().__init__()
-        self._pages = pages(game or next(iter(GAMES)))
+        self._pages = SKINS[game or next(iter(GAMES))].pages
         self._chapter = 0
         self._search = ""
         self._offset = 0.0

@@ -68,7 +68,7 @@ class TableScreen:
     def _begin(self) -> None:
         """Take over the session's present match."""
         session = self.session
-        self.skin = SKINS[session.game.id]
+        self.skin = SKINS[session.game.id].table
         self.store = session.store
         self.show = Show(self.store, self._cue)
         self.chronicle: Chronicle[Line] = Chronicle(self.store, self._line)

@@ -65,14 +65,16 @@ def paragraph(
 
 
 @cached(64)
-def squeezed(text: str, size: int, room: tuple[int, int], colour: Colour) -> pygame.Surface:
+def squeezed(
+    text: str, size: int, room: tuple[int, int], colour: Colour, *, centred: bool = False
+) -> pygame.Surface:
     """Return a text on as many lines as a room of `room` pixels holds, in smaller letters if it must be."""
     for pixels in range(size, 8, -1):
         lines = wrapped(text, pixels, room[0])
         widest = max(font(pixels).size(line)[0] for line in lines)
         if widest <= room[0] and len(lines) * font(pixels).get_linesize() <= room[1]:
             break
-    return paragraph(lines, pixels, colour)
+    return paragraph(lines, pixels, colour, centred=centred)
 
 
 @cached(128)

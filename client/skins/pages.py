@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import pygame
 
@@ -102,8 +101,3 @@ class Pages(Protocol):
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return tiles for the menu's field, common ones several times; `size` is to a corner."""
-
-
-def pages(game: str) -> Pages:
-    """Return the pages of a game, from `client.skins.<game>.pages`."""
-    return cast(Pages, import_module(f"client.skins.{game}.pages").PAGES)

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from client.skins.skin import Skin
-from client.skins.warchest.skin import WarChestSkin
+from dataclasses import dataclass
 
-SKINS: dict[str, Skin] = {
-    "warchest": WarChestSkin(),
+from client.skins.pages import Pages
+from client.skins.skin import Skin
+from client.skins.text import TextSkin
+from client.skins.warchest.pages import PAGES as WARCHEST_PAGES
+from client.skins.warchest.skin import WarChestSkin
+from client.skins.warchest.text import WarChestText
+
+
+@dataclass(frozen=True)
+class Faces:
+    """How one game shows itself: on the table, in a terminal, in the menus."""
+
+    table: Skin
+    text: TextSkin
+    pages: Pages
+
+
+SKINS: dict[str, Faces] = {
+    "warchest": Faces(WarChestSkin(), WarChestText(), WARCHEST_PAGES),
 }

@@ -1,10 +1,9 @@
-"""What a game provides to be played in a terminal, and which games do."""
+"""What a game provides to be played in a terminal."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol
 
-from client.skins.warchest.text import WarChestText
 from client.words import Words
 from engine.events import Fact, Viewer
 from engine.game import Game, Reason
@@ -39,9 +38,3 @@ class TextSkin(Protocol):
 
     def sentence(self, words: Words, game: Game[Any], before: Any, fact: Fact, viewer: Viewer) -> str | None:
         """Say what a fact tells its viewer; None for one that the facts around it tell."""
-
-
-TEXT_SKINS: dict[str, TextSkin] = {
-    "warchest": WarChestText(),
-}
-"""One line for each game that can be played in a terminal."""

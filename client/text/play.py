@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from client.chronicle import Chronicle
 from client.link import Refused
 from client.session import Session, SessionEvent, SoloPlan
-from client.skins.text import TEXT_SKINS
+from client.skins.registry import SKINS
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.explain import refusal
@@ -59,7 +59,7 @@ class TextGame:
         self._words = words
         self._lines = lines
         self._stdout = stdout
-        self._skin = TEXT_SKINS[session.game.id]
+        self._skin = SKINS[session.game.id].text
         self._chronicle = Chronicle(self._store, self._sentence)
         self._reading: asyncio.Task[str | None] | None = None
 

@@ -42,9 +42,9 @@ REFILL = 1.6
 
 def cue(standing: Standing[Any], fact: Fact, viewer: int | None) -> Cue | None:
     """Return how a fact is shown to a viewer after what is shown already; None: at once."""
-    found = CUES.get(type(fact))
-    if found is None:
+    if type(fact) in INSTANT:
         return None
+    found = CUES[type(fact)]
     if isinstance(fact, Decided):
         return None if fact.seat == viewer else found
     if isinstance(fact, events.Moved):

@@ -10,9 +10,7 @@ from client.skins.warchest.looks import VERBS
 from client.skins.warchest.offer import Offer
 from client.ui import keys
 
-LETTERS: dict[int, str] = {
-    getattr(pygame, f"KSCAN_{look.letter}"): verb for verb, look in VERBS.items() if look.letter
-}
+LETTERS: dict[int, str] = {getattr(pygame, f"KSCAN_{look.letter}"): verb for verb, look in VERBS.items()}
 CARD = pygame.KSCAN_E
 THREAT = pygame.KSCAN_W
 

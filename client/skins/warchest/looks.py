@@ -40,7 +40,6 @@ VERBS: dict[str, Verb] = {
     "stack": Verb("icons/bolster", ATTACK, "S"),
     "supply": Verb("icons/recruit", INLAY, "U"),
     "order": Verb("icons/tactic", TRACE, "O"),
-    "coin": Verb("icons/play", BRASS, ""),
 }
 """Each verb of a pick; the letter names the place of a key, which is the same on every layout."""
 

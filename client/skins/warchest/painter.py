@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from client.board.palette import SELECTED
-from client.skins.skin import Scene, Setting
+from client.board.palette import BRASS, SELECTED
+from client.board.panel import panel as carve
+from client.skins.skin import Areas, Scene, Setting
 from client.skins.warchest import marks, motions, motions_board, motions_hand
 from client.skins.warchest.board import BoardView
 from client.skins.warchest.card import CardPeek, draw_card
@@ -85,6 +86,16 @@ class Painter:
         if self.viewer is not None:
             self.tray.arrange(areas.tray, scale, setting.words)
         self.places.state = state
+        self._prepare(areas)
+
+    def _prepare(self, areas: Areas) -> None:
+        """Carve the frames in all their lights now: each takes longer than a frame of an animation has."""
+        sizes = [(panel.plan.rect.size, SELECTED) for panel in self.panels if panel.plan is not None]
+        sizes += [(areas.card.size, BRASS)]
+        sizes += [(areas.tray.size, SELECTED)] if self.viewer is not None else []
+        for size, light in sizes:
+            carve(size, self.setting.scale.factor)
+            carve(size, self.setting.scale.factor, glow=light)
 
     def lay_hand(self, state: State, drawn: int | None) -> None:
         """Take over the coins of the own hand."""

@@ -12,7 +12,7 @@ from client.board.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, 
 from client.board.panel import panel
 from client.board.stacks import Sprite, count_plate, pile, stack, wall
 from client.board.svg import tinted
-from client.skins.lettering import fitted, place
+from client.skins.lettering import fitted, place, squeezed
 from client.skins.warchest.counts import row_kinds, tally
 from client.skins.warchest.looks import EMBLEM, METAL, coin, device, letter
 from client.skins.warchest.panel_plan import Column, PanelPlan, Pile, plan
@@ -159,7 +159,7 @@ class PlayerPanel:
                 page.shade(row.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
             page.put(coin(kind, self.side, box.coin(kind).height * 0.46), box.coin(kind), 0.5)
             name = self._words.tr(f"unit.{CODES[kind]}.name")
-            page.put(fitted(name, size, box.names[kind].width, PARCHMENT), box.names[kind])
+            page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
             for key in box.heads:
                 self._number(page, numbers[key][kind], box.counts[kind, key], key == "out")
                 if key == "supply" and kind in notes.lit:

@@ -243,7 +243,7 @@ class Tray:
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
             place(target, squeezed(name, size, beside.size, PARCHMENT), beside)
         else:
-            text = fitted(name, size, inner.width, PARCHMENT, bold=True)
+            text = squeezed(name, size, (inner.width, round(inner.height * 0.36)), PARCHMENT, centred=True)
             radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
             place(target, text, inner, 0.5, 1.0)
             top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)

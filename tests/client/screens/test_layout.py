@@ -17,7 +17,7 @@ from client.screens.picking import Picking
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
 from client.settings import Settings
-from client.skins.pages import pages
+from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import PlateButton
@@ -43,7 +43,7 @@ class Drafted(NewGame):
 
 
 def picking(text: str) -> Picking:
-    game = pages("warchest")
+    game = SKINS["warchest"].pages
     picks = game.picks("armies")
     assert picks is not None
     return Picking(game, picks, text, {}, 0, lambda text: None)

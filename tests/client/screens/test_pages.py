@@ -10,7 +10,7 @@ import pytest
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
 from client.settings import Settings, Shelf
-from client.skins.pages import pages
+from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.fields import Line, Slider
 from client.words import SHARED, Words
@@ -122,7 +122,7 @@ def test_text_size_changes_everything_at_once(settings_page: Player) -> None:
 def test_chapters_open_by_keyboard(rules_page: Player, index: int) -> None:
     """Each chapter shows its entries: the short rules, the actions, every unit, the terms."""
     player = rules_page
-    chapter = pages("warchest").chapters(player.app.words, {})[index]
+    chapter = SKINS["warchest"].pages.chapters(player.app.words, {})[index]
     player.tab_to(f"chapter.{chapter.key}")
     player.press(ENTER)
     assert [control.key for control in player.controls if getattr(control, "chosen", False)] == [
@@ -163,7 +163,7 @@ def test_search(rules_page: Player) -> None:
     assert player.page.focus.current.text == "KNIGHT"
     found = len(player.page.panes[0].inner.elements) // 2
     everything = [
-        entry for each in pages("warchest").chapters(player.app.words, {}) for entry in each.entries
+        entry for each in SKINS["warchest"].pages.chapters(player.app.words, {}) for entry in each.entries
     ]
     assert found == sum("knight" in f"{entry.title} {entry.text}".lower() for entry in everything)
     player.type("zzz")
@@ -182,7 +182,7 @@ def test_search(rules_page: Player) -> None:
 def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: str) -> None:
     """WC-8.13.2: the Royal Guard's card follows the option of the last game."""
     words = Words(language, (SHARED, *GAMES), strict=True)
-    game = pages("warchest")
+    game = SKINS["warchest"].pages
     old = game.entry(words, "rg", {"royal_guard_card": "2018"})
     new = game.entry(words, "rg", {})
     assert old.text == words.tr("unit.rg.card.2018")

@@ -1,0 +1,85 @@
+"""The table's words: in both languages, at any size of letters, nothing is cut off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from client.board.cache import forget
+from client.skins import lettering
+from client.ui import keys
+from engine.games.warchest.kinds import CODES, ROYAL
+from tests.client.shell import LANGUAGES
+from tests.client.table.sitting import Sitter, Tables, still
+from tests.client.table.test_questions import HANDS, QUESTIONS
+from tools.scenes import LocalSession, Staged, position
+
+SIZES = [(1280, 720), (1920, 1080)]
+TEXTS = (80, 100, 130, 160)
+LONG = ("be,la,lc,rg", "cr,en,ma,wp")
+"""The armies with the longest names."""
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the list of lines that did not fit, to be filled while something is drawn."""
+    found: list[str] = []
+    real = lettering.label
+
+    def label(text: str, *given: Any, **more: Any) -> pygame.Surface:
+        if text.endswith(lettering.ELLIPSIS):
+            found.append(text)
+        return real(text, *given, **more)
+
+    forget()
+    monkeypatch.setattr(lettering, "label", label)
+    return found
+
+
+def sit(
+    tables: Tables, language: str, size: tuple[int, int], text: int, seat: int = 0, **stage: Any
+) -> Sitter:
+    """Sit at a position in a language, a window and a size of letters."""
+    session = LocalSession(Staged(position(**stage)), seat=seat, bot="greedy")
+    return tables.sit(session, still(language=language, text_size=text), size)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_while_choosing(
+    tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
+) -> None:
+    """Panels, tiles, the supply to recruit from, the menu of a cell, the bar and the buttons' tips."""
+    board = "e4:w:be2,f4:w:lc1,f5:r:wp2,g4:r:ma1"
+    sitter = sit(tables, language, size, text, board=board, armies=LONG, hands=("be,lc,ro", "cr,en"))
+    sitter.press(keys.DIGITS[1])
+    sitter.click(sitter.cell("f3"))
+    sitter.press(keys.BACK, pygame.KSCAN_R)
+    for key in ("bar:replay", "bar:threat", "bar:names", "bar:menu"):
+        sitter.move(next(control for control in sitter.controls if control.key == key).rect.center)
+    assert cut == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
+    """Each pending decision with its answers."""
+    for question in QUESTIONS.values():
+        sit(tables, language, SIZES[0], text, hands=HANDS, **question)
+    assert cut == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str) -> None:
+    """The full text of each unit is shown, in the largest letters too (WC-8)."""
+    sitter = sit(tables, language, SIZES[0], 160, board="f4:w:be1", hands=HANDS)
+    card = sitter.field.painter.card
+    for kind in range(len(CODES)):
+        if CODES[kind] not in ("ba", "bi", "ea", "he"):
+            card.drop()
+            card.hold((kind, 0 if kind == ROYAL else max(0, sitter.field.state.setup.owner[kind])))
+            sitter.wait(1)
+    assert cut == []
