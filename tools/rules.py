@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.game import Turn, decider
+from engine.game import Turn, begin, decider
 from engine.games.registry import GAMES
 from engine.games.warchest import notation
 from engine.games.warchest.kinds import codes
@@ -19,8 +19,9 @@ from engine.games.warchest.state import State
 from engine.perft import divide, perft
 from engine.rng import ChanceError, Scripted, seeded
 from engine.trace import check as re_derive
-from engine.trace import record
+from engine.trace import randomly, record
 from tools import records
+from tools.invariants import faults
 from tools.records import settings
 
 GAME = GAMES["warchest"]
@@ -116,6 +117,26 @@ def trace(args: argparse.Namespace) -> None:
             print(json.dumps(line))
 
 
+def invariants(args: argparse.Namespace) -> int:
+    """Play random games and check in every position what must always hold; 0 if it does, 1 if not."""
+    config = settings(parse_variant(args.variant), draft=args.draft)
+    chance = seeded(args.seed)
+    decisions = ended = 0
+    for number in range(1, args.games + 1):
+        state, _ = begin(GAME, config, chance)
+        broken = faults(GAME.format(state))
+        for decision in randomly(GAME, state, chance):
+            state = decision.after
+            decisions += 1
+            broken += faults(GAME.format(state))
+        if broken:
+            print(f"game {number}: {broken[0]}")
+            return 1
+        ended += GAME.outcome(state) is not None
+    print(f"holds: {args.games} games, {decisions} decisions, {ended} games ended, the others were stopped")
+    return 0
+
+
 def check(args: argparse.Namespace) -> int:
     """Re-derive a trace; 0 if it agrees, 1 with the first difference if not."""
     with args.file.open(encoding="utf-8") as lines:
@@ -151,6 +172,12 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--seed", type=int, default=1)
     one.add_argument("--draft", choices=["first_game", "random"], default="random")
     one.set_defaults(run=trace)
+    one = commands.add_parser("invariants", help="check WC-1.4 in every position of random games")
+    one.add_argument("--variant", default="2p-base")
+    one.add_argument("--games", type=int, default=100)
+    one.add_argument("--seed", type=int, default=1)
+    one.add_argument("--draft", choices=["first_game", "random"], default="random")
+    one.set_defaults(run=invariants)
     one = commands.add_parser("check", help="re-derive a trace and report the first difference")
     one.add_argument("file", type=Path)
     one.set_defaults(run=check)

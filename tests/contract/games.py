@@ -15,6 +15,7 @@ from engine.rng import Chance, seeded
 from engine.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
+from tools import invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
 
@@ -131,7 +132,7 @@ _WARCHEST = {
     "secret": True,
     "reveals": False,
     "refusable": True,
-    "faults": warchest.faults,
+    "faults": invariants.faults,
 }
 
 OUT_OF_REACH = {"warchest": {"Resolve"}}

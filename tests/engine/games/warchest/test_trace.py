@@ -233,3 +233,9 @@ def test_the_module_runs_as_a_command() -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "position: begins with 'wc2', not with 'wc1'\n"
+
+
+def test_invariants_are_checked_by_tool(capsys: pytest.CaptureFixture[str]) -> None:
+    """WC-1.4.1 to WC-1.4.5 in every position of some random games; larger runs are made by hand."""
+    assert main(["invariants", "--games", "2", "--seed", "3", "--variant", "2p-base+max10"]) == 0
+    assert capsys.readouterr().out.startswith("holds: 2 games, ")
