@@ -10,9 +10,10 @@ import pytest
 from engine.events import Seat, Viewer
 from engine.game import Outcome, Reason, Turn
 from engine.rng import Chance
-from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views, warchest
+from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
+from tools import invariants
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
 
@@ -171,6 +172,6 @@ def test_a_spoiled_position_of_war_chest_is_caught(right: str, wrong: str, rule:
         "r=ar,ca,la,sc|ar1ca1sc1|ar1ca1la2ro1sc1|-|-|ar2ca2la2sc3|- "
         "init=w start=w turn=w round=1 pend=- decrees=- result=-"
     )
-    assert warchest.faults(position) == []
+    assert invariants.faults(position) == []
     assert right in position
-    assert rule in [fault.split(" ")[0] for fault in warchest.faults(position.replace(right, wrong))]
+    assert rule in [fault.split(" ")[0] for fault in invariants.faults(position.replace(right, wrong))]
