@@ -88,7 +88,7 @@ def test_several_seats() -> None:
             session.table = None
             session.match = 0
             assert await session._submit(CreateTable(0, "warchest", SHORT.options, both)) is None
-            while len(session.stores) < 2 or not session.store.facts:
+            while len(session.stores) < 2 or not all(store.facts for store in session.stores.values()):
                 await session.changed()
             chosen = Random(3)
             while session.store.true.outcome is None:
