@@ -12,14 +12,12 @@ from engine.games.warchest.board import CELL, NAMES, members
 from engine.games.warchest.kinds import KIND, UNKNOWN, code, codes
 from engine.games.warchest.options import SEATS
 from engine.games.warchest.pending import Play
-from engine.games.warchest.position import NotationError, parse_state
-from engine.games.warchest.state import DRAWN, RUNNING, Pile, State, distinct
+from engine.games.warchest.position import RESULTS, NotationError, parse_state
+from engine.games.warchest.state import PILES, Pile, State, distinct
 
 __all__ = ["NotationError", "format_draws", "format_state", "parse_action", "parse_draws", "parse_state"]
 
-RESULTS = {RUNNING: "-", 0: "w", 1: "r", DRAWN: "draw"}
-PILES = ("hand", "bag", "up", "down", "supply", "gone")
-"""The piles of a seat in the order of a position."""
+RESULT_TEXTS = {result: text for text, result in RESULTS.items()}
 
 
 def _pile(pile: Pile) -> str:
@@ -69,7 +67,7 @@ def format_state(state: State) -> str:
         f"round={state.round}",
         f"pend={pending or '-'}",
         "decrees=-",
-        f"result={RESULTS[state.result]}",
+        f"result={RESULT_TEXTS[state.result]}",
     ]
     return " ".join(fields)
 

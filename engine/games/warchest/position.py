@@ -10,11 +10,20 @@ from engine.games.warchest.catalog import UNITS, army_coins
 from engine.games.warchest.kinds import CODES, KIND, ROYAL, UNKNOWN
 from engine.games.warchest.options import SEATS, Variant, parse_variant
 from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play, Wait
-from engine.games.warchest.state import DRAWN, EVERY_SEAT, RUNNING, Pile, Setup, State, new_state, put
+from engine.games.warchest.state import (
+    DRAWN,
+    EVERY_SEAT,
+    PILES,
+    RUNNING,
+    Pile,
+    Setup,
+    State,
+    new_state,
+    put,
+)
 
-_PILES = ("hand", "bag", "up", "down", "supply", "gone")
 _HIDDEN = ("hand", "bag", "down")
-_RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}
+RESULTS = {"-": RUNNING, "w": 0, "r": 1, "draw": DRAWN}
 
 
 class NotationError(ValueError):
@@ -109,7 +118,7 @@ def _seats(state: State, fields: dict[str, str], variant: Variant) -> None:
         _need(len(parts) == 7, name, f"has {len(parts)} parts where army and six piles are 7")
         names = _sorted(parts[0].split(","), name) if parts[0] else []
         armies.append(tuple(_kind(unit, name) for unit in names))
-        for pile, part in zip(_PILES, parts[1:], strict=True):
+        for pile, part in zip(PILES, parts[1:], strict=True):
             coins = _parse_pile(part, f"{name} {pile}")
             allowed = UNKNOWN not in coins or (pile in _HIDDEN and not state.sees(seat))
             _need(allowed, f"{name} {pile}", "unknown coins stand where the coins are known")
@@ -174,8 +183,8 @@ def _course(state: State, fields: dict[str, str]) -> None:
         f"{fields['round']!r} is no number",
     )
     state.round = int(fields["round"])
-    _need(fields["result"] in _RESULTS, "result", f"{fields['result']!r} is not one of {' '.join(_RESULTS)}")
-    state.result = _RESULTS[fields["result"]]
+    _need(fields["result"] in RESULTS, "result", f"{fields['result']!r} is not one of {' '.join(RESULTS)}")
+    state.result = RESULTS[fields["result"]]
 
 
 def _frames(state: State, text: str) -> list[Frame]:
@@ -244,7 +253,7 @@ def _complete(state: State) -> None:
         army = state.setup.armies[seat]
         if not army:
             continue
-        held = [coin for pile in _PILES for coin in getattr(state, pile)[seat]]
+        held = [coin for pile in PILES for coin in getattr(state, pile)[seat]]
         held += [kind for kind in army for cell in state.cells[kind] for _ in range(state.height[cell])]
         wanted = army_coins(army)
         unknown = held.count(UNKNOWN)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from engine.events import Seat
 from engine.games.warchest.board import RAVEN, WOLF
 from engine.games.warchest.kinds import codes
-from engine.games.warchest.notation import RESULTS, parse_draws
+from engine.games.warchest.notation import RESULT_TEXTS, parse_draws
 from engine.games.warchest.options import Options, Variant, parse_variant
 from engine.games.warchest.setup import army
 from engine.games.warchest.state import State
@@ -28,7 +28,7 @@ class WarChestRecord:
 
     word = "wc1"
     keys = ("variant", "army", "first")
-    sides = (RESULTS[WOLF], RESULTS[RAVEN])
+    sides = (RESULT_TEXTS[WOLF], RESULT_TEXTS[RAVEN])
 
     def opening(self, state: State) -> list[str]:
         """Return variant, armies, and who holds the initiative first (WC-3.1.5)."""

@@ -14,6 +14,9 @@ from engine.games.warchest.pending import Frame
 RUNNING, DRAWN = -1, 2
 """Values of `State.result` beside the sides 0 and 1."""
 
+PILES = ("hand", "bag", "up", "down", "supply", "gone")
+"""The names of a seat's piles, in the order of a position's text."""
+
 EVERY_SEAT = -1
 """Value of `State.knows` where nothing is hidden."""
 
@@ -155,7 +158,7 @@ def new_state(variant: Variant, options: Options | None = None) -> State:
     state.cells = [()] * KINDS
     state.force = [0, 0]
     state.marks = [0, 0]
-    for pile in ("hand", "bag", "up", "down", "supply", "gone"):
+    for pile in PILES:
         setattr(state, pile, [[] for _ in seats])
     state.initiative = 0
     state.moved = False
