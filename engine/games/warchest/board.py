@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
 
@@ -38,14 +39,15 @@ def mask(cells: Iterable[int]) -> int:
     return bits
 
 
-def members(bits: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def members(bits: int) -> tuple[int, ...]:
     """Return the cells of a bit mask in name order."""
     cells = []
     while bits:
         low = bits & -bits
         cells.append(low.bit_length() - 1)
         bits ^= low
-    return cells
+    return tuple(cells)
 
 
 def _named(text: str) -> tuple[int, ...]:
@@ -73,10 +75,12 @@ class Board:
     """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
     shots: tuple[tuple[tuple[int, int], ...], ...]
     """Pairs (target, cell between) at distance 2 in a straight line (WC-8.4.1)."""
-    walks: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
-    """Pairs (end, cells that may lie between) of two steps ending on another cell (WC-8.9.2)."""
+    walks: tuple[tuple[tuple[int, int, int], ...], ...]
+    """Triples (end, first and last cell that may lie between) of two steps to another cell (WC-8.9.2)."""
     charges: tuple[tuple[tuple[tuple[int, ...], int], ...], ...]
     """Pairs (path, target) of one or two cells in a straight line and the next cell on it (WC-8.8.1)."""
+    charge_mask: tuple[int, ...]
+    """Mask of the targets of charges."""
 
 
 def _charges(cell: int, number: dict[Axial, int]) -> tuple[tuple[tuple[int, ...], int], ...]:
@@ -112,6 +116,7 @@ def _build(players: int) -> Board:
         tuple((far, between[cell, far][0]) for far in ring[cell] if _aligned(cell, far))
         for cell in range(CELLS)
     )
+    charges = tuple(_charges(cell, number) if cell in cells else () for cell in range(CELLS))
     starts = _STARTS[players]
     start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
     return Board(
@@ -127,10 +132,15 @@ def _build(players: int) -> Board:
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
         shots=straight,
         walks=tuple(
-            tuple((far, between[cell, far]) for far in sorted(near[cell] + ring[cell]) if between[cell, far])
+            tuple(
+                (far, between[cell, far][0], between[cell, far][-1])
+                for far in sorted(near[cell] + ring[cell])
+                if between[cell, far]
+            )
             for cell in range(CELLS)
         ),
-        charges=tuple(_charges(cell, number) if cell in cells else () for cell in range(CELLS)),
+        charges=charges,
+        charge_mask=tuple(mask(target for _, target in group) for group in charges),
     )
 
 

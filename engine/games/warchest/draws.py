@@ -15,10 +15,12 @@ def draw(turn: Table, seat: Seat, count: int) -> None:
     """Draw coins into a seat's hand, refilling its bag when it has run out (WC-4.1.3, WC-4.1.4)."""
     state = turn.state
     bag = state.bag[seat]
-    first = min(count, len(bag))
-    coins = tuple(turn.chance.sample(bag, first)) if first else ()
-    missing = count - first
-    if missing and (state.up[seat] or state.down[seat]):
+    missing = count - len(bag)
+    if missing <= 0:
+        turn.emit(events.CoinsDrawn(seat, tuple(turn.chance.sample(bag, count))))
+        return
+    coins = tuple(turn.chance.sample(bag, len(bag))) if bag else ()
+    if state.up[seat] or state.down[seat]:
         discard = refilled(state, seat)
         more = tuple(turn.chance.sample(discard, min(missing, len(discard))))
         turn.emit(events.CoinsDrawn(seat, coins, True, more))
@@ -29,10 +31,9 @@ def draw(turn: Table, seat: Seat, count: int) -> None:
 def pass_turn(turn: Table) -> None:
     """Hand the turn to the next seat with a coin, or end the round (WC-4.1.5, WC-4.1.7)."""
     state = turn.state
-    seats = state.setup.variant.players
-    for step in range(1, seats + 1):
-        seat = (state.turn + step) % seats
-        if state.hand[seat]:
+    hands = state.hand
+    for seat in state.setup.after[state.turn]:
+        if hands[seat]:
             turn.emit(events.TurnPassed(seat))
             return
     limit = state.setup.variant.max_rounds
@@ -45,7 +46,8 @@ def pass_turn(turn: Table) -> None:
 def start_round(turn: Table) -> None:
     """Start the next round with the initiative holder; everybody draws."""
     state = turn.state
-    seats = state.setup.variant.players
-    turn.emit(events.RoundStarted(state.round + 1, state.initiative))
-    for step in range(seats):
-        draw(turn, (state.initiative + step) % seats, HAND)
+    first = state.initiative
+    turn.emit(events.RoundStarted(state.round + 1, first))
+    draw(turn, first, HAND)
+    for seat in state.setup.after[first][:-1]:
+        draw(turn, seat, HAND)

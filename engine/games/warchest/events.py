@@ -2,7 +2,7 @@
 
 from typing import Annotated, TypeAlias
 
-from engine.events import Fact, Nested, Public, Secret
+from engine.events import Fact, Nested, Public, Revealed, Secret
 from engine.games.warchest.actions import Cell, Kind
 from engine.games.warchest.kinds import hidden, hidden_coin
 from engine.games.warchest.pending import Frame
@@ -41,7 +41,7 @@ class CoinShown(Fact, frozen=True, tag="shown"):
     """A seat put a coin from its hand face up on its discard."""
 
     seat: Public[int]
-    coin: Public[Kind]
+    coin: Revealed[Kind]
 
 
 class CoinHidden(Fact, frozen=True, tag="hidden"):
@@ -74,7 +74,7 @@ class Deployed(Fact, frozen=True, tag="deployed"):
     """A seat placed a coin from its hand as a new unit."""
 
     seat: Public[int]
-    unit: Public[Kind]
+    unit: Revealed[Kind]
     cell: Public[Cell]
 
 
@@ -82,7 +82,7 @@ class Bolstered(Fact, frozen=True, tag="bolstered"):
     """A seat added a coin from its hand to its unit."""
 
     seat: Public[int]
-    unit: Public[Kind]
+    unit: Revealed[Kind]
     cell: Public[Cell]
 
 

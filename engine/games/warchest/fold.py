@@ -85,12 +85,13 @@ def _bolstered(state: State, event: events.Bolstered) -> None:
 def _moved(state: State, event: events.Moved) -> None:
     kind, cell = event.unit, event.cell
     end = event.path[-1]
-    state.kind[end] = kind
-    state.kind[cell] = -1
-    state.height[end] = state.height[cell]
-    state.height[cell] = 0
-    others = state.cells[kind]
-    state.cells[kind] = (
+    unit_on, height, cells = state.kind, state.height, state.cells
+    unit_on[end] = kind
+    unit_on[cell] = -1
+    height[end] = height[cell]
+    height[cell] = 0
+    others = cells[kind]
+    cells[kind] = (
         (end,) if len(others) == 1 else tuple(sorted(end if other == cell else other for other in others))
     )
     state.force[state.setup.owner[kind] & 1] ^= 1 << cell | 1 << end

@@ -10,7 +10,7 @@ from engine.games.warchest.maneuvers import maneuvers
 from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play
 from engine.games.warchest.plays import plays
 from engine.games.warchest.resolve import able, answerer, owing, reaction_of
-from engine.games.warchest.state import RUNNING, State, distinct
+from engine.games.warchest.state import RUNNING, State
 
 _ALONE = tuple(frozenset({seat}) for seat in range(4))
 
@@ -27,7 +27,7 @@ def legal(state: State, seat: Seat) -> list[Any]:
     if state.result != RUNNING or not state.knows >> seat & 1:
         return []
     if not state.pending:
-        return plays(state, seat, distinct(state.hand[seat])) if seat == state.turn else []
+        return plays(state, seat, tuple(state.hand[seat])) if seat == state.turn else []
     frame = state.pending[0]
     return answers(state, frame) if answerer(state, frame) == seat else []
 
@@ -35,7 +35,7 @@ def legal(state: State, seat: Seat) -> list[Any]:
 def answers(state: State, frame: Frame) -> list[Any]:
     """List the answers to a pending decision in text order."""
     if isinstance(frame, Play):
-        return plays(state, frame.seat, [frame.coin])
+        return plays(state, frame.seat, (frame.coin,))
     if isinstance(frame, Option):
         return _with_decline(reaction_of(frame.unit).options(state, frame.unit))
     if isinstance(frame, Foot):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
+from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS, Frames, Occasion, Table
 from engine.games.warchest.pending import Loss, Wait
 from engine.games.warchest.state import State
@@ -15,20 +16,18 @@ def open_to_attack(state: State, target: int, height: int) -> bool:
     return attackable is None or attackable(height)
 
 
-def targets(state: State, side: int, cells: tuple[int, ...], height: int) -> list[int]:
-    """List those of the cells whose unit an attacker of a side and height may attack, in name order."""
-    enemies = state.force[1 - side]
-    return [cell for cell in cells if enemies >> cell & 1 and open_to_attack(state, cell, height)]
+def targets(state: State, side: int, reach: int, height: int) -> list[int]:
+    """List the cells in a mask whose unit an attacker of a side and height may attack, in name order."""
+    enemies = reach & state.force[1 - side]
+    return [cell for cell in members(enemies) if open_to_attack(state, cell, height)] if enemies else []
 
 
 def normal_targets(state: State, cell: int, height: int) -> list[int]:
     """List the targets of a normal attack by the unit on a cell (WC-5.4.5), judged with a height."""
     kind = state.kind[cell]
-    side = state.setup.owner[kind] & 1
-    board = state.setup.board
-    if not state.force[1 - side] & board.near_mask[cell] or not UNITS[kind].attacks:
+    if not UNITS[kind].attacks:
         return []
-    return targets(state, side, board.near[cell], height)
+    return targets(state, state.setup.owner[kind] & 1, state.setup.board.near_mask[cell], height)
 
 
 def steps(state: State, cell: int) -> list[int]:
@@ -49,6 +48,14 @@ def maneuvers(state: State, kind: int, cell: int, height: int) -> list[Maneuver]
         found.append(Control(kind, cell))
     found.extend(Move(kind, cell, end) for end in steps(state, cell))
     return found
+
+
+def can_maneuver(state: State, cell: int) -> bool:
+    """Say whether the unit on a cell has a move, attack or control."""
+    if state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1]):
+        return True
+    side = state.side_of(state.kind[cell])
+    return bool(locations_to_take(state, side) >> cell & 1 or normal_targets(state, cell, state.height[cell]))
 
 
 def perform(turn: Table, action: Maneuver) -> Frames:

@@ -6,7 +6,7 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS, Frames, Reaction, Table
 from engine.games.warchest.draws import pass_turn
-from engine.games.warchest.maneuvers import maneuvers
+from engine.games.warchest.maneuvers import can_maneuver
 from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play, Wait
 from engine.games.warchest.state import RUNNING, State
 
@@ -25,11 +25,7 @@ def able(state: State, wait: Wait) -> list[int]:
 
 def owing(state: State, foot: Foot) -> list[int]:
     """List the cells of units that owe a maneuver and have one (WC-8.6.5)."""
-    return [
-        cell
-        for cell in foot.cells
-        if state.kind[cell] == foot.unit and maneuvers(state, foot.unit, cell, state.height[cell])
-    ]
+    return [cell for cell in foot.cells if state.kind[cell] == foot.unit and can_maneuver(state, cell)]
 
 
 def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:

@@ -34,6 +34,10 @@ class Setup:
     """Kinds of each seat, sorted."""
     owner: tuple[int, ...]
     """Seat of each kind, -1 for kinds that are not in the game (WC-1.3.1)."""
+    allied: tuple[tuple[int, ...], ...]
+    """Kinds of each side, sorted."""
+    after: tuple[tuple[Seat, ...], ...]
+    """The seats in turn order behind each one, itself last (WC-4.1.5)."""
     options: Options = field(default_factory=Options, compare=False)
     """How the armies are formed; of no meaning once they are."""
 
@@ -46,7 +50,17 @@ class Setup:
         for seat, army in enumerate(armies):
             for kind in army:
                 owner[kind] = seat
-        return cls(variant, BOARDS[variant.players], armies, tuple(owner), options or Options())
+        allied = tuple(tuple(sorted(kind for army in armies[side::2] for kind in army)) for side in (0, 1))
+        seats = range(variant.players)
+        return cls(
+            variant=variant,
+            board=BOARDS[variant.players],
+            armies=armies,
+            owner=tuple(owner),
+            allied=allied,
+            after=tuple((*seats[seat + 1 :], *seats[: seat + 1]) for seat in seats),
+            options=options or Options(),
+        )
 
 
 class State:
@@ -176,9 +190,8 @@ def take(pile: Pile, coin: int) -> None:
     pile.remove(UNKNOWN if pile[-1] == UNKNOWN else coin)
 
 
-def put(pile: Pile, coin: int) -> None:
-    """Add a coin to a pile."""
-    insort(pile, coin)
+put = insort
+"""Add to a pile a coin."""
 
 
 def refilled(state: State, seat: Seat) -> Pile:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from engine.events import Seat
 from engine.games.warchest.actions import Tactic
-from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table
 from engine.games.warchest.maneuvers import attack, move, targets
 from engine.games.warchest.state import State
 
 
-def shots(reach: Callable[[State, int], tuple[int, ...]]) -> Callable[[State, Seat, int], list[Tactic]]:
-    """Make the options of a unit that attacks cells in its reach without moving."""
+def shots(reach: Callable[[State, int], int]) -> Callable[[State, Seat, int], list[Tactic]]:
+    """Make the options of a unit that attacks cells two away without moving; `reach` gives their mask."""
 
     def options(state: State, seat: Seat, kind: int) -> list[Tactic]:
         (cell,) = state.cells[kind]
@@ -47,18 +46,19 @@ def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
 
 def friends(state: State, seat: Seat, leader: int) -> list[tuple[int, int]]:
     """List kind and cell of the other friendly units within two, in text order (WC-8.5.2, WC-8.10.2)."""
-    near = state.force[seat & 1] & state.setup.board.within_mask[leader]
-    return sorted((state.kind[cell], cell) for cell in members(near))
+    setup = state.setup
+    near = state.force[seat & 1] & setup.board.within_mask[leader]
+    return [(kind, cell) for kind in setup.allied[seat & 1] for cell in state.cells[kind] if near >> cell & 1]
 
 
 def two_steps(state: State, cell: int) -> list[tuple[int, int]]:
     """List the cells that two steps over empty cells can end on, with the first cell that may lie between."""
     kind = state.kind
     found = []
-    for end, between in state.setup.board.walks[cell]:
+    for end, first, last in state.setup.board.walks[cell]:
         if kind[end] < 0:
-            for first in between:
-                if kind[first] < 0:
-                    found.append((end, first))
-                    break
+            if kind[first] < 0:
+                found.append((end, first))
+            elif kind[last] < 0:
+                found.append((end, last))
     return found

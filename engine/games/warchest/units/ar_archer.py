@@ -7,5 +7,5 @@ UNIT = Unit(
     "ar",
     coins=4,
     attacks=False,
-    tactic=Tactic(options=shots(lambda state, cell: state.setup.board.ring[cell]), perform=shoot),
+    tactic=Tactic(options=shots(lambda state, cell: state.setup.board.ring_mask[cell]), perform=shoot),
 )

@@ -11,13 +11,14 @@ from engine.games.warchest.tactics import ride
 def charges(state: State, seat: Seat, kind: int) -> list[Play]:
     """List a step and a normal attack from the new cell, both required (WC-8.3.1)."""
     (cell,) = state.cells[kind]
-    near, enemies = state.setup.board.near, state.setup.board.near_mask
+    board, enemies = state.setup.board, state.force[1 - (seat & 1)]
+    if not enemies & board.within_mask[cell]:
+        return []
     height = state.height[cell]
     return [
         Play(kind, start=cell, end=end, target=target)
         for end in steps(state, cell)
-        if enemies[end] & state.force[1 - (seat & 1)]
-        for target in targets(state, seat & 1, near[end], height)
+        for target in targets(state, seat & 1, board.near_mask[end], height)
     ]
 
 

@@ -2,8 +2,9 @@
 
 from engine.events import Seat
 from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.maneuvers import move, steps
+from engine.games.warchest.maneuvers import move
 from engine.games.warchest.state import State
 from engine.games.warchest.tactics import friends
 
@@ -11,12 +12,12 @@ from engine.games.warchest.tactics import friends
 def orders(state: State, seat: Seat, kind: int) -> list[Play]:
     """List steps of other friendly units that begin and end within two of the Ensign (WC-8.5.1, WC-8.5.2)."""
     (leader,) = state.cells[kind]
-    within = state.setup.board.within_mask[leader]
+    board = state.setup.board
+    within = board.within_mask[leader] & ~(state.force[0] | state.force[1])
     return [
         Play(kind, friend=friend, start=cell, end=end)
         for friend, cell in friends(state, seat, leader)
-        for end in steps(state, cell)
-        if within >> end & 1
+        for end in members(within & board.near_mask[cell])
     ]
 
 

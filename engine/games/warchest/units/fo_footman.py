@@ -3,14 +3,14 @@
 from engine.events import Seat
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.maneuvers import maneuvers
+from engine.games.warchest.maneuvers import can_maneuver
 from engine.games.warchest.pending import Foot
 from engine.games.warchest.state import State
 
 
 def together(state: State, seat: Seat, kind: int) -> list[Play]:
     """Offer the tactic when at least one Footman has a maneuver (WC-8.6.4, WC-8.6.5)."""
-    able = any(maneuvers(state, kind, cell, state.height[cell]) for cell in state.cells[kind])
+    able = any(can_maneuver(state, cell) for cell in state.cells[kind])
     return [Play(kind)] if able else []
 
 

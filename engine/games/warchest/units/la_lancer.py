@@ -12,6 +12,8 @@ def charges(state: State, seat: Seat, kind: int) -> list[Play]:
     """List rides over one or two empty cells of a line at an enemy on the next one (WC-8.8.1, WC-8.8.3)."""
     (cell,) = state.cells[kind]
     enemies = state.force[1 - (seat & 1)]
+    if not enemies & state.setup.board.charge_mask[cell]:
+        return []
     height = state.height[cell]
     return [
         Play(kind, start=cell, end=path[-1], target=target)

@@ -12,10 +12,13 @@ def paths(state: State, seat: Seat, cell: int) -> dict[int, tuple[int, ...]]:
     """Map each end of the tactic to its path: one step (WC-8.13.2), or two to an own location (WC-8.13.1)."""
     if state.setup.variant.rg2018:
         return {end: (end,) for end in steps(state, cell)}
-    found: dict[int, tuple[int, ...]] = {end: (between, end) for end, between in two_steps(state, cell)}
-    found.update((end, (end,)) for end in steps(state, cell))
-    own = state.marks[seat & 1]
-    return {end: found[end] for end in sorted(found) if own >> end & 1}
+    own = state.marks[seat & 1] & state.setup.board.within_mask[cell] & ~(state.force[0] | state.force[1])
+    if not own:
+        return {}
+    found: dict[int, tuple[int, ...]]
+    found = {end: (between, end) for end, between in two_steps(state, cell) if own >> end & 1}
+    found |= {end: (end,) for end in steps(state, cell) if own >> end & 1}
+    return dict(sorted(found.items()))
 
 
 def marches(state: State, seat: Seat, kind: int) -> list[Play]:

@@ -149,7 +149,7 @@ def test_rings_are_distances() -> None:
             steps = {other: distance(AXIAL[cell], AXIAL[other]) for other in board.cells}
             assert [other for other in board.cells if steps[other] == 1] == list(board.near[cell])
             assert [other for other in board.cells if steps[other] == 2] == list(board.ring[cell])
-            assert members(board.within_mask[cell]) == [o for o in board.cells if steps[o] in (1, 2)]
+            assert list(members(board.within_mask[cell])) == [o for o in board.cells if steps[o] in (1, 2)]
 
 
 def test_straight_lines() -> None:

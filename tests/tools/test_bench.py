@@ -1,0 +1,154 @@
+"""Figures: every section measures what it names, in turns, and prints it; how fast anything is is no test."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
+
+import pytest
+
+from tools.bench import __main__ as bench
+from tools.bench import engine, machine, rivals, selfplay
+from tools.bench.table import Effort, Figure, Table, interleave, number, quantile
+
+TINY = Effort(rounds=2, seconds=0.01, size=0.001)
+RIVALS = {"python-chess": "chess", "catanatron": "catanatron"}
+
+
+def names(table: Table) -> str:
+    """Return the names of a table's rows, a line each."""
+    return "\n".join(table.rows)
+
+
+def complete(tables: list[Table], rounds: int) -> None:
+    """Check that each row was measured in each round, and is printed."""
+    for table in tables:
+        assert table.rows
+        for row in table.rows.values():
+            absent = [module for name, module in RIVALS.items() if row.name.startswith(name)]
+            if absent and find_spec(absent[0]) is None:
+                assert row.taken == []
+            elif row.unit != "bytes":
+                assert len(row.taken) == rounds, row.name
+            # The processor time of another process is counted in hundredths of a second.
+            assert all(sample > 0 or row.unit == "us" for sample in row.taken), row.name
+        assert all(f"\n{name} " in str(table) for name in table.rows)
+
+
+def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
+    speed, parts = engine.engine(TINY)
+    complete([speed, parts], TINY.rounds)
+    for way in ("in place", "from a view", "a clone", "checked step", *RIVALS):
+        assert way in names(speed)
+    for part in ("legal", "step", "clone", "view", "resample", "encode", "perft", "on the wire"):
+        assert part in names(parts)
+
+
+def test_the_host_is_measured_beside_bare_streams() -> None:
+    trips, many, fan_out = bench.section("host")(TINY)
+    complete([trips, many, fan_out], TINY.rounds)
+    assert "bare echo" in names(trips)
+    assert "nothing kept; p50" in names(trips)
+    assert "kept on disk; p99" in names(trips)
+    assert "decisions, tables: 2" in names(many)
+    assert "bare, listeners: 2" in names(fan_out)
+    assert "a decision, watchers: 2" in names(fan_out)
+
+
+def test_the_client_is_measured_in_both_sizes_of_window() -> None:
+    once = Effort(rounds=1, seconds=0.01, size=0.001)
+    start, frames = bench.section("client")(once)
+    complete([start, frames], once.rounds)
+    for size in ("1280x720", "1920x1080"):
+        assert f"{size}; own hand drawn, a choice offered" in names(start)
+        assert f"{size}; ten coins move; p99" in names(frames)
+
+
+def test_the_table_names_the_machine_and_the_sections_are_chosen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Table("Something")
+    table.add([("a row", "us", 1.5)])
+    monkeypatch.setattr(bench, "section", lambda name: lambda effort: [table] if name == "host" else [])
+    assert bench.main(["host", "--quick"]) == 0
+    printed = capsys.readouterr().out
+    for word in ("processor", "cores", "python", "system", "load", "Something", "a row"):
+        assert word in printed
+    with pytest.raises(SystemExit) as ended:
+        bench.main(["hots"])
+    assert ended.value.code == 2
+    assert "'hots'; known: engine, host, client" in capsys.readouterr().err
+
+
+def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rivals, "find_spec", lambda name: None)
+    assert rivals.chess_moves() is rivals.chess_games() is rivals.catan_games() is None
+    table = Table("", compared=("other",))
+    table.add([("mine", "1/s", 2.0), ("other", "1/s", None)])
+    assert table.ratios("other") == []
+    assert "not here" in str(table).splitlines()[-1]
+
+
+@pytest.mark.parametrize("name", ["chess_moves", "chess_games", "catan_games"])
+def test_other_programs_play_the_same_game_for_the_same_seed(name: str) -> None:
+    play = getattr(rivals, name)()
+    if play is None:
+        pytest.skip("not installed: it comes with the dependency group bench")
+    assert play(5) == play(5) > 10
+
+
+@pytest.mark.parametrize(
+    "play", [selfplay.in_place, selfplay.through_view, selfplay.with_clones, selfplay.with_checks]
+)
+def test_every_way_of_playing_ends_at_the_cap(play: Callable[[int], int]) -> None:
+    """Random play hardly ever ends; coins drawn by a Warrior Priest and answers are no coin plays."""
+    lengths = [play(seed) for seed in range(4)]
+    assert lengths == [play(seed) for seed in range(4)]
+    assert max(lengths) >= selfplay.PLAYS
+    assert sum(lengths) > 2 * selfplay.PLAYS
+
+
+def test_a_recorded_game_is_replayed_decision_by_decision() -> None:
+    played = selfplay.recorded(3)
+    assert len(played.positions) == len(played.decisions) == selfplay.replayed(played)
+    assert selfplay.GAME.to_act(played.positions[-1][0]) == {played.positions[-1][1]}
+
+
+def test_experiments_take_turns() -> None:
+    order: list[str] = []
+
+    def experiment(name: str) -> Callable[[int], Iterable[Figure]]:
+        def measure(number: int) -> Iterable[Figure]:
+            order.append(f"{name}{number}")
+            yield name, "ms", 10.0 * (number + 1) * (2 if name == "a" else 1)
+
+        return measure
+
+    progress = io.StringIO()
+    table = interleave("T", [experiment("a"), experiment("b")], 3, compared=["b"], progress=progress)
+    assert order == ["a0", "b0", "a1", "b1", "a2", "b2"]
+    assert table.rows["b"].taken == [10.0, 20.0, 30.0]
+    assert table.ratios("b") == [2.0, 2.0, 2.0]
+    assert str(table).splitlines()[-1].split()[2:] == ["20.00", "10.00", "30.00", "2.00", "2.00", "2.00"]
+    assert "round 3 of 3" in progress.getvalue()
+
+
+def test_numbers_and_quantiles() -> None:
+    assert [number(value) for value in (1234567.0, 999.94, 12.345, 0.01234)] == [
+        "1,234,567",
+        "999.9",
+        "12.35",
+        "0.012",
+    ]
+    assert quantile([3.0, 1.0, 2.0], 0.5) == 2.0
+    assert quantile([3.0], 0.99) == 3.0
+    assert quantile(list(map(float, range(100))), 0.99) == 99.0
+
+
+def test_the_machine_is_described_even_where_little_can_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "_lines", lambda path: [])
+    assert "unknown" in machine.describe()
+    assert machine.memory() is None
+    assert machine.started() == []
+    assert machine.cpu_seconds(2**31 - 1) is None

@@ -1,0 +1,46 @@
+"""Print figures: `uv run --group bench python -m tools.bench [engine|host|client]`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from tools.bench import machine
+from tools.bench.table import Effort, Table
+
+SECTIONS = ("engine", "host", "client")
+FULL = Effort(rounds=7, seconds=0.6)
+QUICK = Effort(rounds=3, seconds=0.2, size=0.2)
+
+
+def section(name: str) -> Callable[[Effort], list[Table]]:
+    """Return what measures a section; others are not even imported, since they need more."""
+    measure: Callable[[Effort], list[Table]] = getattr(import_module(f"tools.bench.{name}"), name)
+    return measure
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure some sections, all by default, and print their tables; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bench",
+        description="Measure the program, where it matters beside others in the same run, and print tables.",
+    )
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"which ones: {', '.join(SECTIONS)}")
+    parser.add_argument("--quick", action="store_true", help="less of everything: a look, not a result")
+    given = parser.parse_args(arguments)
+    unknown = [name for name in given.sections if name not in SECTIONS]
+    if unknown:
+        parser.error(f"unknown section {unknown[0]!r}; known: {', '.join(SECTIONS)}")
+    effort = QUICK if given.quick else FULL
+    print(machine.describe())
+    for name in given.sections or SECTIONS:
+        for table in section(name)(effort):
+            print(f"\n{table}", flush=True)
+    print(f"\nload at the end: {machine.load()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+"""The least that a host could be: asyncio streams that echo a frame, or hand one on to everybody.
+
+A frame is a 4-byte big-endian length and that many bytes; the first byte says what is asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+ECHO, JOIN, TELL = b"E", b"J", b"T"
+"""Send the frame back; be told from now on; tell everybody who is."""
+
+
+async def _main() -> None:
+    told: list[asyncio.StreamWriter] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while True:
+                header = await reader.readexactly(4)
+                body = await reader.readexactly(int.from_bytes(header, "big"))
+                if body[:1] == JOIN:
+                    told.append(writer)
+                for listener in told if body[:1] == TELL else [writer]:
+                    listener.write(header + body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    print(f"listening on port {server.sockets[0].getsockname()[1]}", flush=True)
+    await server.serve_forever()
+
+
+if __name__ == "__main__":
+    asyncio.run(_main())

@@ -1,0 +1,82 @@
+"""The client without a display: time to the first frame with something to choose, frame times, memory."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any
+
+from client.settings import FOLDER_VARIABLE, Settings, Shelf
+from tools.bench.table import Effort, Figure, Table, interleave, quantile
+from tools.bench.wire import LONGEST, ROOT
+
+SIZES = ((1280, 720), (1920, 1080))
+FRAMES = 400
+PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
+TITLES = {"still": "nothing moves", "ten": "ten coins move", "match": "a match, all its motions"}
+
+
+def client(effort: Effort) -> list[Table]:
+    """Measure fresh processes; drawing goes into memory, as on a machine without a graphics card."""
+    rounds = min(effort.rounds, 5)
+    start = interleave(
+        "From the start of the process, animations off: the menu is passed over",
+        [partial(_start, size) for size in SIZES],
+        rounds,
+    )
+    frames = interleave(
+        "Frames of the table",
+        [partial(_frames, size, effort.part(FRAMES)) for size in SIZES],
+        rounds,
+    )
+    frames.notes.append("used: processor time, which other programs on the machine do not lengthen")
+    return [start, frames]
+
+
+def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
+    begun = monotonic()
+    found = _run("tools.bench.start", *PLAY, "--size", _named(size))
+    for mark, title in (("window", "first picture"), ("playable", "own hand drawn, a choice offered")):
+        yield f"{_named(size)}; {title}", "s", found[mark] - begun
+    yield f"{_named(size)}; memory of the client", "MiB", found["memory"]
+    yield f"{_named(size)}; memory of its host", "MiB", found["host"]
+
+
+def _frames(size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
+    found = _run("tools.bench.frames", *map(str, size), str(count))
+    for name, title in TITLES.items():
+        times = found["frames"][name]
+        for share, mark in ((0.5, "p50"), (0.99, "p99")):
+            yield f"{_named(size)}; {title}; {mark}", "ms", 1000 * quantile(times["wall"], share)
+        yield f"{_named(size)}; {title}; p99 used", "ms", 1000 * quantile(times["used"], 0.99)
+    yield f"{_named(size)}; memory after these", "MiB", found["memory"]
+
+
+def _named(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+def _run(module: str, *arguments: str) -> Any:
+    """Run a module of ours with a folder of its own for settings, and return what it prints."""
+    with TemporaryDirectory() as folder:
+        Shelf(Path(folder)).save(Settings(animation="off"))
+        quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        ended = subprocess.run(
+            [sys.executable, "-m", module, *arguments],
+            cwd=ROOT,
+            env={**os.environ, **quiet, FOLDER_VARIABLE: folder},
+            capture_output=True,
+            text=True,
+            timeout=LONGEST,
+            check=False,
+        )
+    if ended.returncode:
+        raise RuntimeError(f"{module} has failed: {ended.stderr[-500:]}")
+    return json.loads(ended.stdout.splitlines()[-1])

@@ -1,0 +1,83 @@
+"""The host over a loopback socket: round trip, many tables at once, fan-out; beside bare asyncio streams."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from tools.bench.bare import ECHO
+from tools.bench.crowd import REQUEST, fan_out, throughput
+from tools.bench.peer import Peer, hang_up, request
+from tools.bench.player import ANSWERS, Player
+from tools.bench.table import Effort, Figure, Table, interleave, quantile
+from tools.bench.wire import Server, party_host, solo_host
+
+BARE = "tools.bench.bare"
+MEMORY = Path("/dev/shm")
+"""A file system in memory, where there is one: what is kept there is kept by the same code, at once."""
+
+
+def host(effort: Effort) -> list[Table]:
+    """Measure time as a client sees it, and the host's processor time."""
+    with ExitStack() as running:
+        folder = Path(running.enter_context(TemporaryDirectory(prefix="muster-bench-")))
+        bare = running.enter_context(Server(BARE))
+        hosts = {"nothing kept": running.enter_context(solo_host())}
+        quick = folder / "quick"
+        if MEMORY.is_dir():
+            quick = Path(running.enter_context(TemporaryDirectory(prefix="muster-bench-", dir=MEMORY)))
+            hosts["kept in memory"] = running.enter_context(party_host(quick))
+        hosts["kept on disk"] = running.enter_context(party_host(folder / "disk"))
+        tables = [_round_trips(effort, bare, hosts)]
+        kept = "kept in memory" if "kept in memory" in hosts else "kept on disk"
+        for measure in (throughput, fan_out):
+            table = measure(effort, bare, hosts[kept])
+            table.notes.append(f"every decision is {kept} before anybody is told of it")
+            tables.append(table)
+    return tables
+
+
+def _round_trips(effort: Effort, bare: Server, hosts: dict[str, Server]) -> Table:
+    asking = Peer(bare)
+    asked = request(ECHO, REQUEST)
+
+    def echo() -> float:
+        return _timed(asking, asked, 1)[0]
+
+    def decide(player: Player) -> float:
+        spent, answers = _timed(player.peer, player.decision(), ANSWERS)
+        player.hear(answers)
+        player.settle()
+        return spent
+
+    measures: dict[str, Callable[[], float]] = {f"bare echo of {REQUEST} bytes": echo}
+    players = [Player(server, seed) for seed, server in enumerate(hosts.values())]
+    for name, player in zip(hosts, players, strict=True):
+        measures[f"a decision, {name}"] = partial(decide, player)
+    table = interleave(
+        "Round trip of one connection: a decision, its acceptance, the events for both seats",
+        [partial(_percentiles, name, measure, effort.seconds) for name, measure in measures.items()],
+        effort.rounds,
+    )
+    hang_up([asking, *(player.peer for player in players)])
+    return table
+
+
+def _timed(peer: Peer, asked: bytes, answers: int) -> tuple[float, list[bytes]]:
+    start = perf_counter()
+    peer.socket.sendall(asked)
+    frames = peer.receive(answers)
+    return perf_counter() - start, frames
+
+
+def _percentiles(name: str, measure: Callable[[], float], seconds: float, _: int) -> Iterable[Figure]:
+    end = perf_counter() + seconds
+    times = [measure()]
+    while perf_counter() < end:
+        times.append(measure())
+    yield f"{name}; p50", "ms", 1000 * quantile(times, 0.5)
+    yield f"{name}; p99", "ms", 1000 * quantile(times, 0.99)

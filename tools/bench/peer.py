@@ -1,0 +1,93 @@
+"""Connections that speak in frames."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from selectors import EVENT_READ, DefaultSelector
+
+import msgspec
+
+from engine.protocol import PROTOCOL, Hello, frame
+from tools.bench.wire import LONGEST, Server
+
+
+class Peer:
+    """One connection. It has bytes in, and frames without their length out."""
+
+    def __init__(self, server: Server) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._rest = b""
+
+    def fileno(self) -> int:
+        """Return the descriptor, for selectors."""
+        return self.socket.fileno()
+
+    def hello(self, server: Server) -> None:
+        """Greet a host."""
+        self.send(Hello(PROTOCOL, version("muster"), "Bench", server.secret))
+        self.receive(1)
+
+    def send(self, message: msgspec.Struct) -> None:
+        """Send a message."""
+        self.socket.sendall(frame(message))
+
+    def take(self) -> list[bytes]:
+        """Return the frames that are complete after one more look; waits only where nothing is there."""
+        data = self.socket.recv(1 << 18)
+        if not data:
+            raise EOFError("the server has closed a connection")
+        if self._rest:
+            data = self._rest + data
+        frames = []
+        at = 0
+        while len(data) - at >= 4:
+            end = at + 4 + int.from_bytes(data[at : at + 4], "big")
+            if end > len(data):
+                break
+            frames.append(data[at + 4 : end])
+            at = end
+        self._rest = data[at:]
+        return frames
+
+    def receive(self, count: int) -> list[bytes]:
+        """Wait for so many frames, and return them with those that came along."""
+        frames: list[bytes] = []
+        while len(frames) < count:
+            frames += self.take()
+        return frames
+
+    def close(self) -> None:
+        """Hang up."""
+        self.socket.close()
+
+
+def quieten(peers: list[Peer], seconds: float) -> None:
+    """Take in what is on its way, until nothing comes for some seconds."""
+    with listening(peers) as selector:
+        while ready := selector.select(seconds):
+            for key, _ in ready:
+                key.fileobj.take()  # type: ignore[union-attr]  # peers are what was registered
+
+
+def hang_up(peers: Iterable[Peer]) -> None:
+    """Close connections."""
+    for peer in peers:
+        peer.close()
+
+
+@contextmanager
+def listening(peers: Iterable[Peer]) -> Iterator[DefaultSelector]:
+    """Watch connections for something to take."""
+    with DefaultSelector() as selector:
+        for peer in peers:
+            selector.register(peer, EVENT_READ)
+        yield selector
+
+
+def request(kind: bytes, size: int) -> bytes:
+    """Return a frame of a size for the bare server."""
+    return size.to_bytes(4, "big") + kind.ljust(size, b".")

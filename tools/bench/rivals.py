@@ -1,0 +1,71 @@
+"""Random games of other programs in plain Python; they come with the dependency group `bench`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+PLIES = 256
+"""Moves after which a game of chess is left."""
+
+PlayOne = Callable[[int], int]
+"""Play the random game of that seed and return how many decisions it took."""
+
+
+def chess_moves() -> PlayOne | None:
+    """Return random chess by python-chess: legal moves as a list, choice, push, and nothing else.
+
+    The end of a game is noticed only where there is no move. None if python-chess is not installed.
+    """
+    if find_spec("chess") is None:
+        return None
+    from chess import Board
+
+    def play(seed: int) -> int:
+        uniform = random.Random(seed).random
+        board = Board()
+        for ply in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                return ply
+            board.push(moves[int(uniform() * len(moves))])
+        return PLIES
+
+    return play
+
+
+def chess_games() -> PlayOne | None:
+    """Return random games of chess to their end by all of its rules; None if not installed."""
+    if find_spec("chess") is None:
+        return None
+    from chess import Board
+
+    def play(seed: int) -> int:
+        uniform = random.Random(seed).random
+        board = Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(uniform() * len(moves))])
+        return len(board.move_stack)
+
+    return play
+
+
+def catan_games() -> PlayOne | None:
+    """Return games of catanatron for two who choose at random, as is done here; None if not installed."""
+    if find_spec("catanatron") is None:
+        return None
+    from catanatron.game import Game
+    from catanatron.models.player import Color, RandomPlayer
+
+    def choose(player: Any, game: Any, actions: Any) -> Any:
+        return actions[int(random.random() * len(actions))]
+
+    def play(seed: int) -> int:
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed + 1)
+        game.play(decide_fn=choose)
+        return len(game.state.actions)
+
+    return play
