@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 from engine.events import Fact, Seat
 from engine.game import Game, GameState, IllegalAction, Outcome, step
 from engine.record_entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
-from engine.rng import Chance
+from engine.rng import Asked, Chance
 
 S = TypeVar("S", bound=GameState)
 
@@ -29,6 +30,7 @@ class Course(Generic[S]):
         self.offers: set[Seat] = set()
         """Seats whose offer of a draw stands: until a seat of another side decides."""
         self._undoable: list[tuple[Seat, S]] = []
+        """The decisions that stand since chance was last asked, each with its seat and the state before."""
 
     def enter(self, entry: Entry, chance: Chance) -> list[Fact]:
         """Carry an entry out and return the facts of a decision.
@@ -69,22 +71,21 @@ class Course(Generic[S]):
 
     def undoable(self, seat: Seat) -> int:
         """Return how many of its decisions a seat could take back now."""
-        return len(self._undoable) if self._undoable and self._undoable[0][0] == seat else 0
+        return sum(1 for _ in takewhile(lambda decided: decided[0] == seat, reversed(self._undoable)))
 
     def _decide(self, seat: Seat, action: Any, chance: Chance) -> list[Fact]:
         before = self.state
+        watched = Asked(chance)
         try:
-            self.state, facts = step(self.game, before, seat, action, chance)
+            self.state, facts = step(self.game, before, seat, action, watched)
         except IllegalAction as illegal:
             code = illegal.reason.code
             raise CourseError(f"{self.seats[seat]} cannot decide {str(action)!r} here ({code})") from None
         self.outcome = self.game.outcome(self.state)
         side = self.game.side(self.state, seat)
         self.offers = {offer for offer in self.offers if self.game.side(self.state, offer) == side}
-        if not self.undoable(seat):
-            self._undoable.clear()
         self._undoable.append((seat, before))
-        if self.game.draws(self.state, facts):
+        if watched.asked:
             self._undoable.clear()
         return facts
 

@@ -26,7 +26,9 @@ ACTOR = "<actor>"
 
 @dataclass(frozen=True)
 class Everyone:
-    """The field is public."""
+    """The field is public; where only the seat in field `known_to` knew it before, it is news for others."""
+
+    known_to: str | None = None
 
 
 @dataclass(frozen=True)
@@ -43,16 +45,24 @@ class Nested:
 
 
 Public = Annotated[T, Everyone()]
+Revealed = Annotated[T, Everyone("seat")]
+"""A public field that shows everybody but the seat in field `seat` what was hidden until then."""
 
 
-class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A typed value that crosses the border between seats: an event, an action, a pending decision."""
+class Fact(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A typed value that crosses the border between seats: an event, an action, a pending decision.
+
+    Facts hold values and other facts only, never what could hold them, so the collector need not look.
+    """
 
     guarded: ClassVar[tuple[tuple[str, Secret | Nested], ...]] = ()
+    reveals: ClassVar[tuple[str, ...]] = ()
+    """The fields that name a seat for which alone something in this fact is no news."""
 
     def __init_subclass__(cls, **options: object) -> None:
         super().__init_subclass__()
         guarded: list[tuple[str, Secret | Nested]] = list(cls.guarded)
+        reveals: list[str] = list(cls.reveals)
         hints: dict[str, Any] = get_annotations(cls)
         for name, hint in hints.items():
             if get_origin(hint) is ClassVar:
@@ -62,7 +72,10 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise TypeError(f"{cls.__name__}.{name} does not declare who may see it: use Public[...]")
             if not isinstance(audience, Everyone):
                 guarded.append((name, audience))
+            elif audience.known_to is not None:
+                reveals.append(audience.known_to)
         cls.guarded = tuple(guarded)
+        cls.reveals = tuple(reveals)
 
 
 def _audience(hint: object) -> Everyone | Secret | Nested | None:
@@ -89,3 +102,11 @@ def redact(fact: F, viewer: Viewer, actor: Viewer = None) -> F:
         if viewer is None or viewer != owner:
             changes[name] = audience.mask(value)
     return msgspec.structs.replace(fact, **changes) if changes else fact
+
+
+def shows(fact: Fact, viewer: Viewer) -> bool:
+    """Say whether a fact shows a viewer something that was hidden from it until then, chance apart."""
+    if any(viewer is None or getattr(fact, name) != viewer for name in fact.reveals):
+        return True
+    nested = (name for name, audience in fact.guarded if isinstance(audience, Nested))
+    return any(shows(inner, viewer) for name in nested for inner in getattr(fact, name))

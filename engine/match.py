@@ -1,10 +1,12 @@
 """One running match: decisions, their revisions, and the event stream of every viewer."""
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Collection, Iterable
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.events import Fact, Public, Seat, Viewer, redact
 from engine.game import Game, IllegalAction, Outcome, Reason, begin, step
-from engine.rng import Chance
+from engine.rng import Asked, Chance
+from engine.takeback import Takeback
 
 S = TypeVar("S")
 
@@ -23,26 +25,52 @@ class Resigned(Fact, frozen=True, tag=True):
     winner: Public[int]
 
 
-MATCH_FACTS: tuple[type[Fact], ...] = (Decided, Resigned)
+class Undone(Fact, frozen=True, tag=True):
+    """A seat has taken its last decision back: the position of an earlier `revision` stands again."""
+
+    seat: Public[int]
+    revision: Public[int]
+
+
+MATCH_FACTS: tuple[type[Fact], ...] = (Decided, Resigned, Undone)
 """The facts that every game's stream may hold beside its own events."""
+
+
+Past: TypeAlias = "tuple[int, Any, Past] | None"
+"""A revision, the state that stood then, and what was before it."""
 
 
 class Standing(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
-    __slots__ = ("game", "outcome", "revision", "state")
+    __slots__ = ("game", "outcome", "past", "revision", "state")
 
     def __init__(
-        self, game: Game[Any], state: Any, revision: int = 0, outcome: Outcome | None = None
+        self,
+        game: Game[Any],
+        state: Any,
+        revision: int = 0,
+        outcome: Outcome | None = None,
+        past: Past = None,
     ) -> None:
         self.game = game
         self.state = state
         self.revision = revision
         self.outcome = outcome if outcome is not None else game.outcome(state)
+        self.past = past
+        """What decisions that stand may be taken back to; these states are never changed."""
 
     def fold(self, fact: Fact) -> None:
-        """Change the standing by one item of a stream."""
+        """Change the standing by one item of a stream.
+
+        Raises `LookupError` for a decision taken back to a revision from before the standing was made.
+        """
         if isinstance(fact, Decided):
+            self.past = (self.revision, self.state, self.past)
+            self.state = self.state.clone()
+            self.revision += 1
+        elif isinstance(fact, Undone):
+            self._go_back(fact.revision)
             self.revision += 1
         elif isinstance(fact, Resigned):
             self.revision += 1
@@ -51,33 +79,48 @@ class Standing(Generic[S]):
             self.game.fold(self.state, fact)
             self.outcome = self.outcome or self.game.outcome(self.state)
 
+    def _go_back(self, revision: int) -> None:
+        past = self.past
+        while past is not None and past[0] > revision:
+            past = past[2]
+        if past is None or past[0] != revision:
+            raise LookupError(f"the position of revision {revision} is not known any more")
+        self.state, self.past = past[1].clone(), past[2]
+
     def clone(self) -> "Standing[S]":
         """Return a copy that shares nothing mutable."""
-        return Standing(self.game, self.state.clone(), self.revision, self.outcome)
+        return Standing(self.game, self.state.clone(), self.revision, self.outcome, self.past)
 
     def view(self, viewer: Viewer) -> "Standing[S]":
-        """Build what a viewer knows of the standing."""
+        """Build what a viewer knows of the standing, without its past."""
         return Standing(self.game, self.game.view(self.state, viewer), self.revision, self.outcome)
+
+
+Entry: TypeAlias = tuple[Seat | None, Any, tuple[Fact, ...]]
+"""Who acted, the action where it was a decision, and the facts that followed."""
 
 
 class Match(Generic[S]):
     """The authority over one game: it checks, decides and keeps what happened.
 
-    Revision 0 is the position after set-up; every accepted decision adds one. Entry i of `entries` holds the
-    facts that led to revision i, so `entries[0]` is the set-up.
+    Revision 0 is the position after set-up; everything that is accepted adds one, also a decision taken back,
+    so that no revision ever names two positions. Entry i of `entries` holds the facts that led to revision i,
+    so `entries[0]` is the set-up.
     """
 
-    def __init__(self, game: Game[Any], config: Any, chance: Chance) -> None:
+    def __init__(self, game: Game[Any], config: Any, chance: Chance, yielding: Collection[Seat] = ()) -> None:
+        """Set a game up; against the bots in `yielding` decisions may be taken back more freely."""
         self.game = game
         self.config = config
         self.chance = chance
         state, events = begin(game, config, chance)
         self.standing: Standing[S] = Standing(game, state)
-        self.entries: list[tuple[Seat | None, Any, tuple[Fact, ...]]] = [(None, None, tuple(events))]
+        self.entries: list[Entry] = [(None, None, tuple(events))]
+        self.takeback = Takeback(len(game.seats(config)), yielding)
 
     @property
     def revision(self) -> int:
-        """Return how many decisions have been accepted."""
+        """Return how many things have been accepted."""
         return self.standing.revision
 
     @property
@@ -93,9 +136,30 @@ class Match(Generic[S]):
         """Carry out a seat's action and return the new revision; raises `IllegalAction`."""
         if self.outcome:
             raise IllegalAction(Reason("game_over"))
-        state, events = step(self.game, self.standing.state, seat, action, self.chance)
-        self.standing = Standing(self.game, state, self.revision + 1)
+        before = self.standing
+        chance = Asked(self.chance)
+        state, events = step(self.game, before.state, seat, action, chance)
+        past: Past = None
+        if self.takeback.decided(seat, events, drawn=chance.asked):
+            past = (before.revision, before.state, before.past)
+        self.standing = Standing(self.game, state, before.revision + 1, past=past)
         self.entries.append((seat, action, tuple(events)))
+        return self.revision
+
+    def undo(self, seat: Seat) -> int:
+        """Take a seat's last decision back, with what yielding seats decided since, one revision each.
+
+        Returns the new revision; raises `IllegalAction`.
+        """
+        refusal = "game_over" if self.outcome else self.takeback.refusal(seat)
+        if refusal is not None:
+            raise IllegalAction(Reason(refusal))
+        for each in self.takeback.back_to(seat):
+            assert self.standing.past is not None
+            fact = Undone(each, self.standing.past[0])
+            self.standing.fold(fact)
+            self.takeback.undone()
+            self.entries.append((each, None, (fact,)))
         return self.revision
 
     def resign(self, seat: Seat) -> int:
@@ -109,16 +173,40 @@ class Match(Generic[S]):
 
     def facts(self, revision: int, viewer: Viewer) -> list[Fact]:
         """Return what a viewer is told of one revision, in order."""
-        seat, action, events = self.entries[revision]
-        told: list[Fact] = []
-        if action is not None and seat is not None:
-            told.append(Decided(seat, str(redact(action, viewer, seat))))
-        told.extend(redact(event, viewer) for event in events)
-        return told
+        return told(self.entries[revision], viewer)
 
     def stream(self, viewer: Viewer) -> list[Fact]:
         """Return the viewer's whole event stream; item i has the number i + 1."""
         return [fact for revision in range(len(self.entries)) for fact in self.facts(revision, viewer)]
+
+
+def told(entry: Entry, viewer: Viewer) -> list[Fact]:
+    """Return what a viewer is told of an entry of a match, in order."""
+    seat, action, events = entry
+    facts: list[Fact] = []
+    if action is not None and seat is not None:
+        facts.append(Decided(seat, str(redact(action, viewer, seat))))
+    facts.extend(redact(event, viewer) for event in events)
+    return facts
+
+
+def standing_facts(stream: Iterable[Fact]) -> list[Fact]:
+    """Return the facts of a stream without those that were taken back, and without the taking back."""
+    facts: list[Fact] = []
+    begins: list[tuple[int, int]] = []
+    """The revision before each decision that stands, and how many facts stood then."""
+    revision = 0
+    for fact in stream:
+        if isinstance(fact, Undone):
+            while begins and begins[-1][0] >= fact.revision:
+                del facts[begins.pop()[1] :]
+        elif isinstance(fact, Decided):
+            begins.append((revision, len(facts)))
+        if isinstance(fact, (Decided, Undone, Resigned)):
+            revision += 1
+        if not isinstance(fact, Undone):
+            facts.append(fact)
+    return facts
 
 
 def first_view(game: Game[Any], config: Any, viewer: Viewer) -> Any:

@@ -13,7 +13,10 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL = 1
+from engine.frames import ProtocolError as ProtocolError
+from engine.frames import unpack
+
+PROTOCOL = 2
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
@@ -25,6 +28,8 @@ Id = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(max_length=24)]
 Code = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 # From client to host. Every command has an id of the client's choice; its answer carries the same id.
@@ -55,6 +60,8 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     """Allowed on a solo host only: the match is then marked as not committed."""
+    takeback: bool = False
+    """Whether decisions may be taken back more freely; for one person against bots only."""
 
 
 class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +97,35 @@ class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class Undo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Take a seat's last decision back, on the revision that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+
+
+class Seal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Bind a seat to its nonce for the draws of a match, in answer to a `Commitment`."""
+
+    id: Id
+    table: Id
+    match: Id
+    seat: SeatNumber
+    seal: Hash
+
+
+class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Add a seat's nonce to the draws of a match, in answer to the `Seals` of all."""
+
+    id: Id
+    table: Id
+    match: Id
+    seat: SeatNumber
+    nonce: NonceText
+
+
 class Rematch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Ask for another match at the same table once this one is over; `swap` exchanges the sides."""
 
@@ -123,7 +159,9 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Hello | CreateTable | Sit | Watch | Act | Resign | Rematch | Resume | Leave | Ping
+ClientMessage = (
+    Hello | CreateTable | Sit | Watch | Act | Undo | Resign | Seal | Nonce | Rematch | Resume | Leave | Ping
+)
 
 
 # From host to client.
@@ -179,6 +217,44 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     watchers: list[str]
     match: int
     running: bool
+    seeded: bool = False
+    """Whether somebody chose the number that all draws come from: such draws are not committed to."""
+    takeback: bool = False
+
+
+class Commitment(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Commit the host to its part of a match's draws; each of `seats` seals a nonce before it begins."""
+
+    table: int
+    match: int
+    commitment: Hash
+    seats: list[int]
+
+
+class SeatSeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat's nonce was sealed with."""
+
+    seat: int
+    seal: Hash
+
+
+class Seals(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """All seats are bound: now each shows its nonce."""
+
+    table: int
+    match: int
+    seals: list[SeatSeal]
+
+
+class Reveal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Hand out the record of a match that is over, with everything that was hidden, in `parts` pieces."""
+
+    table: int
+    match: int
+    part: int
+    """From 1."""
+    parts: int
+    text: str
 
 
 class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -228,16 +304,20 @@ class Closing(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     code: str
 
 
-HostMessage = Welcome | Rejected | Accepted | TableInfo | Seated | Snapshot | Events | Pong | Closing
-
-
-class ProtocolError(ValueError):
-    """Bytes that are no message; `code` and `args` make the refusal."""
-
-    def __init__(self, code: str, **args: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.args_ = args
+HostMessage = (
+    Welcome
+    | Rejected
+    | Accepted
+    | TableInfo
+    | Commitment
+    | Seals
+    | Seated
+    | Snapshot
+    | Events
+    | Reveal
+    | Pong
+    | Closing
+)
 
 
 class _FromClient(Struct):
@@ -262,13 +342,13 @@ def frame(message: Struct) -> bytes:
 
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
-    wrapped: _FromClient = _convert(_unpack(data, CLIENT_LIMIT), _FromClient)
+    wrapped: _FromClient = _convert(unpack(data, CLIENT_LIMIT), _FromClient)
     return wrapped.value
 
 
 def from_host(data: bytes) -> HostMessage:
     """Read a message of a host; raises `ProtocolError`."""
-    wrapped: _FromHost = _convert(_unpack(data, HOST_LIMIT), _FromHost)
+    wrapped: _FromHost = _convert(unpack(data, HOST_LIMIT), _FromHost)
     return wrapped.value
 
 
@@ -278,52 +358,3 @@ def _convert(raw: Any, wrapper: Any) -> Any:
     except msgspec.ValidationError as error:
         # The text of the error names fields of the message only, never anything of a game.
         raise ProtocolError("unknown_message", detail=str(error)[:120]) from None
-
-
-def _pairs(pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
-    table = dict(pairs)
-    if len(table) != len(pairs):
-        raise ProtocolError("bad_frame", detail="duplicate key")
-    return table
-
-
-def _no_extension(code: int, data: bytes) -> Any:
-    raise ProtocolError("bad_frame", detail="extension type")
-
-
-def _unpack(data: bytes, limit: int) -> Any:
-    if len(data) > limit:
-        raise ProtocolError("too_large", limit=limit)
-    try:
-        raw = msgpack.unpackb(
-            data,
-            object_pairs_hook=_pairs,
-            ext_hook=_no_extension,
-            strict_map_key=True,
-            max_str_len=limit,
-            max_bin_len=0,
-            max_array_len=limit,
-            max_map_len=256,
-            max_ext_len=0,
-        )
-    except ProtocolError:
-        raise
-    except msgpack.StackError:
-        raise ProtocolError("too_deep") from None
-    except (ValueError, msgpack.UnpackException, RecursionError):
-        raise ProtocolError("bad_frame", detail="not msgpack") from None
-    _no_nan(raw)
-    return raw
-
-
-def _no_nan(raw: Any) -> None:
-    """Refuse NaN anywhere: it compares unequal to itself, which no code downstream expects."""
-    waiting = [raw]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, float) and value != value:
-            raise ProtocolError("bad_frame", detail="NaN")
-        if isinstance(value, dict):
-            waiting.extend(value.values())
-        elif isinstance(value, list):
-            waiting.extend(value)

@@ -23,6 +23,26 @@ class Chance(Protocol):
         """Draw k members without replacement and return them sorted: the order has no meaning."""
 
 
+class Asked:
+    """Pass questions on to another chance, and note whether there were any."""
+
+    __slots__ = ("_chance", "asked")
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.asked = False
+
+    def below(self, n: int) -> int:
+        """Return the other's number."""
+        self.asked = True
+        return self._chance.below(n)
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return the other's sample."""
+        self.asked = True
+        return self._chance.sample(population, k)
+
+
 class ChanceError(ValueError):
     """Scripted chance does not fit what the rules ask for."""
 
@@ -35,7 +55,7 @@ class Generator:
     multiple of n are skipped, so that every number is equally likely.
     """
 
-    __slots__ = ("_at", "_counter", "_seed", "_words")
+    __slots__ = ("_counter", "_seed", "_words")
 
     def __init__(self, seed: bytes) -> None:
         """Start at block 0; the seed has 1 to 64 bytes."""
@@ -43,29 +63,32 @@ class Generator:
             raise ValueError(f"a seed has 1 to 64 bytes, not {len(seed)}")
         self._seed = seed
         self._counter = 0
-        self._words: tuple[int, ...] = ()
-        self._at = 16
+        self._words: list[int] = []
+        """What is left of the block, the next word last."""
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each equally likely."""
         limit = _SPAN - _SPAN % n
         while True:
-            if self._at == 16:
-                block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, person=_PERSON)
-                self._words = _WORDS.unpack(block.digest())
-                self._counter += 1
-                self._at = 0
-            word = self._words[self._at]
-            self._at += 1
+            if not self._words:
+                self._next_block()
+            word = self._words.pop()
             if word < limit:
                 return word % n
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
         """Draw k members without replacement and return them sorted."""
         rest = list(population)
-        drawn = [rest.pop(self.below(len(rest))) for _ in range(k)]
+        drawn = []
+        for left in range(len(rest), len(rest) - k, -1):
+            drawn.append(rest.pop(self.below(left)))
         drawn.sort()
         return drawn
+
+    def _next_block(self) -> None:
+        block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, person=_PERSON)
+        self._words = list(reversed(_WORDS.unpack(block.digest())))
+        self._counter += 1
 
 
 def seeded(number: int) -> Generator:

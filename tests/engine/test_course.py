@@ -69,7 +69,14 @@ def test_only_the_seat_that_decided_last_can_undo() -> None:
     assert refused(made, Undo(SECOND, 2)) == "o cannot take back 2 decisions here, but 1"
     made.enter(Undo(SECOND, 1), NONE)
     assert refused(made, Undo(SECOND, 1)) == "o cannot take back 1 decisions here, but 0"
-    assert refused(made, Undo(FIRST, 1)).startswith("x cannot take back")
+
+
+def test_once_the_answer_is_taken_back_the_decision_before_it_is_the_last_one_again() -> None:
+    made = course("a1", "b2")
+    made.enter(Undo(SECOND, 1), NONE)
+    assert [made.undoable(seat) for seat in (FIRST, SECOND)] == [1, 0]
+    made.enter(Undo(FIRST, 1), NONE)
+    assert GAME.format(made.state) == GAME.format(course().state)
 
 
 @pytest.mark.parametrize("seat", [FIRST, SECOND])

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from engine.events import Fact, Public, Seat, Secret, Viewer
+from engine.events import Fact, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Outcome, Reason, Side, Turn
 from engine.record_lines import Line, Opening, RecordNotation
 from engine.rng import Chance
@@ -61,7 +61,7 @@ class Shown(Fact, frozen=True, tag=True):
     """A seat has shown its card."""
 
     seat: Public[int]
-    card: Public[str]
+    card: Revealed[str]
 
 
 class Won(Fact, frozen=True, tag=True):

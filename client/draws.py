@@ -1,0 +1,92 @@
+"""This client's part in the draws: it adds nonces before a match, and checks the record after it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from client.proof import Known, Pledge, Proof, prove
+from engine.events import Seat
+from engine.fairness import seal
+from engine.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
+
+Submit = Callable[[ClientMessage], Awaitable[Any]]
+
+
+class Draws:
+    """Follow the matches of one table, each from its commitment to the proof of its draws."""
+
+    def __init__(self, submit: Submit, told: Callable[[], None]) -> None:
+        """`submit` has a command carried out; `told` is called when there is a new `proof`."""
+        self.proof: Proof | None = None
+        """What came of the check, once the present match is over."""
+        self._submit = submit
+        self._told = told
+        self._match = 0
+        self._pledges: dict[int, Pledge] = {}
+        """What was told and given before the present match and the one after it."""
+        self._pieces: list[str] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def began(self, match: int) -> None:
+        """Turn to a match that has begun."""
+        self._match = match
+        self.proof = None
+        self._pieces.clear()
+        self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
+
+    def promise(self, message: Commitment, own: Sequence[Seat]) -> None:
+        """Seal a nonce for each own seat; what was told before a match that runs already stays."""
+        if message.match < self._match:
+            return
+        pledge = self._pledges.get(message.match)
+        begun = message.match == self._match
+        if pledge is None or (not begun and pledge.commitment != message.commitment):
+            pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
+        if not begun:
+            for seat, nonce in pledge.nonces.items():
+                self._send(Seal(0, message.table, message.match, seat, seal(nonce).hex()))
+
+    def show(self, message: Seals) -> None:
+        """Show the own nonces, unless they are not among those that all are bound to."""
+        pledge = self._pledges.get(message.match)
+        if pledge is not None and pledge.bound_by(message) and message.match != self._match:
+            for seat, nonce in pledge.nonces.items():
+                self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
+
+    def reveal(self, message: Reveal, known: Callable[[Pledge | None], Known]) -> None:
+        """Take a piece of the record in; check it when it is whole against what is `known`."""
+        if message.match != self._match or self.proof is not None:
+            return
+        if message.part == 1:
+            self._pieces.clear()
+        self._pieces.append(message.text)
+        if message.part == message.parts == len(self._pieces):
+            record = "".join(self._pieces)
+            self._spawn(self._prove(record, known(self._pledges.get(self._match)), self._match))
+
+    async def close(self) -> None:
+        """Leave everything that is still going on."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _prove(self, record: str, known: Known, match: int) -> None:
+        # A long match takes longer than a frame.
+        proof = await asyncio.to_thread(prove, record, known)
+        if self._match == match:
+            self.proof = proof
+            self._told()
+
+    def _send(self, message: ClientMessage) -> None:
+        async def submitted() -> None:
+            # A refusal has no consequence of its own: the match begins, or the seat is lost.
+            await self._submit(message)
+
+        self._spawn(submitted())
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,103 @@
+"""Whether the draws of a match were fair: its record is run again and compared with what we were told."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.events import Fact, Seat, Viewer
+from engine.fairness import NONCE, Committed, Uncommitted, seal
+from engine.game import Game
+from engine.protocol import Commitment, Seals
+from engine.record_lines import RecordError
+from engine.replay import Replayed, replay
+from engine.retelling import retold
+
+Difference = Literal["record", "match", "commitment", "nonce", "stream"]
+
+
+@dataclass
+class Pledge:
+    """What this client was told before the first draw of a match, and its own part of the draws."""
+
+    commitment: str
+    nonces: dict[Seat, bytes]
+    """Of the own seats."""
+    late: bool = False
+    """Whether the host has told of it only when the match had begun already."""
+    seals: dict[Seat, str] | None = None
+
+    @classmethod
+    def to(cls, message: Commitment, own: Sequence[Seat], *, late: bool = False) -> Pledge:
+        """Answer a commitment with a new nonce for each own seat that gives one, unless it is too late."""
+        seats = [] if late else [seat for seat in own if seat in message.seats]
+        return cls(message.commitment, {seat: secrets.token_bytes(NONCE) for seat in seats}, late)
+
+    def bound_by(self, message: Seals) -> bool:
+        """Take the seals of all seats in, once; False if an own one is not among them as it was sent."""
+        if self.seals is None:
+            self.seals = {each.seat: each.seal for each in message.seals}
+        return all(self.seals.get(seat) == seal(nonce).hex() for seat, nonce in self.nonces.items())
+
+
+@dataclass(frozen=True)
+class Known:
+    """What one client knows of a match that is over, without its record."""
+
+    game: Game[Any]
+    config: Any
+    seeded: bool
+    """Whether it was said before the match that somebody chose the number behind its draws."""
+    pledge: Pledge | None
+    streams: Mapping[Viewer, Sequence[Fact]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What came of the check; `difference` says what does not hold, in a record the `line`.
+
+    `late`: everything holds, but the host could have committed to it afterwards.
+    """
+
+    verdict: Literal["verified", "late", "not_committed", "differs"]
+    difference: Difference | None = None
+    line: int = 0
+
+
+def prove(text: str, known: Known) -> Proof:
+    """Run the record of a match again and compare it with what is known."""
+    try:
+        replayed = replay(text.encode("ascii", "replace"), {known.game.id: known.game})
+        difference = _difference(replayed, known)
+    except RecordError as error:
+        return Proof("differs", "record", error.line)
+    if difference is not None:
+        return Proof("differs", difference)
+    if known.seeded or known.pledge is None:
+        return Proof("not_committed")
+    return Proof("late" if known.pledge.late else "verified")
+
+
+def _difference(replayed: Replayed, known: Known) -> Difference | None:
+    if replayed.config != known.config or replayed.header.rules != known.game.version:
+        return "match"
+    match replayed.header.fairness:
+        case Uncommitted() if known.seeded:
+            pass
+        case Committed(commitment=commitment, nonces=nonces) if known.pledge is not None and not known.seeded:
+            pledge = known.pledge
+            if commitment.hex() != pledge.commitment:
+                return "commitment"
+            if {seat: seal(nonce).hex() for seat, nonce in nonces.items()} != pledge.seals:
+                return "nonce"
+            if any(nonces.get(seat) != nonce for seat, nonce in pledge.nonces.items()):
+                return "nonce"
+        case _:
+            return "commitment"
+    try:
+        same = all(retold(replayed, viewer) == list(facts) for viewer, facts in known.streams.items())
+    except LookupError:
+        same = False
+    return None if same else "stream"

@@ -1,0 +1,72 @@
+"""What can be taken back has shown nobody anything: it is as possible, and looks the same, in every world.
+
+A decision that may be taken back is played again in other worlds that a viewer cannot tell from the
+true one. Where it is not possible there, or looks different, the viewer has learnt from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.events import redact
+from engine.game import step
+from engine.games.warchest import events
+from engine.rng import Asked, seeded
+from engine.takeback import Takeback
+from tests.contract.games import CASES, Case
+
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+WORLDS = 3
+"""How many other worlds each decision is looked at in, for each viewer."""
+
+
+def lessons(case: Case) -> tuple[int, list[str]]:
+    """Return how many decisions could be taken back, and what a viewer has learnt from one."""
+    game = case.game
+    seats = len(case.seats())
+    chance = seeded(11)
+    possible = 0
+    found: list[str] = []
+    for number, decision in enumerate(case.decisions()):
+        asked = Asked(seeded(number))
+        _, facts = step(game, decision.before, decision.seat, decision.action, asked)
+        if not Takeback(seats).decided(decision.seat, facts, drawn=asked.asked):
+            continue
+        possible += 1
+        for viewer in case.viewers():
+            told = [redact(fact, viewer) for fact in facts]
+            seen = redact(decision.action, viewer, decision.seat)
+            for _ in range(WORLDS):
+                world = game.resample(decision.before, viewer, chance)
+                if told not in outcomes(case, world, decision.seat, viewer, seen):
+                    found.append(f"{viewer} learns from {decision.action} of {decision.seat}")
+    return possible, found
+
+
+def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -> list[list[Any]]:
+    """Return what a viewer may be told in a world by actions that look to it like the one it has seen."""
+    told = []
+    for action in case.game.legal(world, seat):
+        if redact(action, viewer, seat) == seen:
+            _, facts = step(case.game, world, seat, action, seeded(1))
+            told.append([redact(fact, viewer) for fact in facts])
+    return told
+
+
+@cases
+def test_what_can_be_taken_back_has_shown_nothing(case: Case) -> None:
+    possible, found = lessons(case)
+    assert found == []
+    assert possible > 20
+
+
+@pytest.mark.parametrize("event", [events.CoinShown, events.Deployed, events.Bolstered])
+def test_a_fact_that_hides_that_it_shows_something_is_noticed(
+    event: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event, "reveals", ())
+    case = next(case for case in CASES if case.name == "warchest-first-game")
+    assert lessons(case)[1] != []
