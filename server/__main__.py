@@ -8,7 +8,9 @@ import json
 import logging
 import os
 import sys
+import time
 from importlib.metadata import version
+from pathlib import Path
 from threading import Thread
 from typing import NoReturn
 
@@ -16,11 +18,14 @@ from server.host import Host
 from server.loading import load_registry
 from server.lobby import Lobby
 from server.names import clean_name
-from server.platform import close_output, on_stop_signals, take_input
+from server.platform import close_output, data_folder, on_stop_signals, take_input
 from server.settings import SettingError, Settings, read_settings
+from server.store import FolderInUse, Store
 
 PROGRAM = "muster-host"
 PORT = 47800
+IN_USE = 3
+"""Exit code where another host has the folder."""
 LOOPBACK = "127.0.0.1"
 SECRET_LENGTHS = range(16, 65)
 
@@ -37,6 +42,8 @@ def main(arguments: list[str] | None = None) -> int:
     # A worker inherits the command line, and a seed is nothing for a bot.
     del sys.argv[1:]
     logging.basicConfig(stream=sys.stderr, format=f"{PROGRAM}: %(message)s", level=logging.INFO)
+    if given.debug:
+        logging.getLogger("server").setLevel(logging.DEBUG)
     if given.seed is not None and not given.solo:
         parser.error("--seed is allowed with --solo only: on a party host nobody may know the draws")
     if given.solo and (given.host is not None or given.port is not None):
@@ -50,12 +57,20 @@ def main(arguments: list[str] | None = None) -> int:
     except (SettingError, ValueError) as error:
         parser.error(str(error))
     control, secret = _control(parser) if given.solo else (None, None)
+    store = None if given.data is None and given.solo else _store(parser, given.data, settings)
     lobby = Lobby(
-        games, list(bots), settings, name=name, version=version("muster"), secret=secret, seed=given.seed
+        games,
+        list(bots),
+        settings,
+        name=name,
+        version=version("muster"),
+        secret=secret,
+        seed=given.seed,
+        keeps=store is not None,
     )
     host = LOOPBACK if given.solo else given.host or "0.0.0.0"
     port = 0 if given.solo else PORT if given.port is None else given.port
-    return asyncio.run(_run(lobby, settings, host, port, control))
+    return asyncio.run(_run(Host(lobby, settings, store), host, port, control))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,9 +85,31 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seed", type=_seed, help="whole number that decides all draws; with --solo only")
     parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="FOLDER",
+        help="where running matches are kept (the system's folder for data; nowhere with --solo)",
+    )
+    parser.add_argument("--debug", action="store_true", help="name what each connection asks for")
+    parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
     )
     return parser
+
+
+def _store(parser: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> Store:
+    """Take the folder for this host, and wait a moment for another host that is ending."""
+    place = folder or data_folder() / "host"
+    deadline = time.monotonic() + settings.lock_seconds
+    while True:
+        try:
+            return Store(place)
+        except FolderInUse:
+            if time.monotonic() >= deadline:
+                parser.exit(IN_USE, f"{PROGRAM}: another host keeps its matches in {place}\n")
+            time.sleep(0.05)
+        except OSError as error:
+            parser.error(f"matches cannot be kept in {place}: {error.strerror or error}")
 
 
 def _port(text: str) -> int:
@@ -99,11 +136,10 @@ def _control(parser: argparse.ArgumentParser) -> tuple[int, str]:
     return control, secret
 
 
-async def _run(lobby: Lobby, settings: Settings, host: str, port: int, control: int | None) -> int:
+async def _run(server: Host, host: str, port: int, control: int | None) -> int:
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     on_stop_signals(loop, stop.set)
-    server = Host(lobby, settings)
     try:
         bound = await server.start(host, port)
     except OSError as error:

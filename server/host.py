@@ -7,12 +7,14 @@ import logging
 from itertools import count
 from typing import Any
 
-from engine.protocol import CLIENT_LIMIT, HostMessage, ProtocolError, frame, from_client
+from engine.protocol import CLIENT_LIMIT, HostMessage, Ping, ProtocolError, frame, from_client
 from server.bots import Pool
 from server.link import Link
 from server.lobby import Lobby
-from server.outbox import Close, Conn, Send, SendAll, Think
+from server.outbox import Close, Conn, Erase, Persist, Send, SendAll, Think
+from server.recovery import RecoveryError
 from server.settings import Settings
+from server.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +25,10 @@ TICK = 0.25
 class Host:
     """Serve a lobby on a port."""
 
-    def __init__(self, lobby: Lobby, settings: Settings) -> None:
+    def __init__(self, lobby: Lobby, settings: Settings, store: Store | None = None) -> None:
+        """`store` is where the lobby's tables are kept, if they are."""
         self._lobby = lobby
+        self._store = store
         self._settings = settings
         self._links: dict[Conn, Link] = {}
         self._numbers = count(1)
@@ -34,8 +38,12 @@ class Host:
         """Listen, and return the port; raises `OSError`."""
         self._loop = asyncio.get_running_loop()
         self._pool = Pool(self._settings, self._bot_answered)
+        if self._store is not None:
+            self._restore(self._store)
+            self._store.start(self._reported)
         self._server = await asyncio.start_server(self._serve, host, port)
         self._ticker = asyncio.ensure_future(self._tick())
+        self._flush()
         bound: int = self._server.sockets[0].getsockname()[1]
         return bound
 
@@ -45,6 +53,8 @@ class Host:
         self._server.close()
         self._lobby.close()
         self._flush()
+        if self._store is not None:
+            await asyncio.to_thread(self._store.close)
         waited = 0.0
         while self._links and waited < self._settings.linger_seconds:
             await asyncio.sleep(0.02)
@@ -81,6 +91,9 @@ class Host:
             if size > CLIENT_LIMIT:
                 raise ProtocolError("too_large", limit=CLIENT_LIMIT)
             message = from_client(await reader.readexactly(size))
+            # Named and never quoted: a message holds secrets, tokens and coins.
+            if not isinstance(message, Ping):
+                log.debug("connection %d sends %s", conn, type(message).__name__)
             self._lobby.receive(conn, message, self._loop.time())
         except ProtocolError as error:
             self._lobby.malformed(conn, error)
@@ -97,6 +110,29 @@ class Host:
             await asyncio.sleep(TICK)
             self._lobby.tick(self._loop.time())
             self._flush()
+
+    def _restore(self, store: Store) -> None:
+        """Bring back the tables that were kept; one that cannot be brought back stays closed."""
+        for table, entries, problem in store.read():
+            self._lobby.reserve(table)
+            try:
+                if problem is None:
+                    self._lobby.restore(table, entries, self._loop.time())
+            except RecoveryError as error:
+                problem = str(error)
+            if problem is not None:
+                log.error("table %d cannot be brought back: %s", table, problem)
+
+    def _reported(self, kept: list[int], lost: list[int]) -> None:
+        self._loop.call_soon_threadsafe(self._take_report, kept, lost)
+
+    def _take_report(self, kept: list[int], lost: list[int]) -> None:
+        if kept:
+            self._lobby.stored(kept)
+        if lost:
+            log.error("the storage fails; nothing is accepted meanwhile")
+            self._lobby.not_stored(lost, self._loop.time())
+        self._flush()
 
     def _bot_answered(self, think: Think, answer: Any) -> None:
         self._loop.call_soon_threadsafe(self._take_answer, think, answer)
@@ -118,6 +154,9 @@ class Host:
                 case Close(conn):
                     if conn in self._links:
                         self._links[conn].close()
+                case Persist() | Erase():
+                    assert self._store is not None
+                    self._store.put(effect)
                 case Think():
                     self._loop.call_later(effect.delay, self._pool.think, effect)
 

@@ -70,3 +70,7 @@ class Answered:
         self._commands[number] = command
         if len(self._commands) > self.MOST:
             self._commands.popitem(last=False)
+
+    def forget(self, number: int) -> None:
+        """Forget a command, which did not last."""
+        self._commands.pop(number, None)

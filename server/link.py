@@ -78,4 +78,8 @@ class Link:
         # Closing at once with unread bytes in the other direction would reset the connection, and the last
         # message might be lost; so only this direction ends, and the reader's own end closes the rest.
         if self._writer.can_write_eof() and not self._writer.transport.is_closing():
-            self._writer.write_eof()
+            try:
+                self._writer.write_eof()
+            except OSError:
+                # The other side has reset the connection, and the reader has not been told yet.
+                self.abort()

@@ -15,6 +15,7 @@ from engine.protocol import (
     CreateTable,
     Hello,
     Leave,
+    Nonce,
     Ping,
     Pong,
     ProtocolError,
@@ -22,18 +23,24 @@ from engine.protocol import (
     Rematch,
     Resign,
     Resume,
+    Seal,
     Sit,
+    Undo,
     Watch,
 )
+from server.entries import Entry
 from server.guests import Guest, Guests, Refusal
+from server.ledger import Ledger
 from server.limits import Failures
 from server.outbox import Conn, Effect, Outbox, Send
 from server.play import Entropy, Play
 from server.reception import Reception
+from server.recovery import rebuild
 from server.seating import Seating
 from server.settings import Settings
+from server.table import Table
 
-Command = CreateTable | Sit | Watch | Act | Resign | Rematch | Resume | Leave | Ping
+Command = CreateTable | Sit | Watch | Act | Undo | Resign | Seal | Nonce | Rematch | Resume | Leave | Ping
 
 
 class Lobby:
@@ -50,18 +57,27 @@ class Lobby:
         secret: str | None = None,
         seed: int | None = None,
         entropy: Entropy = secrets.token_bytes,
+        keeps: bool = False,
     ) -> None:
-        """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given."""
-        self._out = Outbox()
+        """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given.
+
+        One that keeps its tables asks for that, and tells nobody of anything before it is kept.
+        """
+        self._out = Outbox(keeps=keeps)
         self._guests = Guests()
         failures = Failures(settings.failures, settings.block_seconds)
-        self._play = Play(settings, entropy, self._guests, self._out)
+        self._games = games
+        self.tables: dict[int, Table] = {}
+        self._ledger = Ledger(games, self.tables, settings, self._guests, self._out)
+        self._play = Play(settings, entropy, self._guests, self._out, self._ledger)
         self._seating = Seating(
+            self.tables,
             games,
             bots,
             settings,
             self._guests,
             self._play,
+            self._ledger,
             self._out,
             entropy=entropy,
             failures=failures,
@@ -80,7 +96,28 @@ class Lobby:
             name=name,
             version=version,
         )
-        self.tables = self._seating.tables
+
+    def restore(self, number: int, entries: list[Entry], now: float) -> None:
+        """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`."""
+        table = rebuild(number, entries, self._games)
+        table.empty_since = now
+        self.tables[number] = table
+        self._ledger.restored(table, entries)
+        self._play.go_on(table)
+
+    def reserve(self, number: int) -> None:
+        """Give this table number, and those below it, to no new table."""
+        self._seating.reserve(number)
+
+    def stored(self, numbers: list[int]) -> None:
+        """Take note that what the `Persist` with these numbers asked for is kept."""
+        for table in self._ledger.stored(numbers):
+            self._play.announce(table)
+            self._play.go_on(table)
+
+    def not_stored(self, numbers: list[int], now: float) -> None:
+        """Take note that what the `Persist` with these numbers asked for could not be kept."""
+        self._ledger.not_stored(numbers, now)
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
         """Note a new connection."""
@@ -107,7 +144,8 @@ class Lobby:
                 self._command(guest, message, now)
         except Refusal as refusal:
             number = None if isinstance(message, Hello) else message.id
-            self._refuse(guest, Rejected(refusal.code, refusal.args_, number), refusal)
+            rejected = Rejected(refusal.code, refusal.args_, number)
+            self._refuse(guest, Send(guest.conn, rejected, _about(message)), refusal)
 
     def malformed(self, conn: Conn, error: ProtocolError) -> None:
         """Refuse bytes that are no message, and close the connection."""
@@ -127,6 +165,7 @@ class Lobby:
         """Do what time alone brings; to be called several times a second."""
         self._reception.tick(now)
         self._seating.tick(now)
+        self._ledger.tick(now)
 
     def close(self) -> None:
         """Part from everybody."""
@@ -137,11 +176,11 @@ class Lobby:
         """Return what is to be done now, in order, and forget it."""
         return self._out.drain()
 
-    def _refuse(self, guest: Guest, rejected: Rejected, refusal: Refusal) -> None:
+    def _refuse(self, guest: Guest, rejected: Send, refusal: Refusal) -> None:
         if refusal.fatal:
-            self._seating.dismiss(guest, rejected)
+            self._seating.dismiss(guest, rejected.message)
             return
-        self._out.add(Send(guest.conn, rejected))
+        self._out.add(rejected)
         if refusal.show is not None:
             self._out.add(Send(guest.conn, refusal.show))
 
@@ -152,7 +191,7 @@ class Lobby:
         if isinstance(message, Ping):
             self._out.add(Send(guest.conn, Pong(message.id)))
             return
-        accepted = Send(guest.conn, Accepted(message.id))
+        accepted = Send(guest.conn, Accepted(message.id), _about(message))
         earlier = guest.answered.recall(message.id)
         if earlier is not None and earlier != message:
             raise Refusal("id_used_before")
@@ -172,14 +211,27 @@ class Lobby:
                 seating.sit(guest, message)
             case Watch():
                 seating.watch(guest, message)
-            case Act() | Resign():
+            case Act() | Undo() | Resign():
                 table = seating.table(message.table)
                 person = seating.person(guest, table, message.seat)
                 if person.last != message:
                     self._play.carry_out(table, person, message)
+            case Seal() | Nonce():
+                table = seating.table(message.table)
+                seating.person(guest, table, message.seat)
+                if isinstance(message, Seal):
+                    self._play.seal(table, message)
+                else:
+                    self._play.nonce(table, message)
             case Rematch():
                 seating.rematch(guest, message)
             case Resume():
                 seating.resume(guest, message, now)
             case Leave():
                 seating.leave(guest, message)
+
+
+def _about(message: ClientMessage) -> int | None:
+    """Return the table that a message names."""
+    table: int | None = getattr(message, "table", None)
+    return table

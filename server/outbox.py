@@ -1,4 +1,4 @@
-"""What the lobby wants done; the shell that knows sockets and processes does it."""
+"""What the lobby wants done; the shell that knows sockets, files and processes does it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.protocol import HostMessage
+from engine.protocol import Accepted, HostMessage, Rejected
+from server.gate import Gate
 
 Conn = int
 """The number of a connection, given by the shell."""
@@ -18,6 +19,13 @@ class Send:
 
     conn: Conn
     message: HostMessage
+    about: int | None = None
+    """The table that it tells of, where the message does not name it."""
+
+    @property
+    def table(self) -> int | None:
+        """Return the table that it tells of."""
+        return self.about if self.about is not None else getattr(self.message, "table", None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,7 @@ class SendAll:
 
     conn: Conn
     messages: Iterator[HostMessage]
+    table: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +42,7 @@ class Close:
     """Close a connection after what was sent to it; the lobby has forgotten it already."""
 
     conn: Conn
+    table: None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +65,43 @@ class Think:
     """The bot's own, unrelated to the match's."""
     seconds: float
     delay: float
+    conn: None = None
 
 
-Effect = Send | SendAll | Close | Think
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Keep a table's entries; the number goes to `Lobby.stored` or `Lobby.not_stored`, in order."""
+
+    number: int
+    table: int
+    payloads: list[bytes]
+    fresh: bool
+    """Whether they take the place of all that was kept of the table; else they follow it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Keep nothing of a table any more."""
+
+    table: int
+
+
+Told = Send | SendAll | Close | Think
+"""What tells somebody something, and must not be earlier than what it tells of is kept."""
+Effect = Told | Persist | Erase
 
 
 class Outbox:
-    """Collect effects in order."""
+    """Collect effects in order; what tells of something that is still to be kept waits until it is."""
 
-    def __init__(self) -> None:
-        self._effects: list[Effect] = []
+    def __init__(self, *, keeps: bool = False) -> None:
+        """`keeps` says whether anything is kept at all; where it is not, nothing waits."""
+        self.keeps = keeps
+        self._effects: list[Told] = []
+        self._filing: list[Persist | Erase] = []
+        self._gate = Gate()
 
-    def add(self, effect: Effect) -> None:
+    def add(self, effect: Told) -> None:
         """Put an effect behind the others."""
         self._effects.append(effect)
 
@@ -74,11 +109,47 @@ class Outbox:
         """Return a place to which `insert` can come back."""
         return len(self._effects)
 
-    def insert(self, mark: int, effect: Effect) -> None:
+    def insert(self, mark: int, effect: Told) -> None:
         """Put an effect where `mark` was taken."""
         self._effects.insert(mark, effect)
 
+    def persist(self, table: int, payloads: list[bytes], *, fresh: bool) -> int:
+        """Have entries kept and return the number of that; until then nobody is told of the table."""
+        number = self._gate.shut(table)
+        self._filing.append(Persist(number, table, payloads, fresh))
+        return number
+
+    def erase(self, table: int) -> None:
+        """Have a table forgotten."""
+        if self.keeps:
+            self._filing.append(Erase(table))
+
+    def stored(self, numbers: list[int]) -> None:
+        """Let go what has waited for these entries."""
+        self._gate.open(numbers)
+
+    def not_stored(self, numbers: list[int], code: str) -> list[tuple[Conn, int]]:
+        """Throw away what tells of these entries, and refuse with a code what was to be answered.
+
+        Return connection and id of each command that is refused.
+        """
+        refused: list[tuple[Conn, int]] = []
+
+        def instead(told: Told) -> Told | None:
+            answer = told.message if isinstance(told, Send) else None
+            if told.conn is not None and isinstance(answer, (Accepted, Rejected)) and answer.id is not None:
+                refused.append((told.conn, answer.id))
+                return Send(told.conn, Rejected(code, {}, answer.id))
+            return told if told.table is None else None
+
+        self._gate.replace(numbers, instead)
+        return refused
+
     def drain(self) -> list[Effect]:
-        """Return the effects so far and forget them."""
+        """Return what can be done now and forget it."""
         effects, self._effects = self._effects, []
-        return effects
+        filing, self._filing = self._filing, []
+        new = max((effect.number for effect in filing if isinstance(effect, Persist)), default=0)
+        for effect in effects:
+            self._gate.put(effect, new)
+        return [*filing, *self._gate.take()]

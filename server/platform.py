@@ -7,6 +7,14 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 
 def cores() -> int:
@@ -14,6 +22,12 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def data_folder() -> Path:
+    """Return where this system keeps programs' data, or the folder that `MUSTER_DATA` names."""
+    named = os.environ.get("MUSTER_DATA")
+    return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
 
 
 def on_stop_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
@@ -41,6 +55,41 @@ def close_output() -> None:
     """Let everything that is printed from now on vanish: nobody reads it, and a full pipe would block."""
     sys.stdout.flush()
     _to_nowhere(sys.stdout.fileno(), os.O_WRONLY)
+
+
+def flush(descriptor: int) -> None:
+    """Return when the bytes of a file have reached the storage itself; raises `OSError`."""
+    if sys.platform == "darwin":
+        # There fsync leaves the bytes in the drive's own memory.
+        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+    elif hasattr(os, "fdatasync"):
+        os.fdatasync(descriptor)
+    else:
+        os.fsync(descriptor)
+
+
+def flush_folder(folder: Path) -> None:
+    """Return when the names of a folder's files have reached the storage; raises `OSError`."""
+    if sys.platform == "win32":
+        # A folder cannot be opened there; the file system keeps names in a journal of its own.
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def lock(descriptor: int) -> bool:
+    """Lock an open file for this process until it is closed; False where another process has it."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 def _to_nowhere(descriptor: int, mode: int) -> None:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.bots.uniform import Uniform
 from engine.events import Viewer
-from engine.game import IllegalAction, Reason
+from engine.fairness import SECRET
+from engine.game import Codec, IllegalAction, Reason
 from engine.match import Match
-from engine.protocol import Act, Events, HostMessage, Resign, Seated
-from engine.rng import Chance, Generator
+from engine.protocol import Act, Events, HostMessage, Nonce, Rematch, Resign, Reveal, Seal, Seated, Undo
+from engine.rng import Generator
+from server.draws import Agreed, Draws, Numbered, Pact
+from server.entries import BotDecided, Commanded, Left, Promised
 from server.guests import Guest, Guests, Refusal
+from server.ledger import Ledger
 from server.outbox import Outbox, Send, SendAll, Think
 from server.settings import Settings
-from server.table import Person, Robot, Table
+from server.table import Person, Robot, Table, full_record
 
 log = logging.getLogger(__name__)
+
+PIECE = 60_000
+"""Characters of a record that one message carries."""
 
 Entropy = Callable[[int], bytes]
 """Return that many random bytes that nobody can foresee."""
@@ -28,11 +35,14 @@ Entropy = Callable[[int], bytes]
 class Play:
     """Carry decisions out and tell every viewer its part of what happened."""
 
-    def __init__(self, settings: Settings, entropy: Entropy, guests: Guests, out: Outbox) -> None:
+    def __init__(
+        self, settings: Settings, entropy: Entropy, guests: Guests, out: Outbox, ledger: Ledger
+    ) -> None:
         self._settings = settings
         self._entropy = entropy
         self._guests = guests
         self._out = out
+        self._ledger = ledger
 
     def announce(self, table: Table) -> None:
         """Tell everybody how a table stands."""
@@ -40,53 +50,155 @@ class Play:
         for guest in self._guests.greeted():
             self._out.add(Send(guest.conn, info))
 
-    def begin(self, table: Table) -> None:
-        """Start the next match at a table whose seats are all taken."""
-        table.begin(self._chance(table))
+    def begin(self, table: Table, person: Person | None = None, command: Rematch | None = None) -> None:
+        """Start the next match at a table whose seats are all taken; a rematch is somebody's command.
+
+        Where nobody chose the seed, its players have to add to the draws first.
+        """
+        if person is not None:
+            person.last = command
+        if table.seed is not None:
+            # The first match draws what `engine.rng.seeded` draws; a rematch must not draw the same again.
+            later = f"/{table.match_number + 1}" if table.match_number else ""
+            self._start(table, Numbered(f"{table.seed}{later}"))
+            return
+        secret = self._entropy(SECRET)
+        pact = table.promise(secret)
+        seat = table.seats.index(person) if person is not None else None
+        self._ledger.add(table, Promised(secret, seat, command))
+        self._tell(table, pact.messages(table.number))
+        self._start_agreed(table)
+
+    def go_on(self, table: Table) -> None:
+        """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
+        if table.pact is not None:
+            self._tell(table, table.pact.messages(table.number))
+            self._start_agreed(table)
+        elif table.match is None and None not in table.seats:
+            self.begin(table)
+        else:
+            self.wake(table)
+
+    def seal(self, table: Table, command: Seal) -> None:
+        """Bind a seat to its nonce; raises `Refusal`."""
+        self._ledger.check(table)
+        pact = self._pact(table, command.match)
+        bound = pact.bind(command.seat, command.seal)
+        self._ledger.add(table, Commanded(command))
+        if bound:
+            self._tell(table, [pact.seals(table.number)])
+
+    def nonce(self, table: Table, command: Nonce) -> None:
+        """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
+        self._ledger.check(table)
+        self._pact(table, command.match).show(command.seat, command.nonce)
+        self._ledger.add(table, Commanded(command))
+        self._start_agreed(table)
+
+    def tick(self, table: Table, now: float) -> None:
+        """Open the seats that have owed something to the draws for too long."""
+        pact = table.pact
+        if pact is None or self._ledger.failing(table):
+            return
+        if pact.since is None:
+            pact.since = now
+            # Usually nobody has to be told that a table is full: its match has begun already.
+            self.announce(table)
+        elif now - pact.since >= self._settings.nonce_seconds:
+            log.warning("table %d: seats %s gave no nonce for the draws", table.number, pact.owing)
+            self.leave(table, pact.owing)
+            self.announce(table)
+
+    def _pact(self, table: Table, match: int) -> Pact:
+        if table.pact is None or table.pact.match != match:
+            raise Refusal("not_starting")
+        return table.pact
+
+    def _start_agreed(self, table: Table) -> None:
+        agreed = table.pact.agreed if table.pact is not None else None
+        if agreed is not None:
+            self._start(table, agreed)
+
+    def _start(self, table: Table, draws: Draws) -> None:
+        table.begin(draws)
+        self._ledger.open(table)
         self.announce(table)
         for guest, viewer in table.viewers():
             self._out.add(Send(guest.conn, table.opening(viewer)))
         self._publish(table)
 
-    def carry_out(self, table: Table, person: Person, command: Act | Resign) -> None:
+    def carry_out(self, table: Table, person: Person, command: Act | Undo | Resign) -> None:
         """Do what a seat's player asks for; raises `Refusal`."""
+        self._ledger.check(table)
+        match = self._match(table, command.seat, getattr(command, "revision", None))
+        known = match.revision
         if isinstance(command, Act):
-            self._act(table, command)
+            self._act(table, command, match)
+        elif isinstance(command, Undo):
+            self._undo(command, match)
         else:
-            self.resign(table, command.seat)
+            match.resign(command.seat)
         person.last = command
+        self._ledger.add(table, Commanded(command))
+        self._publish(table, known)
 
-    def resign(self, table: Table, seat: int) -> None:
-        """Give the running match up for a seat's side; raises `Refusal`."""
-        self._match(table, seat).resign(seat)
-        self._publish(table)
+    def leave(self, table: Table, seats: list[int]) -> None:
+        """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
+        self._ledger.check(table)
+        if table.running is not None:
+            table.running.resign(seats[0])
+            self._publish(table)
+        table.leave(seats)
+        self._ledger.add(table, Left(seats))
+
+    def wake(self, table: Table) -> None:
+        """Let the bots that decide next think."""
+        match = table.running
+        for seat in sorted(match.to_act()) if match is not None else ():
+            seated = table.seats[seat]
+            if match is not None and isinstance(seated, Robot):
+                self._think(table, match, seat, seated.name)
 
     def bot_answer(self, table: Table, match_number: int, seat: int, revision: int, answer: Any) -> None:
         """Take a bot's decision, or decide at random in its place where it has none that is legal."""
         match = table.running
         if match is None or (table.match_number, match.revision) != (match_number, revision):
             return
+        if self._ledger.failing(table):
+            # It is asked again once its decision can be kept.
+            return
         try:
-            match.submit(seat, table.codec.action(answer))
+            action = table.codec.action(answer)
+            match.submit(seat, action)
         except (msgspec.ValidationError, IllegalAction):
             log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
             view = match.game.view(match.standing.state, seat)
             chance = Generator(self._entropy(32))
-            match.submit(seat, Uniform().choose(match.game, view, seat, (), chance, lambda: False))
+            action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
+            match.submit(seat, action)
+        self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
         self._publish(table)
 
     def catch_up(self, guest: Guest, table: Table, viewer: Viewer, last_seq: int) -> None:
         """Show the present view to a viewer and send the rest of its stream after `last_seq`."""
-        if table.match is not None:
+        number, match = table.number, table.match
+        if match is not None:
             self._out.add(Send(guest.conn, table.snapshot(viewer)))
-            self._out.add(SendAll(guest.conn, _rest(table, viewer, last_seq)))
+            self._out.add(SendAll(guest.conn, _rest(table, viewer, last_seq), number))
+            if isinstance(table.draws, Agreed):
+                for message in table.draws.messages(number, table.match_number):
+                    self._out.add(Send(guest.conn, message))
+            if match.outcome is not None:
+                self._reveal(table, [guest])
+        if table.pact is not None:
+            for message in table.pact.messages(number):
+                self._out.add(Send(guest.conn, message))
 
     def seat_notice(self, guest: Guest, table: Table, seat: int, person: Person) -> None:
         """Tell a connection that a seat is its own."""
         self._out.add(Send(guest.conn, Seated(table.number, seat, person.token)))
 
-    def _act(self, table: Table, command: Act) -> None:
-        match = self._match(table, command.seat, command.revision)
+    def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
         if command.seat not in match.to_act():
             raise Refusal("out_of_turn")
         try:
@@ -100,7 +212,12 @@ class Play:
             view = match.game.view(match.standing.state, command.seat)
             reason = match.game.refuse(view, command.seat, action) or Reason("")
             raise Refusal("illegal", reason=reason.code, reason_args=reason.args) from None
-        self._publish(table)
+
+    def _undo(self, command: Undo, match: Match[Any]) -> None:
+        try:
+            match.undo(command.seat)
+        except IllegalAction as illegal:
+            raise Refusal(illegal.reason.code) from None
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match
@@ -112,27 +229,48 @@ class Play:
             raise Refusal("game_over")
         return match
 
-    def _chance(self, table: Table) -> Chance:
-        if table.seed is None:
-            return Generator(self._entropy(32))
-        # The first match draws what `engine.rng.seeded` draws; a rematch must not draw the same again.
-        later = f"/{table.match_number + 1}" if table.match_number else ""
-        return Generator(f"int:{table.seed}{later}".encode())
+    def _publish(self, table: Table, known: int | None = None) -> None:
+        """Tell every viewer what came after a `known` revision, then wake the bots that decide next.
 
-    def _publish(self, table: Table) -> None:
-        """Tell every viewer the newest decision, then wake the bots that decide next."""
+        Without it only the newest revision is told.
+        """
         match = table.match
         assert match is not None
-        for guest, viewer in table.viewers():
-            first_seq, items = table.stream(viewer).decision(match.revision)
-            message = Events(table.number, table.match_number, viewer, match.revision, first_seq, items)
-            self._out.add(Send(guest.conn, message))
+        for revision in range(match.revision if known is None else known + 1, match.revision + 1):
+            for guest, viewer in table.viewers():
+                first_seq, items = table.stream(viewer).decision(revision)
+                message = Events(table.number, table.match_number, viewer, revision, first_seq, items)
+                self._out.add(Send(guest.conn, message))
         if match.outcome is not None:
+            self._reveal(table, [guest for guest, _ in table.viewers()])
             self.announce(table)
-        for seat in sorted(match.to_act()):
-            seated = table.seats[seat]
-            if isinstance(seated, Robot):
-                self._think(table, match, seat, seated.name)
+        self.wake(table)
+
+    def _tell(self, table: Table, messages: Sequence[HostMessage]) -> None:
+        """Tell everybody at a table something, each connection once."""
+        for conn in dict.fromkeys(guest.conn for guest, _ in table.viewers()):
+            for message in messages:
+                self._out.add(Send(conn, message))
+
+    def _reveal(self, table: Table, guests: Iterable[Guest]) -> None:
+        """Hand out the record of a match that is over."""
+        text = full_record(table)
+        pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
+        messages = [
+            Reveal(table.number, table.match_number, part, len(pieces), piece)
+            for part, piece in enumerate(pieces, 1)
+        ]
+        for conn in dict.fromkeys(guest.conn for guest in guests):
+            self._out.add(SendAll(conn, iter(messages), table.number))
+
+    def _delay(self, table: Table, match: Match[Any]) -> float:
+        """Return how long a bot waits: longer after a decision that its player could take back."""
+        last = match.entries[-1][0]
+        delay = self._settings.bot_delay
+        if not table.takeback or last is None or not isinstance(table.seats[last], Person):
+            return delay
+        possible = match.takeback.refusal(last) is None
+        return max(delay, self._settings.takeback_seconds) if possible else delay
 
     def _think(self, table: Table, match: Match[Any], seat: int, bot: str) -> None:
         stream = table.stream(seat)
@@ -149,7 +287,7 @@ class Play:
                 known=len(stream),
                 seed=self._entropy(32),
                 seconds=self._settings.bot_seconds,
-                delay=self._settings.bot_delay,
+                delay=self._delay(table, match),
             )
         )
 

@@ -10,7 +10,9 @@ from engine.game import Game, begin
 from engine.options import OptionError, configure
 from engine.protocol import Closing, CreateTable, HostMessage, Leave, Rematch, Resume, SeatPlan, Sit, Watch
 from engine.rng import Generator
+from server.entries import Sat
 from server.guests import Guest, Guests, Refusal
+from server.ledger import Ledger
 from server.limits import Failures
 from server.outbox import Close, Outbox, Send
 from server.play import Entropy, Play
@@ -23,11 +25,13 @@ class Seating:
 
     def __init__(
         self,
+        tables: dict[int, Table],
         games: Mapping[str, Game[Any]],
         bots: Collection[str],
         settings: Settings,
         guests: Guests,
         play: Play,
+        ledger: Ledger,
         out: Outbox,
         *,
         entropy: Entropy,
@@ -35,18 +39,23 @@ class Seating:
         solo: bool,
         seed: int | None,
     ) -> None:
-        self.tables: dict[int, Table] = {}
+        self.tables = tables
         self._games = games
         self._bots = bots
         self._settings = settings
         self._guests = guests
         self._play = play
+        self._ledger = ledger
         self._out = out
         self._entropy = entropy
         self._failures = failures
         self._solo = solo
         self._seed = seed
         self._count = 0
+
+    def reserve(self, number: int) -> None:
+        """Give this number, and those below it, to no new table."""
+        self._count = max(self._count, number)
 
     def table(self, number: int) -> Table:
         """Return a table; raises `Refusal`."""
@@ -75,12 +84,19 @@ class Seating:
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
         seats = [self._seated(guest, plan) for plan in command.seats]
+        if command.takeback and ([plan.kind for plan in command.seats].count("me"), None in seats) != (
+            1,
+            False,
+        ):
+            raise Refusal("takeback_needs_bots")
         self._make_room(guest, now)
         self._count += 1
         seed = self._seed if command.seed is None else command.seed
-        table = self.tables[self._count] = Table(self._count, game, config, seed, seats)
+        table = Table(self._count, game, config, seed, seats, takeback=command.takeback)
+        self.tables[self._count] = table
         if not table.people():
             table.watchers.append(guest)
+        self._ledger.open(table)
         self._notify_seats(table)
         self._begin_when_full(table)
 
@@ -91,9 +107,11 @@ class Seating:
             raise Refusal("no_such_seat")
         if table.seats[command.seat] is not None:
             raise Refusal("seat_taken")
+        self._ledger.check(table)
         table.stop_watching(guest)
         person = table.seats[command.seat] = self._new_person(guest)
         self._play.seat_notice(guest, table, command.seat, person)
+        self._ledger.add(table, Sat(command.seat, person.name, person.token))
         self._begin_when_full(table)
 
     def watch(self, guest: Guest, command: Watch) -> None:
@@ -126,16 +144,22 @@ class Seating:
     def rematch(self, guest: Guest, command: Rematch) -> None:
         """Play again at the same table; raises `Refusal`."""
         table = self.table(command.table)
-        if not table.seats_of(guest):
+        persons = [person for person in table.people() if person.guest is guest]
+        if not persons:
             raise Refusal("not_your_seat")
+        if persons[0].last == command:
+            return
+        self._ledger.check(table)
         if None in table.seats:
             raise Refusal("seats_open")
         if table.running is not None:
             raise Refusal("still_running")
+        if table.pact is not None:
+            raise Refusal("still_starting")
         if command.swap:
             table.rotate()
             self._notify_seats(table)
-        self._play.begin(table)
+        self._play.begin(table, persons[0], command)
 
     def leave(self, guest: Guest, command: Leave) -> None:
         """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
@@ -143,10 +167,8 @@ class Seating:
         seats = table.seats_of(guest)
         if not seats and guest not in table.watchers:
             raise Refusal("not_there")
-        for seat in seats:
-            if table.running is not None:
-                self._play.resign(table, seat)
-            table.seats[seat] = None
+        if seats:
+            self._play.leave(table, seats)
         table.stop_watching(guest)
         self._play.announce(table)
 
@@ -181,6 +203,8 @@ class Seating:
                 table.empty_since = None
             elif table.empty_since is None:
                 table.empty_since = now
+        for table in list(self.tables.values()):
+            self._play.tick(table, now)
 
     def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
         try:
@@ -211,6 +235,7 @@ class Seating:
         for table in self.tables.values():
             if table.replaceable(guest, now, self._settings.abandoned_seconds):
                 del self.tables[table.number]
+                self._ledger.close(table)
                 return
         raise Refusal("server_full", tables=self._settings.tables)
 

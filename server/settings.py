@@ -51,14 +51,22 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a bot's process may take to start."""
     bot_delay: Seconds = 0.0
     """How long a bot waits before it thinks."""
+    storage_seconds: Period = 2.0
+    """How long a storage that fails is left alone before it is tried again."""
+    lock_seconds: Seconds = 3.0
+    """How long the data of a host that is ending is waited for."""
+    takeback_seconds: Seconds = 2.0
+    """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
+    nonce_seconds: Seconds = 30.0
+    """How long a match waits for what its players add to the draws; then the seats that owe it are open."""
     games: str = "engine.games.registry:GAMES"
     """Where the games are registered: module and name."""
     bots: str = "engine.bots.registry:BOTS"
     """Where the bots are registered: module and name."""
 
 
-SOLO = {"commands": 1_000_000, "command_burst": 100_000, "failures": 1_000_000}
-"""How a solo host differs: its one player's own machine needs no brake."""
+SOLO = {"commands": 1_000_000, "command_burst": 100_000, "failures": 1_000_000, "abandoned_seconds": 0.0}
+"""How a solo host differs: its one player's own machine needs no brake, and nobody else misses a table."""
 
 
 class SettingError(ValueError):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from engine.events import Viewer
+from engine.fairness import Committed
 from engine.game import Codec, Game
 from engine.match import Match, first_view
-from engine.protocol import Act, Resign, SeatInfo, Snapshot, TableInfo
-from engine.rng import Chance
+from engine.protocol import Act, Rematch, Resign, SeatInfo, Snapshot, TableInfo, Undo
+from engine.record_header import Header
+from engine.retelling import recorded
+from engine.rng import Generator
+from server.draws import Draws, Pact
 from server.guests import Guest
 from server.stream import Stream
 
@@ -23,7 +28,7 @@ class Person:
     name: str
     token: str
     guest: Guest | None
-    last: Act | Resign | None = None
+    last: Act | Undo | Resign | Rematch | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
 
 
@@ -47,6 +52,12 @@ class Table:
     watchers: list[Guest] = field(default_factory=list)
     match: Match[Any] | None = None
     match_number: int = 0
+    takeback: bool = False
+    """Whether the one person here may take decisions back more freely, against bots."""
+    pact: Pact | None = None
+    """What is being agreed on before the next match begins."""
+    draws: Draws | None = None
+    """What the present match draws from."""
     empty_since: float | None = None
     codec: Codec = field(init=False)
     _streams: dict[Viewer, Stream] = field(default_factory=dict)
@@ -92,13 +103,42 @@ class Table:
             return all(guest is by for guest in self.watchers)
         return self.empty_since is not None and now - self.empty_since >= patience
 
-    def begin(self, chance: Chance) -> None:
+    def begin(self, draws: Draws) -> None:
         """Start the next match."""
-        self.match = Match(self.game, self.config, chance)
+        bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
+        self.match = Match(self.game, self.config, Generator(draws.seed), bots if self.takeback else ())
+        self.draws = draws
+        self.pact = None
         self.match_number += 1
         self._streams.clear()
         for person in self.people():
-            person.last = None
+            # The command that led here may come again.
+            if not isinstance(person.last, Rematch):
+                person.last = None
+
+    def promise(self, secret: bytes) -> Pact:
+        """Begin to agree on what the next match draws from."""
+        seats = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Person)]
+        self.pact = Pact(secret, seats, self.match_number + 1)
+        return self.pact
+
+    def leave(self, seats: Iterable[int]) -> None:
+        """Empty seats whose player goes, which gives a running match up for their side."""
+        for seat in seats:
+            if self.running is not None:
+                self.running.resign(seat)
+            self.seats[seat] = None
+        self.pact = None
+
+    def return_to(self, earlier: Table) -> None:
+        """Become as the table was earlier, with everybody who is here now."""
+        here = {person.token: person.guest for person in self.people()}
+        self.seats = earlier.seats
+        for person in self.people():
+            person.guest = here.get(person.token)
+        self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
+        self.pact = earlier.pact
+        self._streams.clear()
 
     def rotate(self) -> None:
         """Move everybody on by one seat: with two seats, exchange them."""
@@ -124,6 +164,8 @@ class Table:
             watchers=[guest.name or "" for guest in self.watchers],
             match=self.match_number,
             running=self.running is not None,
+            seeded=self.seed is not None,
+            takeback=self.takeback,
         )
 
     def opening(self, viewer: Viewer) -> Snapshot:
@@ -148,6 +190,18 @@ class Table:
             over=outcome is not None,
             winner=outcome.winner if outcome else None,
         )
+
+
+def full_record(table: Table) -> str:
+    """Return the record of a table's match, which is over, with everything that was hidden."""
+    assert table.match is not None
+    assert table.draws is not None
+    seats = enumerate(table.seats)
+    names = {seat: seated.name for seat, seated in seats if seated is not None and seated.name}
+    fairness = table.draws.fairness
+    secret = fairness.secret if isinstance(fairness, Committed) else None
+    header = Header(table.game.version, None, names, fairness)
+    return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")
 
 
 def _seat_info(name: str, seated: Person | Robot | None) -> SeatInfo:

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 from engine.game import Game
 from engine.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan
 from server.lobby import Lobby
-from server.outbox import Close, Send, SendAll, Think
+from server.outbox import Close, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tests.games.registry import GAMES
+from tests.server.pledges import Pledges, about_draws
 
 M = TypeVar("M")
 UNHURRIED = Settings(commands=1_000_000, command_burst=1_000_000)
@@ -44,6 +45,16 @@ class Hall:
         """All that each connection was ever sent."""
         self.closed: list[int] = []
         self.thinks: list[Think] = []
+        self.disk: dict[int, list[bytes]] = {}
+        """What is kept of each table; nothing unless the lobby keeps its tables."""
+        self.filed: list[Persist | Erase] = []
+        """What is to be kept."""
+        self.prompt = True
+        """Whether that is done at once."""
+        self.fair = True
+        """Whether everybody adds to the draws by itself."""
+        self._pledges: dict[int, Pledges] = {}
+        self._answers: list[tuple[int, ClientMessage]] = []
         self._ids = 0
 
     def connect(self, conn: int, address: str = "10.0.0.1") -> list[HostMessage]:
@@ -78,23 +89,58 @@ class Hall:
             self._collect()
 
     def news(self, conn: int) -> list[HostMessage]:
-        """Carry the lobby's wishes out and return what this brought the connection."""
+        """Carry the lobby's wishes out and return what this brought the connection, the draws apart."""
         before = len(self.sent.get(conn, []))
         self._collect()
-        return self.sent.get(conn, [])[before:]
+        return [message for message in self.sent.get(conn, [])[before:] if not about_draws(message)]
 
     def _collect(self) -> None:
         for effect in self.lobby.outbox():
             match effect:
                 case Send(conn, message):
                     assert conn not in self.closed, f"{message} to a closed connection"
-                    self.sent.setdefault(conn, []).append(message)
+                    self._deliver(conn, message)
                 case SendAll(conn, messages):
-                    self.sent.setdefault(conn, []).extend(messages)
+                    for message in messages:
+                        self._deliver(conn, message)
                 case Close(conn):
                     self.closed.append(conn)
                 case Think():
                     self.thinks.append(effect)
+                case Persist() | Erase():
+                    self.filed.append(effect)
+        if self.filed and self.prompt:
+            self.keep()
+        answers, self._answers = self._answers, []
+        for conn, answer in answers:
+            self.lobby.receive(conn, answer, self.now)
+        if answers:
+            self._collect()
+
+    def keep(self) -> None:
+        """Keep what the lobby has asked for so far, and tell it so."""
+        filed, self.filed = self.filed, []
+        for effect in filed:
+            if isinstance(effect, Erase):
+                self.disk.pop(effect.table, None)
+            elif effect.fresh:
+                self.disk[effect.table] = list(effect.payloads)
+            else:
+                self.disk[effect.table] += effect.payloads
+        self.lobby.stored([effect.number for effect in filed if isinstance(effect, Persist)])
+        self._collect()
+
+    def lose(self) -> None:
+        """Keep nothing of what the lobby has asked for so far, and tell it so."""
+        filed, self.filed = self.filed, []
+        numbers = [effect.number for effect in filed if isinstance(effect, Persist)]
+        self.lobby.not_stored(numbers, self.now)
+        self._collect()
+
+    def _deliver(self, conn: int, message: HostMessage) -> None:
+        self.sent.setdefault(conn, []).append(message)
+        answers = self._pledges.setdefault(conn, Pledges()).answers(message)
+        self._answers += [(conn, answer) for answer in answers if self.fair]
 
 
 def only(messages: list[HostMessage], kind: type[M]) -> M:

@@ -35,6 +35,8 @@ def host() -> Iterator[HostProcess]:
 def writer(host: HostProcess) -> Client:
     client = host.client("Writer")
     client.command(CreateTable, game="long", options={}, seats=[SeatPlan("me")])
+    client.token = client.expect(Seated, passing=(Accepted,)).token
+    client.expect(Snapshot, passing=(TableInfo,))
     return client
 
 
@@ -61,11 +63,10 @@ def test_a_watcher_that_does_not_read_is_cut_and_delays_nobody(host: HostProcess
 def test_who_comes_back_gets_a_long_stream_at_its_own_pace(host: HostProcess) -> None:
     """The stream is much longer than the backlog at which a reader is cut."""
     client = writer(host)
-    token = client.expect(Seated, passing=(Accepted,)).token
     written = [write(client, revision) for revision in range(100)]
     again = host.client("Writer")
     again.expect(TableInfo)
-    again.command(Resume, token=token, last_seq=0)
+    again.command(Resume, token=client.token, last_seq=0)
     snapshot = again.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
     assert snapshot.position == str(100 * LETTERS)
     write_more = {"table": 1, "seat": 0, "revision": 100, "action": {"type": "Write", "size": 5}}

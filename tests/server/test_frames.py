@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgpack
 import pytest
 
-from engine.protocol import CLIENT_LIMIT, ProtocolError, Rejected, Sit, encode, from_client
+from engine.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
 
@@ -67,7 +67,7 @@ def test_bad_bytes_are_refused_and_part_the_sender_from_the_host(kind: str) -> N
 def test_hello_tolerates_what_a_later_version_may_add() -> None:
     hall = Hall()
     hall.connect(1)
-    later = from_client(packed(type="Hello", protocol=1, version="9", name="Ann", avatar={"hat": [1]}))
+    later = from_client(packed(type="Hello", protocol=PROTOCOL, version="9", name="Ann", avatar={"hat": [1]}))
     assert kinds(hall.say(1, later)) == ["Welcome"]
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +19,17 @@ import pytest
 from engine.games.registry import GAMES as REAL
 from engine.protocol import (
     PROTOCOL,
+    Accepted,
     Closing,
     CreateTable,
     Hello,
     Ping,
     Pong,
     Rematch,
+    Seated,
     SeatPlan,
     Sit,
+    Snapshot,
     TableInfo,
     frame,
 )
@@ -43,6 +47,13 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 def bot(name: str) -> SeatPlan:
     return SeatPlan("bot", name)
+
+
+def seated(host: HostProcess, name: str) -> None:
+    """Set a table up where a bot begins, and wait until its match has begun."""
+    client = host.client()
+    client.command(CreateTable, game="tictactoe", options={}, seats=[bot(name), ME])
+    client.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
 
 
 def until(condition: Callable[[], bool]) -> None:
@@ -76,14 +87,9 @@ def test_two_people_play_on_a_party_host_while_another_watches() -> None:
         assert ben.expect(TableInfo).table == 1
         ben.command(Sit, table=1, seat=1)
         players = [Player(client, TINY["kuhn"], seed) for seed, client in enumerate((ann, ben))]
-        while not all(player.seats and player.seats[seat].outcome for seat, player in enumerate(players)):
-            for seat, player in enumerate(players):
-                if not (player.seats and player.seats[seat].outcome):
-                    player.client.socket.settimeout(0.05)
-                    try:
-                        player.take(player.client.read())
-                    except TimeoutError:
-                        continue
+        with ThreadPoolExecutor() as threads:
+            for played in [threads.submit(player.play_out) for player in players]:
+                played.result()
         for seat, player in enumerate(players):
             player.check(seat)
 
@@ -190,7 +196,7 @@ def test_bots_end_with_the_host_even_deep_in_thought(
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
     with HostProcess(settings=[TINY_GAMES, BAD_BOTS, "bot_grace=1000"]) as host:
-        host.client().command(CreateTable, game="tictactoe", options={}, seats=[bot("stuck"), ME])
+        seated(host, "stuck")
         until(notebook.exists)
         worker = json.loads(notebook.read_text())
         assert not gone(worker)
@@ -206,7 +212,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
     with HostProcess("--seed", "4711", settings=[TINY_GAMES, BAD_BOTS]) as host:
-        host.client().command(CreateTable, game="tictactoe", options={}, seats=[bot("nosy"), ME])
+        seated(host, "nosy")
         until(notebook.exists)
         found = json.loads(notebook.read_text())
     assert "4711" not in " ".join(found["arguments"])
@@ -260,13 +266,42 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
     assert done.stderr.count("\n") == 1
 
 
-def test_a_port_in_use_is_named() -> None:
+def test_a_folder_in_use_is_named(tmp_path: Path) -> None:
+    """A second host on the same folder gets one sentence, and an exit code of its own."""
+    with HostProcess(data=tmp_path):
+        done = subprocess.run(
+            [sys.executable, "-m", "server", "--data", str(tmp_path), "--set", "lock_seconds=0.1"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 3
+    assert done.stdout == ""
+    assert done.stderr == f"muster-host: another host keeps its matches in {tmp_path}\n"
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    done = subprocess.run(
+        [sys.executable, "-m", "server", "--data", str(tmp_path / "file")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "matches cannot be kept in" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
         done = subprocess.run(
-            [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", port],
+            [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path)],
             cwd=ROOT,
             capture_output=True,
             text=True,

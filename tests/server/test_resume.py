@@ -148,8 +148,8 @@ def test_the_others_see_who_is_here() -> None:
     token = only(hall.table(1, ME, BOT), Seated).token
     hall.lobby.disconnected(1)
     assert [seat.here for seat in only(hall.news(2), TableInfo).seats] == [False, True]
-    hall.do(2, Resume, token=token, last_seq=0)
-    assert [seat.here for seat in only(hall.sent[2][-3:], TableInfo).seats] == [True, True]
+    news = hall.do(2, Resume, token=token, last_seq=0)
+    assert [seat.here for seat in only(news, TableInfo).seats] == [True, True]
 
 
 def test_a_long_stream_comes_in_messages_that_fit() -> None:

@@ -9,12 +9,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, TypeVar
 
 import msgspec
 
 from engine.protocol import PROTOCOL, Hello, HostMessage, Rejected, Welcome, frame, from_host
+from tests.server.pledges import Pledges, about_draws
 
 ROOT = Path(__file__).parents[2]
 M = TypeVar("M")
@@ -23,13 +25,19 @@ M = TypeVar("M")
 class HostProcess:
     """A host started as users start it; as a context it ends with the block."""
 
-    def __init__(self, *arguments: str, solo: bool = True, settings: Iterable[str] = ()) -> None:
+    def __init__(
+        self, *arguments: str, solo: bool = True, settings: Iterable[str] = (), data: Path | None = None
+    ) -> None:
+        self._folder = TemporaryDirectory() if data is None and not solo else None
+        if self._folder is not None:
+            data = Path(self._folder.name)
+        kept = [] if data is None else ["--data", str(data)]
         self.secret = secrets.token_hex(16) if solo else None
         where = ["--solo"] if solo else ["--host", "127.0.0.1", "--port", "0"]
         # A test does not always hang up before it ends the host, which would then wait for it.
         changes = [part for setting in ("linger_seconds=0.2", *settings) for part in ("--set", setting)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "server", *where, *changes, *arguments],
+            [sys.executable, "-m", "server", *where, *kept, *changes, *arguments],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -58,6 +66,8 @@ class HostProcess:
             self.process.terminate()
         code = self.process.wait(20)
         self.process.stdout.close()
+        if self._folder is not None:
+            self._folder.cleanup()
         return code
 
     def __enter__(self) -> HostProcess:
@@ -81,6 +91,9 @@ class Client:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
         self._buffer = self.socket.makefile("rb")
         self._ids = 0
+        self._pledges = Pledges()
+        self.token = ""
+        """Of a seat, for whoever wants to come back to it."""
 
     def hello(self, name: str = "Tester", secret: str | None = None) -> Welcome:
         """Say hello and return the welcome."""
@@ -109,8 +122,13 @@ class Client:
         return self._buffer.read(int.from_bytes(header, "big"))
 
     def read(self) -> HostMessage:
-        """Return the next message; raises `EOFError`."""
-        return from_host(self.read_bytes())
+        """Return the next message, the draws apart, which are agreed on meanwhile; raises `EOFError`."""
+        while True:
+            message = from_host(self.read_bytes())
+            for answer in self._pledges.answers(message):
+                self.send(answer)
+            if not about_draws(message):
+                return message
 
     def expect(self, kind: type[M], *, passing: tuple[type, ...] = ()) -> M:
         """Return the next message, which must be of a kind, apart from those that may be passed over."""

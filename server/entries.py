@@ -1,0 +1,98 @@
+"""What is kept of a table: an opening that says how it stood, and everything accepted after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.protocol import Act, Nonce, Rematch, Resign, Seal, Undo
+from server.draws import Draws, Secret
+
+
+class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Somebody who has a seat, and the token that brings them back to it."""
+
+    name: str
+    token: str
+    last: Act | Undo | Resign | Rematch | None = None
+    """The command that led to the opening, where it was theirs: it may come again."""
+
+
+class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot that has a seat."""
+
+    name: str
+
+
+class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A table before the first decision of a match, or before its seats are all taken."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    seed: int | None
+    """The whole-number seed of the table, where it has one."""
+    seats: list[KeptPerson | KeptBot | None]
+    match: int
+    draws: Draws | None
+    """What the running match draws from; None where none has begun."""
+    takeback: bool
+
+
+class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The host is bound to its part of the next match's draws."""
+
+    secret: Secret
+    seat: int | None = None
+    """Who asked for a rematch, where it is one."""
+    command: Rematch | None = None
+
+
+class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A player's command was carried out."""
+
+    command: Act | Undo | Resign | Seal | Nonce
+
+
+class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot has decided; `action` is the plain value of its action."""
+
+    seat: int
+    action: Any
+
+
+class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Somebody took an open seat."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of these seats stood up, which gave a running match up."""
+
+    seats: list[int]
+
+
+Entry = Opening | Promised | Commanded | BotDecided | Sat | Left
+
+
+class _Kept(Struct):
+    entry: Entry
+
+
+_decoder = msgspec.msgpack.Decoder(_Kept)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def pack(entry: Entry) -> bytes:
+    """Return an entry as bytes."""
+    return _encoder.encode(_Kept(entry))
+
+
+def unpack(data: bytes) -> Entry:
+    """Read the bytes of an entry; raises `ValueError`."""
+    return _decoder.decode(data).entry

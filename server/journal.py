@@ -1,0 +1,89 @@
+"""The bytes of a journal: entries one behind the other, each of which proves that it is whole.
+
+A journal begins with `MAGIC`. An entry is its payload's length (4 bytes, little-endian), a check (8 bytes),
+and the payload. The check is BLAKE2b over the entry's place in the file (8 bytes, little-endian), its length
+and its payload, so bytes that were damaged, moved or left over from another file are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from struct import Struct
+from typing import NamedTuple
+
+MAGIC = b"muster journal 1\n"
+LONGEST = 1 << 20
+"""Bytes of a payload at most."""
+
+_HEAD = Struct("<I8s")
+_PLACE = Struct("<QI")
+_PERSON = b"muster-journal-1"
+
+
+class JournalError(ValueError):
+    """A journal is damaged before its end; the text is one sentence that names the place."""
+
+
+class Contents(NamedTuple):
+    """What a journal holds."""
+
+    payloads: list[bytes]
+    whole: int
+    """Up to which byte it is whole: what follows was never completed."""
+
+
+def entry(place: int, payload: bytes) -> bytes:
+    """Return an entry that begins at a place in its file, in bytes from the start."""
+    if len(payload) > LONGEST:
+        raise ValueError(f"an entry has {LONGEST} bytes at most, not {len(payload)}")
+    return _HEAD.pack(len(payload), _check(place, payload)) + payload
+
+
+def entries(place: int, payloads: Iterable[bytes]) -> bytes:
+    """Return entries one behind the other, the first of which begins at a place in its file."""
+    data = bytearray()
+    for payload in payloads:
+        data += entry(place + len(data), payload)
+    return bytes(data)
+
+
+def new(payloads: Iterable[bytes]) -> bytes:
+    """Return the bytes of a journal with these entries."""
+    return MAGIC + entries(len(MAGIC), payloads)
+
+
+def read(data: bytes) -> Contents:
+    """Read a journal; an entry that was cut off while it was written is left out.
+
+    What is damaged counts as cut off only if no whole entry follows it, and the first entry never does: a
+    journal gets its name when that is whole. Raises `JournalError`.
+    """
+    if not data.startswith(MAGIC):
+        raise JournalError("it does not begin as a journal does")
+    payloads: list[bytes] = []
+    place = len(MAGIC)
+    while (payload := _read(data, place)) is not None:
+        payloads.append(payload)
+        place += _HEAD.size + len(payload)
+    followed = any(_read(data, later) is not None for later in range(place + 1, len(data)))
+    if followed or not payloads:
+        raise JournalError(f"entry {len(payloads) + 1}, which begins at byte {place}, is damaged")
+    return Contents(payloads, place)
+
+
+def _read(data: bytes, place: int) -> bytes | None:
+    """Return the payload of the entry at a place, or None where no whole entry begins there."""
+    begin = place + _HEAD.size
+    if begin > len(data):
+        return None
+    length, check = _HEAD.unpack_from(data, place)
+    if length > LONGEST or begin + length > len(data):
+        return None
+    payload = data[begin : begin + length]
+    return payload if _check(place, payload) == check else None
+
+
+def _check(place: int, payload: bytes) -> bytes:
+    head = _PLACE.pack(place, len(payload))
+    return blake2b(head + payload, digest_size=8, person=_PERSON).digest()

@@ -1,0 +1,154 @@
+"""What is to be kept of the tables, and what has become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from engine.game import Game
+from server.entries import Entry, KeptBot, KeptPerson, Opening, pack
+from server.guests import Guests, Refusal
+from server.outbox import Outbox
+from server.recovery import rebuild
+from server.settings import Settings
+from server.table import Person, Robot, Table
+
+STORAGE_FAILING = "storage_failing"
+
+
+@dataclass(slots=True)
+class _Page:
+    """The entries of one table since its last opening."""
+
+    kept: list[Entry] = field(default_factory=list)
+    asked: list[tuple[int, Entry]] = field(default_factory=list)
+    """Those that are still to be kept, by number."""
+    retry_at: float | None = None
+    """When the storage, which fails, is tried again."""
+
+
+class Ledger:
+    """Have every accepted thing kept; take back what could not be."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        tables: dict[int, Table],
+        settings: Settings,
+        guests: Guests,
+        out: Outbox,
+    ) -> None:
+        self._games = games
+        self._tables = tables
+        self._settings = settings
+        self._guests = guests
+        self._out = out
+        self._pages: dict[int, _Page] = {}
+
+    def check(self, table: Table) -> None:
+        """Raise `Refusal` where nothing of a table can be kept at present."""
+        if self.failing(table):
+            raise Refusal(STORAGE_FAILING)
+
+    def failing(self, table: Table) -> bool:
+        """Say whether nothing of a table can be kept at present."""
+        page = self._pages.get(table.number)
+        return page is not None and page.retry_at is not None
+
+    def open(self, table: Table) -> None:
+        """Keep a table as it stands, in place of all that was kept of it."""
+        self._ask(table, opening(table))
+
+    def add(self, table: Table, entry: Entry) -> None:
+        """Keep what a table has accepted."""
+        self._ask(table, entry)
+
+    def close(self, table: Table) -> None:
+        """Forget a table."""
+        self._pages.pop(table.number, None)
+        self._out.erase(table.number)
+
+    def restored(self, table: Table, entries: list[Entry]) -> None:
+        """Take over what a host before this one has kept of a table."""
+        self._pages[table.number] = _Page(list(entries))
+
+    def stored(self, numbers: list[int]) -> list[Table]:
+        """Note that these entries are kept; return the tables whose storage works again."""
+        self._out.stored(numbers)
+        done = set(numbers)
+        return [self._tables[table] for table, page in self._pages.items() if _stored(page, done)]
+
+    def not_stored(self, numbers: list[int], now: float) -> None:
+        """Take these entries back, and refuse what they were made for."""
+        for conn, command in self._out.not_stored(numbers, STORAGE_FAILING):
+            guest = self._guests.get(conn)
+            if guest is not None:
+                guest.answered.forget(command)
+        lost = set(numbers)
+        for number, page in list(self._pages.items()):
+            if page.retry_at is not None or any(each in lost for each, _ in page.asked):
+                self._take_back(number, page, now)
+
+    def tick(self, now: float) -> None:
+        """Try the storage again where it fails."""
+        for number, page in self._pages.items():
+            if page.retry_at is not None and now >= page.retry_at and not page.asked:
+                page.retry_at = now + self._settings.storage_seconds
+                again = self._out.persist(number, [pack(entry) for entry in page.kept], fresh=True)
+                page.asked = [(again, entry) for entry in page.kept]
+
+    def _ask(self, table: Table, entry: Entry) -> None:
+        if not self._out.keeps:
+            return
+        page = self._pages.setdefault(table.number, _Page())
+        number = self._out.persist(table.number, [pack(entry)], fresh=isinstance(entry, Opening))
+        page.asked.append((number, entry))
+
+    def _take_back(self, number: int, page: _Page, now: float) -> None:
+        """Return a table to what is kept of it; one of which nothing is kept has never been."""
+        page.asked.clear()
+        if not page.kept:
+            del self._pages[number]
+            self._tables.pop(number, None)
+            self._out.erase(number)
+            return
+        if page.retry_at is None:
+            self._tables[number].return_to(rebuild(number, page.kept, self._games))
+        page.retry_at = now + self._settings.storage_seconds
+
+
+def _stored(page: _Page, numbers: set[int]) -> bool:
+    """Take entries over as kept; say whether the storage has failed before."""
+    now_kept = [entry for number, entry in page.asked if number in numbers]
+    if not now_kept:
+        return False
+    page.asked = [(number, entry) for number, entry in page.asked if number not in numbers]
+    for entry in now_kept:
+        if isinstance(entry, Opening):
+            page.kept.clear()
+        page.kept.append(entry)
+    failed, page.retry_at = page.retry_at is not None, None
+    return failed
+
+
+def opening(table: Table) -> Opening:
+    """Return how a table stands at the beginning of a match, or before it."""
+    return Opening(
+        game=table.game.id,
+        version=table.game.version,
+        options=msgspec.to_builtins(table.config),
+        seed=table.seed,
+        seats=[_kept(seated) for seated in table.seats],
+        match=table.match_number,
+        draws=table.draws,
+        takeback=table.takeback,
+    )
+
+
+def _kept(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
+    if isinstance(seated, Person):
+        return KeptPerson(seated.name, seated.token, seated.last)
+    return KeptBot(seated.name) if seated is not None else None

@@ -1,0 +1,119 @@
+"""Tables as they were, out of what was kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.game import Game, IllegalAction
+from engine.match import Match
+from engine.options import OptionError, configure
+from engine.protocol import Act, Nonce, Resign, Seal, Undo
+from server.entries import BotDecided, Commanded, Entry, KeptBot, KeptPerson, Left, Opening, Promised, Sat
+from server.guests import Refusal
+from server.table import Person, Robot, Table
+
+
+class RecoveryError(ValueError):
+    """What was kept cannot be carried out again; the text is one sentence that names the place."""
+
+
+def rebuild(number: int, entries: list[Entry], games: Mapping[str, Game[Any]]) -> Table:
+    """Return the table that was kept as these entries, with nobody connected; raises `RecoveryError`."""
+    if not entries or not isinstance(entries[0], Opening):
+        raise RecoveryError("entry 1 is no opening of a table")
+    table = _opened(number, entries[0], games)
+    for place, entry in enumerate(entries[1:], 2):
+        try:
+            _apply(table, entry)
+        except (IllegalAction, Refusal, msgspec.ValidationError, LookupError) as error:
+            raise RecoveryError(f"entry {place} is not possible: {error}") from None
+    return table
+
+
+def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Table:
+    game = games.get(opening.game)
+    if game is None:
+        raise RecoveryError(f"entry 1 is of the game {opening.game!r}, which this host does not have")
+    if game.version != opening.version:
+        raise RecoveryError(
+            f"entry 1 is of version {opening.version} of the rules of {game.id}; this host has {game.version}"
+        )
+    try:
+        config = configure(game.options, opening.options)
+    except OptionError as error:
+        raise RecoveryError(f"entry 1 is not possible: {error}") from None
+    if len(opening.seats) != len(game.seats(config)):
+        raise RecoveryError(f"entry 1 has {len(opening.seats)} seats")
+    seats = [_seated(kept) for kept in opening.seats]
+    table = Table(number, game, config, opening.seed, seats, takeback=opening.takeback)
+    if opening.draws is None:
+        table.match_number = opening.match
+    else:
+        table.match_number = opening.match - 1
+        table.begin(opening.draws)
+        for seated, kept in zip(table.seats, opening.seats, strict=True):
+            if isinstance(seated, Person) and isinstance(kept, KeptPerson):
+                seated.last = kept.last
+    return table
+
+
+def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
+    match kept:
+        case KeptPerson(name=name, token=token, last=last):
+            return Person(name, token, None, last)
+        case KeptBot(name=name):
+            return Robot(name)
+    return None
+
+
+def _apply(table: Table, entry: Entry) -> None:
+    """Carry out what was accepted once."""
+    match entry:
+        case Commanded(command=command):
+            person = table.seats[command.seat]
+            if not isinstance(person, Person):
+                raise LookupError(f"seat {command.seat} is nobody's")
+            _carry_out(table, person, command)
+        case Promised(secret=secret, seat=seat, command=rematch):
+            if rematch is not None and rematch.swap:
+                table.rotate()
+            asker = table.seats[seat] if seat is not None else None
+            if isinstance(asker, Person):
+                asker.last = rematch
+            table.promise(secret)
+        case BotDecided(seat=seat, action=action):
+            _match(table).submit(seat, table.codec.action(action))
+        case Sat(seat=seat, name=name, token=token):
+            table.seats[seat] = Person(name, token, None)
+        case Left(seats=seats):
+            table.leave(seats)
+        case Opening():
+            raise LookupError("a second opening")
+
+
+def _carry_out(table: Table, person: Person, command: Act | Undo | Resign | Seal | Nonce) -> None:
+    match command:
+        case Act(seat=seat, action=action):
+            _match(table).submit(seat, table.codec.action(action))
+        case Undo(seat=seat):
+            _match(table).undo(seat)
+        case Resign(seat=seat):
+            _match(table).resign(seat)
+        case Seal() | Nonce() if table.pact is None:
+            raise LookupError("no match is about to begin")
+        case Seal(seat=seat, seal=seal):
+            table.pact.bind(seat, seal)
+            return
+        case Nonce(seat=seat, nonce=nonce):
+            table.pact.show(seat, nonce)
+            return
+    person.last = command
+
+
+def _match(table: Table) -> Match[Any]:
+    if table.match is None:
+        raise LookupError("no match has begun")
+    return table.match
