@@ -9,9 +9,13 @@ from importlib.metadata import version
 
 from client.app import App
 from client.arguments import Arguments, BadArgument, parse, spoken
+from client.diagnosis.about import about
+from client.diagnosis.logbook import Logbook
+from client.diagnosis.offer import crashed
+from client.keeping import Keeper
 from client.screens.menu import Menu
 from client.screens.starting import Starting
-from client.settings import Settings, Shelf
+from client.settings import Settings, Shelf, data_folder
 from client.text import run_text
 from client.window import find_display
 from client.words import SHARED, Words
@@ -36,22 +40,35 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if damaged:
         print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
-    if arguments.text:
-        return _in_terminal(arguments, words)
-    if not find_display():
-        return _without_display(arguments, words)
-    return _in_window(arguments, shelf, settings, words, damaged)
+    with Logbook(data_folder(), debug=arguments.debug, about=lambda: about(settings)) as book:
+        if book.path is not None:
+            print(f"{PROGRAM}: {words.tr('diagnosis.log', path=book.path)}", file=sys.stderr)
+        elif book.trouble is not None:
+            reason = book.trouble.strerror or str(book.trouble)
+            print(f"{PROGRAM}: {words.tr('error.not_saved', reason=reason)}", file=sys.stderr)
+        try:
+            if arguments.text:
+                return _in_terminal(arguments, words, shelf.keeper)
+            if not find_display():
+                return _without_display(arguments, words, shelf.keeper)
+            return _in_window(arguments, shelf, settings, words, damaged, book)
+        except Exception as error:
+            print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
+            return 1
 
 
-def _in_window(arguments: Arguments, shelf: Shelf, settings: Settings, words: Words, damaged: bool) -> int:
+def _in_window(
+    arguments: Arguments, shelf: Shelf, settings: Settings, words: Words, damaged: bool, book: Logbook
+) -> int:
     if arguments.language is not None:
         shelf.set_for_now(settings, "language", arguments.language)
     if arguments.fullscreen:
         shelf.set_for_now(settings, "fullscreen", True)
-    app = App(settings, shelf, Menu, words, size=arguments.size)
+    app = App(settings, shelf, Menu, words, size=arguments.size, book=book)
     if damaged:
         app.toast(words.tr("error.settings"))
-    first = Starting(arguments.plan) if arguments.plan is not None else None
+    begins = arguments.resume or arguments.plan is not None
+    first = Starting(arguments.plan) if begins else None
     try:
         asyncio.run(app.run(first))
     except KeyboardInterrupt:
@@ -59,21 +76,20 @@ def _in_window(arguments: Arguments, shelf: Shelf, settings: Settings, words: Wo
     return 0
 
 
-def _in_terminal(arguments: Arguments, words: Words) -> int:
-    plan = arguments.plan or parse(["play"], words).plan
-    assert plan is not None
+def _in_terminal(arguments: Arguments, words: Words, keeper: Keeper) -> int:
+    plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
     try:
-        return run_text(plan, words, sys.stdin, sys.stdout)
+        return run_text(plan, words, sys.stdin, sys.stdout, keeper)
     except BrokenPipeError:
         # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
-def _without_display(arguments: Arguments, words: Words) -> int:
+def _without_display(arguments: Arguments, words: Words, keeper: Keeper) -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
-        return _in_terminal(arguments, words)
+        return _in_terminal(arguments, words, keeper)
     print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
     return 2
 
@@ -83,14 +99,17 @@ def _help(words: Words) -> str:
     lines = [words.tr("cli.usage"), ""]
     lines += [
         words.tr("cli.help.play"),
+        words.tr("cli.help.continue"),
         words.tr("cli.help.text"),
         words.tr("cli.help.bot"),
         words.tr("cli.help.side"),
         words.tr("cli.help.seed"),
+        words.tr("cli.help.takeback"),
         words.tr("cli.help.set"),
         words.tr("cli.help.language"),
         words.tr("cli.help.size"),
         words.tr("cli.help.fullscreen"),
+        words.tr("cli.help.debug"),
     ]
     return "\n".join(lines)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
@@ -13,6 +14,9 @@ import pygame
 from client.audio import Audio
 from client.board.cache import forget
 from client.board.palette import NIGHT
+from client.diagnosis.logbook import Logbook
+from client.diagnosis.offer import with_report
+from client.keeping import Keeper
 from client.settings import Settings, Shelf
 from client.skins.registry import SKINS
 from client.ui import keys
@@ -20,7 +24,7 @@ from client.ui.backdrop import Backdrop
 from client.ui.buttons import HOVER_VOLUME
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.dialog import message
-from client.ui.explain import explain, refusal
+from client.ui.explain import explain, foreseen, refusal
 from client.ui.overlay import Overlay
 from client.ui.scale import Scale
 from client.ui.screen import Screen
@@ -57,11 +61,13 @@ class App:
         words: Words,
         *,
         size: tuple[int, int] | None = None,
+        book: Logbook | None = None,
     ) -> None:
-        """Open the window; `home` makes the screen that everything returns to."""
+        """Open the window; `home` makes the screen that all return to, `book` keeps the log of this run."""
         pygame.font.init()
         self.settings = settings
         self.words = words
+        self.book = book or Logbook(shelf.place)
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
@@ -87,6 +93,11 @@ class App:
     def window(self) -> pygame.Surface:
         """Return the surface of the window."""
         return self._frame.surface
+
+    @property
+    def keeper(self) -> Keeper:
+        """Return what remembers the match against the computer that is not finished."""
+        return self._shelf.keeper
 
     @property
     def size(self) -> tuple[int, int]:
@@ -121,6 +132,7 @@ class App:
     def open(self, overlay: Overlay) -> None:
         """Show a dialog over everything else."""
         self.tips.hide()
+        log.debug("opens %s", type(overlay).__name__)
         overlay.enter(self)
         overlay.layout()
         self.overlays.append(overlay)
@@ -151,8 +163,18 @@ class App:
 
     def show_error(self, error: BaseException) -> None:
         """Tell the player what went wrong, until it has been read."""
-        log.error("%s", error, exc_info=error)
-        self.open(message(lambda: explain(self.words, error), title=lambda: self.words.tr("error.title")))
+        report: Path | None = None
+        if foreseen(error):
+            log.warning("told the player", exc_info=error)
+        else:
+            log.critical("not foreseen", exc_info=error)
+            report = self.book.last_report
+        self.open(
+            message(
+                lambda: with_report(explain(self.words, error), self.words, report),
+                title=lambda: self.words.tr("error.title"),
+            )
+        )
 
     def quit(self) -> None:
         """End the program after this frame."""
@@ -212,6 +234,8 @@ class App:
             self.go(first)
         else:
             self.go_home()
+        asyncio.get_running_loop().set_exception_handler(self._unhandled)
+        log.info("begins: %s", "; ".join(self.book.about()))
         then = time.perf_counter()
         try:
             while self._running:
@@ -278,6 +302,7 @@ class App:
                 self._layout_due = True
         if self._stack.settle():
             self._layout_due = True
+            log.debug("screen %s", type(self.screen).__name__)
         if self._layout_due:
             self._layout_due = False
             self._lay_out()
@@ -287,6 +312,7 @@ class App:
         if scale != self.scale:
             forget()
         self.scale = scale
+        log.debug("laid out at %dx%d, scale %.2f", *scale.size, scale.factor)
         self.tips.hide()
         self.ui = self.new_chrome()
         self.ui.covered = bool(self.overlays)
@@ -341,6 +367,14 @@ class App:
             self.show_error(error)
             return None
 
+    def _unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Show an error that nobody waited for."""
+        error = context.get("exception")
+        if error is None:
+            loop.default_exception_handler(context)
+        else:
+            self.show_error(error)
+
     async def finish(self) -> None:
         """Leave the screen, let what runs come to its end, keep the settings and close the window."""
         self._stack.leave_all()
@@ -352,6 +386,7 @@ class App:
         self._frame.remember()
         self.save()
         self.audio.close()
+        log.info("ends")
         # Fonts do not outlive the library, and a later window in this process makes new ones.
         forget()
         pygame.quit()

@@ -15,8 +15,10 @@ from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe
 
 PLAY = "play"
+CONTINUE = "continue"
+COMMANDS = (PLAY, CONTINUE)
 RANDOM = "random"
-FLAGS = ("--text", "--fullscreen", "--help", "--version")
+FLAGS = ("--continue", "--text", "--fullscreen", "--takeback", "--debug", "--help", "--version")
 VALUED = ("--language", "--size", "--game", "--bot", "--side", "--seed", "--set")
 SEEDS = 2**63
 
@@ -26,10 +28,13 @@ class Arguments:
     """What to do: show the menu, or play as planned; in the window or in the terminal."""
 
     plan: SoloPlan | None = None
+    resume: bool = False
+    """Whether to go on with the game that is not finished."""
     text: bool = False
     language: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
+    debug: bool = False
     help: bool = False
     version: bool = False
 
@@ -62,19 +67,28 @@ class _Reader:
     def read(self, argv: Sequence[str]) -> Arguments:
         self._game = self._chosen_game(argv)
         commands = self._collect(list(argv))
-        unknown = [word for word in commands if word != PLAY]
+        unknown = [word for word in commands if word not in COMMANDS]
         if unknown:
-            raise self._unknown(unknown[0], [PLAY, *FLAGS, *VALUED, *self._options()])
+            raise self._unknown(unknown[0], [*COMMANDS, *FLAGS, *VALUED, *self._options()])
         text = "--text" in self._values
-        begins = bool(commands) or text or set(self._values) & {"--bot", "--side", "--seed", "--set"}
+        resume = CONTINUE in commands or "--continue" in self._values
+        begins = (
+            PLAY in commands
+            or (text and not resume)
+            or set(self._values) & {"--bot", "--side", "--seed", "--set", "--takeback"}
+        )
         if set(self._values) & set(self._options()):
             begins = True
+        if resume and begins:
+            raise BadArgument(self._words.tr("cli.continue_alone"))
         return Arguments(
+            resume=resume,
             plan=self._plan() if begins else None,
             text=text,
             language=self._one_of("--language", LANGUAGES),
             size=self._size(),
             fullscreen="--fullscreen" in self._values,
+            debug="--debug" in self._values,
             help="--help" in self._values,
             version="--version" in self._values,
         )
@@ -116,7 +130,7 @@ class _Reader:
                     value = rest.pop(0)
                 self._values.setdefault(name, []).append(value)
             else:
-                raise self._unknown(name, [PLAY, *FLAGS, *valued])
+                raise self._unknown(name, [*COMMANDS, *FLAGS, *valued])
         return commands
 
     def _plan(self) -> SoloPlan:
@@ -136,7 +150,8 @@ class _Reader:
         # A random side of a game that can be repeated is the same one each time.
         seed = self._seed()
         seat = _pick(seed, len(seats)) if side == RANDOM else seats.index(side)
-        return SoloPlan(self._game, options, seat, bot or list(BOTS)[-1], seed)
+        takeback = "--takeback" in self._values
+        return SoloPlan(self._game, options, seat, bot or list(BOTS)[-1], seed, takeback)
 
     def _given(self) -> dict[str, Any]:
         """Return the game's settings that are given, by name."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from client.store import Store
 from engine.events import Fact
-from engine.match import Standing
+from engine.match import Decided, Standing, Undone
 
 Told = TypeVar("Told")
 Say = Callable[[Standing[Any], Fact], Told | None]
@@ -21,6 +21,10 @@ class Chronicle(Generic[Told]):
         """Begin before the first fact; `update` takes the facts in."""
         self.entries: list[tuple[int, Told]] = []
         """The number of each told fact, and its sentence."""
+        self.struck: set[int] = set()
+        """The numbers of those whose decision was taken back."""
+        self._begins: list[tuple[int, int]] = []
+        """The revision before each decision that stands, and how many entries there were."""
         self._store = store
         self._say = say
         self._standing = store.state_at(0)
@@ -32,15 +36,25 @@ class Chronicle(Generic[Told]):
         # Whoever comes late is shown the present first and learns the past behind it.
         for fact in self._store.facts[self._count : self._store.shown_count]:
             self._count += 1
+            self._strike(fact)
             sentence = self._say(self._standing, fact)
             if sentence is not None:
                 self.entries.append((self._count, sentence))
             self._standing.fold(fact)
         return self.entries[before:]
 
+    def _strike(self, fact: Fact) -> None:
+        if isinstance(fact, Decided):
+            self._begins.append((self._standing.revision, len(self.entries)))
+        elif isinstance(fact, Undone):
+            while self._begins and self._begins[-1][0] >= fact.revision:
+                self.struck.update(number for number, _ in self.entries[self._begins.pop()[1] :])
+
     def retell(self) -> None:
         """Say everything again, in the language that is spoken now."""
         self.entries.clear()
+        self.struck.clear()
+        self._begins.clear()
         self._standing = self._store.state_at(0)
         self._count = 0
         self.update()

@@ -15,7 +15,7 @@ RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""
 RETRY_SECONDS = 0.25
 """The pause between two tries."""
-PASSING = ("unreachable", "secret_in_use", "too_many_connections")
+PASSING = ("unreachable", "secret_in_use", "too_many_connections", "storage_failing")
 """Refusals that may be over at the next try."""
 LAST = ("host_ends", "replaced")
 """Ways of losing a connection that leave nothing to come back to."""
@@ -36,7 +36,7 @@ class LastingLink:
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
     ) -> None:
-        """Prepare; `host` is the process that must live for a return to make sense, where it is ours."""
+        """Prepare; `host` is the process to come back to where it is ours: a dead one is started again."""
         self.rejoin: Callable[[Link], Awaitable[None]] | None = None
         """Take the old place again on a new connection; None while there is no place to come back to."""
         self.trouble: str | None = None
@@ -109,8 +109,11 @@ class LastingLink:
         deadline = loop.time() + RETURN_SECONDS
         while code not in LAST and loop.time() < deadline:
             if self._host is not None and await self._host.ended(RETRY_SECONDS):
-                code = "host_died"
-                break
+                # Whoever comes back to a new one finds everything as it was.
+                if not await self._host.revive():
+                    code = "host_died"
+                    break
+                deadline = loop.time() + RETURN_SECONDS
             try:
                 link = await self.connect()
                 await rejoin(link)

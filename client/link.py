@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from itertools import count
@@ -34,6 +35,8 @@ PING_SECONDS = 2.0
 """How often the link gives and asks for a sign of life."""
 SILENT_SECONDS = 10.0
 """How long a sign of life may take before the link counts as broken."""
+
+log = logging.getLogger("muster.link")
 
 Answer = Accepted | Rejected | Pong
 C = TypeVar("C", bound=ClientMessage)
@@ -145,6 +148,9 @@ class Link:
             await self._writer.wait_closed()
 
     def _send(self, message: ClientMessage) -> None:
+        # Messages are named and never quoted: they hold secrets, tokens and coins.
+        if not isinstance(message, Ping):
+            log.debug("sends %s %s", type(message).__name__, getattr(message, "id", ""))
         self._writer.write(frame(message))
 
     async def _read(self) -> HostMessage:
@@ -152,7 +158,12 @@ class Link:
         size = int.from_bytes(await self._reader.readexactly(4), "big")
         if size > HOST_LIMIT:
             raise ProtocolError("too_large", limit=HOST_LIMIT)
-        return from_host(await self._reader.readexactly(size))
+        message = from_host(await self._reader.readexactly(size))
+        if isinstance(message, Rejected):
+            log.info("is refused %s: %s", message.id, message.code)
+        elif not isinstance(message, Pong):
+            log.debug("receives %s", type(message).__name__)
+        return message
 
     async def _listen(self) -> None:
         code = "lost"
@@ -166,6 +177,9 @@ class Link:
             pass
         except (ProtocolError, msgspec.ValidationError):
             code = "bad_frame"
+        except Exception as error:
+            # A fault of ours, which a new connection and the whole stream once more may heal.
+            log.critical("a message was not taken in", exc_info=error)
         finally:
             self._fail(code)
 
@@ -198,6 +212,7 @@ class Link:
         if self.closed is not None:
             return
         self.closed = code
+        log.info("connection ended: %s", code)
         self._writer.transport.abort()
         for answer in self._waiting.values():
             if not answer.done():

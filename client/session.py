@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+import logging
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Literal
 
-import msgspec
-
+from client.dialling import to_address, to_own
+from client.draws import Draws
+from client.keeping import Keeper, Unfinished
 from client.lasting import Dial, LastingLink
 from client.link import Link, LinkLost, Refused
+from client.plan import SoloPlan as SoloPlan
+from client.proof import Known, Pledge, Proof
+from client.pulse import Pulse
 from client.solo import SoloHost
 from client.store import Gap, Store
 from engine.events import Viewer
 from engine.game import Codec, Game
 from engine.games.registry import GAMES
-from engine.options import OptionError, configure
+from engine.options import configure
 from engine.protocol import (
     Act,
     ClientMessage,
-    CreateTable,
+    Commitment,
     Events,
     HostMessage,
     Leave,
@@ -27,32 +32,26 @@ from engine.protocol import (
     Rematch,
     Resign,
     Resume,
+    Reveal,
+    Seals,
     Seated,
-    SeatPlan,
     Snapshot,
     TableInfo,
+    Undo,
     Watch,
 )
 
 START_SECONDS = 10.0
 """How long a new match may take to appear."""
 
-SessionEvent = Literal["events", "table", "match", "refused", "lost", "back"]
-"""What has changed: facts came, the table, a match began, a refusal, the connection (see `trouble`)."""
+log = logging.getLogger("muster.session")
 
-
-class SoloPlan(msgspec.Struct, frozen=True):
-    """A game against the computer; without a seat of one's own the bots play and are watched."""
-
-    game: str
-    options: dict[str, Any]
-    seat: int | None
-    bot: str
-    seed: int | None = None
+SessionEvent = Literal["events", "table", "match", "refused", "proof", "lost", "back"]
+"""What has changed: facts came, the table, a match began, a refusal, draws were checked, the connection."""
 
 
 class Session:
-    """Play or watch at one table. Made by `solo` or `watch`; `close` ends it and its solo host."""
+    """Play or watch at one table. Made by `solo`, `resume` or `watch`; `close` ends it and its solo host."""
 
     game: Game[Any]
     options: Any
@@ -60,8 +59,18 @@ class Session:
     store: Store
     """What the first own seat, or the spectator, knows; a new one for each match."""
 
-    def __init__(self, games: Mapping[str, Game[Any]], dial: Dial, host: SoloHost | None = None) -> None:
-        """Prepare a session; `dial` connects to its host, `host` is the process to end with it."""
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        dial: Dial,
+        host: SoloHost | None = None,
+        keeper: Keeper | None = None,
+        name: str = "",
+    ) -> None:
+        """Prepare a session; `dial` connects to its host, `host` is the process to end with it.
+
+        `keeper` remembers the match until it is finished; `name` is what the player is called.
+        """
         self.table: int | None = None
         self.match = 0
         """The number of the present match at this table."""
@@ -69,15 +78,18 @@ class Session:
         """The first own seat in the present match; None while watching."""
         self.stores: dict[Viewer, Store] = {}
         """What each own seat, or the spectator, knows of the present match."""
-        self.listeners: list[Callable[[SessionEvent], None]] = []
         self.last_refusal: Rejected | None = None
         self._games = games
         self._host = host
-        self._link = LastingLink(dial, host, self._received, self._tell)
+        self._keeper = keeper
+        self._name = name
+        self._pulse: Pulse[SessionEvent] = Pulse()
+        self.listeners = self._pulse.listeners
+        self._link = LastingLink(dial, host, self._received, self._pulse.tell)
         self._tokens: dict[int, str] = {}
         self._infos: dict[int, TableInfo] = {}
-        self._pulse = asyncio.Event()
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
+        self._draws = Draws(self._link.submit, lambda: self._pulse.tell("proof"))
 
     @classmethod
     async def solo(
@@ -87,23 +99,42 @@ class Session:
         name: str = "",
         games: Mapping[str, Game[Any]] = GAMES,
         settings: tuple[str, ...] = (),
+        keeper: Keeper | None = None,
     ) -> Session:
         """Start a host of our own with one table and wait for the first match; raises `Refused`.
 
-        `name` is the player's; `settings` are the host's, as `name=value`.
+        `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
+        host and client, and takes the place of the one that was kept before.
         """
-        if plan.game not in games:
-            raise Refused("unknown_game", {"value": plan.game, "known": sorted(games)})
-        schema = games[plan.game].options
+        command = plan.command(games)
+        host = await SoloHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
+        session = cls(games, to_own(host, name), host, keeper, name)
+        await session._open(command)
+        return session
+
+    @classmethod
+    async def resume(
+        cls,
+        keeper: Keeper,
+        *,
+        games: Mapping[str, Game[Any]] = GAMES,
+        settings: tuple[str, ...] = (),
+    ) -> Session:
+        """Start a host of our own again and go on with the match that was kept; raises `Refused`."""
+        kept = keeper.load()
+        if kept is None:
+            raise Refused("nothing_kept")
+        host = await SoloHost.start(None, settings, keeper.host_folder)
+        session = cls(games, to_own(host, kept.name), host, keeper, kept.name)
+        session.table = kept.table
+        session._tokens = dict(kept.tokens)
         try:
-            seats = len(games[plan.game].seats(configure(schema, plan.options)))
-        except OptionError as error:
-            known = {"name": error.name, "value": error.value, "known": list(error.known)}
-            raise Refused("unknown_option", known) from None
-        plans = [SeatPlan("me") if seat == plan.seat else SeatPlan("bot", plan.bot) for seat in range(seats)]
-        host = await SoloHost.start(plan.seed, settings)
-        session = cls(games, _dialer("127.0.0.1", host.port, host.secret, name), host)
-        await session._open(CreateTable(0, plan.game, plan.options, plans))
+            await session._enter(session._rejoin)
+        except Refused as refused:
+            if refused.code not in ("unknown_token", "no_such_table"):
+                raise
+            keeper.forget()
+            raise Refused("match_gone") from None
         return session
 
     @classmethod
@@ -111,7 +142,7 @@ class Session:
         cls, address: str, port: int, table: int, *, name: str = "", games: Mapping[str, Game[Any]] = GAMES
     ) -> Session:
         """Follow a table of a host as a spectator; raises `Refused`, also where no match runs there."""
-        session = cls(games, _dialer(address, port, None, name))
+        session = cls(games, to_address(address, port, name))
         session.table = table
         await session._open(Watch(0, table))
         return session
@@ -127,6 +158,11 @@ class Session:
         return self._link.over
 
     @property
+    def proof(self) -> Proof | None:
+        """Return what came of the check of the draws, once the match is over."""
+        return self._draws.proof
+
+    @property
     def info(self) -> TableInfo | None:
         """Return the table as everybody sees it."""
         return self._infos.get(self.table) if self.table is not None else None
@@ -139,26 +175,25 @@ class Session:
         seat = self.seat if seat is None else seat
         assert self.table is not None
         assert seat is not None
-        match, revision = self.match, self.stores[seat].true.revision
-        refusal = await self._submit(Act(0, self.table, seat, revision, Codec.plain(action)))
-        if refusal is None:
-            stores = self.stores.values()
-            await self._until(
-                lambda: self.match != match or all(store.true.revision > revision for store in stores)
-            )
-        return refusal
+        revision = self.stores[seat].true.revision
+        command = Act(0, self.table, seat, revision, Codec.plain(action))
+        return await self._carried_out(command, lambda store: store.true.revision > revision)
+
+    async def undo(self, seat: int | None = None) -> Rejected | None:
+        """Take a seat's (the first own one's) last decision back, and wait until that has become fact."""
+        seat = self.seat if seat is None else seat
+        assert self.table is not None
+        assert seat is not None
+        revision = self.stores[seat].true.revision
+        command = Undo(0, self.table, seat, revision)
+        return await self._carried_out(command, lambda store: store.true.revision > revision)
 
     async def resign(self, seat: int | None = None) -> Rejected | None:
         """Give the match up for a seat's side (the first own one), and wait until that has become fact."""
         seat = self.seat if seat is None else seat
         assert self.table is not None
         assert seat is not None
-        match = self.match
-        refusal = await self._submit(Resign(0, self.table, seat))
-        if refusal is None:
-            stores = self.stores.values()
-            await self._until(lambda: self.match != match or all(store.true.outcome for store in stores))
-        return refusal
+        return await self._carried_out(Resign(0, self.table, seat), lambda store: bool(store.true.outcome))
 
     async def rematch(self, swap: bool) -> Rejected | None:
         """Play again at the same table once the match is over, and wait until the new one is there."""
@@ -166,32 +201,42 @@ class Session:
         match = self.match
         refusal = await self._submit(Rematch(0, self.table, swap))
         if refusal is None:
-            await self._until(lambda: self.match > match and self._set_up())
+            await self._until(lambda: (self.match > match and self._set_up()) or self._deserted())
+            if self.match == match and self._deserted():
+                return Rejected("no_nonce")
         return refusal
 
     async def changed(self) -> None:
         """Wait for the next thing that listeners are told of."""
-        await self._pulse.wait()
+        await self._pulse.changed()
 
     async def close(self) -> None:
         """End the connection and the solo host; a running match is not given up."""
         for task in self._asking.values():
             task.cancel()
         await asyncio.gather(*self._asking.values(), return_exceptions=True)
+        await self._draws.close()
         await self._link.close()
         if self._host is not None:
             await self._host.stop()
-        self._wake()
+        self._pulse.beat()
 
     # What goes out.
 
     async def _open(self, first: ClientMessage) -> None:
         """Connect, give the first command and wait for a match; raises `Refused` with everything closed."""
-        try:
-            link = await self._link.connect()
+
+        async def command(link: Link) -> None:
             answer = await link.command(first)
             if isinstance(answer, Rejected):
                 raise Refused(answer.code, answer.args)
+
+        await self._enter(command)
+
+    async def _enter(self, take_place: Callable[[Link], Awaitable[None]]) -> None:
+        """Connect, take a place and wait for its match; raises `Refused` with everything closed."""
+        try:
+            await take_place(await self._link.connect())
             async with asyncio.timeout(START_SECONDS):
                 await self._until(self._set_up)
             if not self._set_up():
@@ -210,13 +255,31 @@ class Session:
         rejected = await self._link.submit(message)
         if rejected is not None:
             self.last_refusal = rejected
-            self._tell("refused")
+            self._pulse.tell("refused")
         return rejected
+
+    async def _carried_out(self, command: ClientMessage, done: Callable[[Store], bool]) -> Rejected | None:
+        """Give a command and wait until it has become fact in every store; return its refusal."""
+        match = self.match
+        refusal = await self._submit(command)
+        if refusal is None:
+            stores = self.stores.values()
+            await self._until(lambda: self.match != match or all(done(store) for store in stores))
+        return refusal
 
     async def _until(self, come: Callable[[], bool]) -> None:
         """Wait until something has come about, or the session is over."""
         while not come() and not self._link.over:
-            await self._pulse.wait()
+            await self._pulse.changed()
+
+    def _remember(self) -> None:
+        """Keep the way back to the match while it runs."""
+        if self._keeper is None or self.table is None or not self.stores:
+            return
+        if self.store.true.outcome is None:
+            self._keeper.save(Unfinished(self.game.id, self.table, dict(self._tokens), self._name))
+        else:
+            self._keeper.forget()
 
     # What comes in.
 
@@ -231,7 +294,7 @@ class Session:
                 self._tokens[message.seat] = message.token
             case TableInfo():
                 self._infos[message.table] = message
-                self._tell("table")
+                self._pulse.tell("table")
             case Snapshot() if self.table in (None, message.table):
                 self.table = message.table
                 began = message.match != self.match
@@ -239,12 +302,19 @@ class Session:
                     self._begin(message.match)
                 if message.seat in self.stores:
                     self.stores[message.seat].snapshot(message)
-                self._tell("match" if began else "events")
+                self._remember()
+                self._pulse.tell("match" if began else "events")
             case Events() if (message.table, message.match) == (self.table, self.match):
                 self._take(message)
+            case Commitment() if self.table in (None, message.table):
+                self._draws.promise(message, [*self._tokens])
+            case Seals() if self.table in (None, message.table):
+                self._draws.show(message)
+            case Reveal() if message.table == self.table:
+                self._draws.reveal(message, self._known)
             case Rejected():
                 self.last_refusal = message
-                self._tell("refused")
+                self._pulse.tell("refused")
             case _:
                 pass
 
@@ -256,10 +326,14 @@ class Session:
         self.game = self._games[info.game]
         self.options = configure(self.game.options, info.options)
         viewers = self._viewers()
-        self.stores = {viewer: Store(self.game, self.options, viewer) for viewer in viewers}
+        bots = [seat for seat, seated in enumerate(info.seats) if seated.kind == "bot"]
+        yielding = bots if info.takeback else []
+        self.stores = {viewer: Store(self.game, self.options, viewer, yielding) for viewer in viewers}
         self.seat = viewers[0]
         self.store = self.stores[self.seat]
         self._link.rejoin = self._rejoin
+        log.info("match %d of %s at table %s, seat %s", match, info.game, self.table, self.seat)
+        self._draws.began(match)
 
     def _viewers(self) -> list[Viewer]:
         """Return whose streams come here: the own seats', or the spectator's."""
@@ -267,7 +341,7 @@ class Session:
 
     def _set_up(self) -> bool:
         """Say whether the set-up of the present match has arrived: before it there is nothing to decide."""
-        return bool(self.stores and self.store.facts)
+        return bool(self.stores) and all(store.facts and store.whole for store in self.stores.values())
 
     def _take(self, message: Events) -> None:
         store = self.stores.get(message.seat)
@@ -281,7 +355,8 @@ class Session:
                 self._asking[message.seat] = task
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))
         else:
-            self._tell("events")
+            self._remember()
+            self._pulse.tell("events")
 
     async def _ask_again(self, viewer: Viewer) -> None:
         """Have the missing part of a stream sent once more."""
@@ -310,25 +385,11 @@ class Session:
         for viewer in self._viewers():
             await self._come_back(link, viewer)
 
-    def _tell(self, event: SessionEvent) -> None:
-        self._wake()
-        for listener in list(self.listeners):
-            try:
-                listener(event)
-            except Exception as error:
-                # A fault of whoever listens must be seen, but it must not break the connection.
-                asyncio.get_running_loop().call_exception_handler(
-                    {"message": f"a listener failed at {event!r}", "exception": error}
-                )
+    def _known(self, pledge: Pledge | None) -> Known:
+        """Return what the draws of the present match are checked against."""
+        streams = {viewer: list(store.facts) for viewer, store in self.stores.items()}
+        return Known(self.game, self.options, bool(self.info and self.info.seeded), pledge, streams)
 
-    def _wake(self) -> None:
-        pulse, self._pulse = self._pulse, asyncio.Event()
-        pulse.set()
-
-
-def _dialer(address: str, port: int, secret: str | None, name: str) -> Dial:
-    async def dial(ids: Iterator[int]) -> Link:
-        link, _ = await Link.open(address, port, secret=secret, name=name, ids=ids)
-        return link
-
-    return dial
+    def _deserted(self) -> bool:
+        """Say whether a seat is open, so that no match can begin."""
+        return self.info is not None and any(seat.kind == "open" for seat in self.info.seats)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,10 +10,12 @@ import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
+from client.files import write_whole
+from client.keeping import Keeper
 from client.words import LANGUAGES, system_language
 
 FOLDER_VARIABLE = "MUSTER_DATA"
-"""Environment variable that names another folder for settings."""
+"""Environment variable that names another folder, for settings and for matches."""
 NAME = "settings.json"
 DAMAGED = "settings.damaged.json"
 
@@ -35,6 +36,7 @@ class LastGame(Struct, kw_only=True):
     seat: int | None = None
     """None: a random seat."""
     bot: str = ""
+    takeback: bool = False
 
 
 class Settings(Struct, kw_only=True):
@@ -72,12 +74,20 @@ def folder() -> Path:
     return Path(named) if named else platformdirs.user_config_path("muster", appauthor=False)
 
 
+def data_folder() -> Path:
+    """Return where matches are kept on this system."""
+    named = os.environ.get(FOLDER_VARIABLE)
+    return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
+
+
 class Shelf:
     """Read and write the settings in one folder."""
 
     def __init__(self, place: Path | None = None) -> None:
         """Use a folder, by default the system's."""
         self.place = folder() if place is None else place
+        self.keeper = Keeper((data_folder() if place is None else place) / "solo")
+        """Where the match against the computer is remembered."""
         self._for_now: dict[str, tuple[Any, Any]] = {}
 
     def set_for_now(self, settings: Settings, name: str, value: Any) -> None:
@@ -98,22 +108,11 @@ class Shelf:
 
     def save(self, settings: Settings) -> None:
         """Write the settings so that the file is always whole, the old one or the new; raises `OSError`."""
-        self.place.mkdir(parents=True, exist_ok=True)
         before = {
             name: old for name, (value, old) in self._for_now.items() if getattr(settings, name) == value
         }
         kept = msgspec.structs.replace(settings, **before)
-        data = msgspec.json.format(msgspec.json.encode(kept), indent=2)
-        handle, name = tempfile.mkstemp(prefix=NAME, dir=self.place)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, self.place / NAME)
-        except OSError:
-            Path(name).unlink(missing_ok=True)
-            raise
+        write_whole(self.place / NAME, msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
 
     def _put_aside(self, path: Path) -> None:
         try:

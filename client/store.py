@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Collection
+from itertools import pairwise
 from typing import Any
 
-from engine.events import Fact, Viewer
+from engine.events import Fact, Seat, Viewer
 from engine.game import Codec, Game, Outcome
-from engine.match import MATCH_FACTS, Decided, Resigned, Standing, first_view
+from engine.match import MATCH_FACTS, Decided, Resigned, Standing, Undone, first_view
 from engine.protocol import Events, Snapshot
+from engine.takeback import NOTHING, Takeback
 
 
 class Gap(Exception):
@@ -29,8 +32,8 @@ class Store:
     it, which only fills in the past.
     """
 
-    def __init__(self, game: Game[Any], config: Any, viewer: Viewer) -> None:
-        """Begin before the first fact of a match with these settings."""
+    def __init__(self, game: Game[Any], config: Any, viewer: Viewer, yielding: Collection[Seat] = ()) -> None:
+        """Begin before the first fact of a match; against `yielding` bots more can be taken back."""
         self.game = game
         self.config = config
         self.viewer = viewer
@@ -44,6 +47,7 @@ class Store:
         """How many facts are folded into `shown`."""
         self._true_count = 0
         self._codec = Codec(game, *MATCH_FACTS)
+        self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
         """Take the position in at once if nothing is known yet; else the facts that follow tell it better."""
@@ -64,13 +68,48 @@ class Store:
         known = len(self.facts)
         if message.first_seq > known + 1:
             raise Gap(known + 1)
-        for fact in self._codec.events(message.events)[known + 1 - message.first_seq :]:
-            decided = isinstance(fact, (Decided, Resigned))
-            self.revisions.append((self.revisions[-1] if self.revisions else 0) + decided)
+        fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
+        for fact in fresh:
+            entered = isinstance(fact, (Decided, Undone, Resigned))
+            self.revisions.append((self.revisions[-1] if self.revisions else 0) + entered)
             self.facts.append(fact)
             if len(self.facts) > self._true_count:
-                self.true.fold(fact)
+                self.true = self._folded(self.true, len(self.facts))
                 self._true_count = len(self.facts)
+        # A message holds whole decisions.
+        self._follow(fresh)
+
+    def _folded(self, standing: Standing[Any], count: int) -> Standing[Any]:
+        """Return a standing with the fact number `count` folded in, the ones before it being there."""
+        try:
+            standing.fold(self.facts[count - 1])
+        except LookupError:
+            # What was taken back was decided before the position that this began with.
+            return self._refolded(count)
+        return standing
+
+    def _follow(self, facts: list[Fact]) -> None:
+        """Note what can be taken back after some whole decisions."""
+        ends = [at for at, fact in enumerate(facts) if isinstance(fact, (Decided, Undone, Resigned))]
+        for begin, end in pairwise([*ends, len(facts)]):
+            match facts[begin]:
+                case Decided(seat=seat):
+                    caused = facts[begin + 1 : end]
+                    drawn = bool(self.game.draws(self.true.state, caused))
+                    self._takeback.decided(seat, caused, drawn=drawn)
+                case Undone():
+                    self._takeback.undone()
+
+    @property
+    def whole(self) -> bool:
+        """Say whether the stream is known up to the position that was shown first."""
+        return len(self.facts) >= self._true_count
+
+    def undo_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
+        if self.true.outcome is not None:
+            return "game_over"
+        return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
 
     def peek(self) -> Fact | None:
         """Return the next fact that is not shown yet."""
@@ -80,8 +119,8 @@ class Store:
         """Fold the next fact into `shown` and return it."""
         fact = self.peek()
         if fact is not None:
-            self.shown.fold(fact)
             self.shown_count += 1
+            self.shown = self._folded(self.shown, self.shown_count)
         return fact
 
     def skip(self) -> None:
@@ -95,6 +134,9 @@ class Store:
             return self.shown.clone()
         if not 0 <= count <= len(self.facts):
             raise IndexError(f"{count} facts are asked for where {len(self.facts)} are known")
+        return self._refolded(count)
+
+    def _refolded(self, count: int) -> Standing[Any]:
         standing: Standing[Any] = Standing(self.game, first_view(self.game, self.config, self.viewer))
         for fact in self.facts[:count]:
             standing.fold(fact)

@@ -27,6 +27,7 @@ class GameChoices:
         self.bot = list(BOTS)[-1]
         """By default the last one of the registry, which goes from weak to strong."""
         self.seed = ""
+        self.takeback = False
         if last.game == game:
             self._recall(last)
 
@@ -60,11 +61,12 @@ class GameChoices:
         told = {
             name: value for name, value in self.options.items() if self.pages.relevant(name, self.options)
         }
-        return SoloPlan(self.game, told, seat, self.bot, int(self.seed) if self.seed else None)
+        return SoloPlan(self.game, told, seat, self.bot, int(self.seed) if self.seed else None, self.takeback)
 
     def kept(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
-        return LastGame(game=self.game, options=dict(self.options), seat=self.seat, bot=self.bot)
+        options = dict(self.options)
+        return LastGame(game=self.game, options=options, seat=self.seat, bot=self.bot, takeback=self.takeback)
 
     def fall_back(self) -> None:
         """Choose what needs no picking, if the picking was left unfinished."""
@@ -83,6 +85,7 @@ class GameChoices:
             self.options[name] = value
         if last.seat is None or last.seat in range(self.pages.seats):
             self.seat = last.seat
+        self.takeback = last.takeback
         if last.bot in BOTS:
             self.bot = last.bot
         if not self.ready:

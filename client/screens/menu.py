@@ -14,6 +14,7 @@ from client.screens.credits import Credits
 from client.screens.new_game import NewGame
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
+from client.screens.starting import Starting
 from client.ui.banner import banner
 from client.ui.legend import Legend, height_for
 from client.ui.page import MARGIN, Page
@@ -27,6 +28,10 @@ WIDTH = 400
 GAP = 12
 LOW = 54
 """Least height of an entry."""
+
+
+Entry = tuple[str, str, str, Role, Kind, Callable[[], object]]
+"""Key, text, icon, size of letters, look and action."""
 
 
 class Menu(Page):
@@ -103,11 +108,17 @@ class Menu(Page):
             surface, (self.body.right - self._version.width, self.body.bottom - self._version.height)
         )
 
-    def _entries(self) -> list[tuple[str, str, str, Role, Kind, Callable[[], object]]]:
-        """Return key, text, icon, size of letters, look and action of each entry."""
+    def _entries(self) -> list[Entry]:
+        """Return what there is to do; a game that is not finished comes first."""
         app, tr = self.app, self.app.words.tr
+        unfinished = app.keeper.load() is not None
+        old: list[Entry] = [
+            ("continue", tr("menu.continue"), "play", "heading", "primary", lambda: app.visit(Starting(None)))
+        ]
+        look: Kind = "normal" if unfinished else "primary"
         return [
-            ("play", tr("menu.play"), "robot", "heading", "primary", lambda: app.visit(NewGame())),
+            *(old if unfinished else []),
+            ("play", tr("menu.play"), "robot", "heading", look, lambda: app.visit(NewGame())),
             ("rules", tr("menu.rules"), "book", "button", "normal", lambda: app.visit(Rules())),
             (
                 "settings",

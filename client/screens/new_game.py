@@ -118,6 +118,8 @@ class NewGame(Page):
             if option != chosen.lead and chosen.pages.relevant(option.name, chosen.options):
                 self._place_option(form, option)
         tr = self.app.words.tr
+        takeback = tr("new_game.takeback")
+        form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
         form.line(
             "seed",
             tr("new_game.seed"),
@@ -226,6 +228,10 @@ class NewGame(Page):
 
     def _face(self, bot: str) -> None:
         self.choices.bot = bot
+        self.app.relayout()
+
+    def _allow(self, takeback: bool) -> None:
+        self.choices.takeback = takeback
         self.app.relayout()
 
     def _set_seed(self, text: str) -> None:

@@ -6,20 +6,22 @@ import asyncio
 import math
 from collections.abc import Callable, Coroutine
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import pygame
 
 from client.board.palette import BRASS, WHITE, mix
 from client.board.svg import tinted
 from client.session import Session, SoloPlan
+from client.ui.dialog import Choice, Dialog
 from client.ui.legend import Legend
 from client.ui.page import Page
 from client.ui.screen import Screen
 from client.ui.writing import Writing
 
-Opener = Callable[[SoloPlan], Coroutine[Any, Any, Session]]
-"""Sets a table up and returns its session."""
+Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
+"""Sets a table up as planned, or the unfinished one without a plan, and returns its session."""
+Answer = Literal["new", "old", "neither"]
 
 WIDTH = 460
 HEIGHT = 250
@@ -30,11 +32,14 @@ GLASS = 64
 class Starting(Page):
     """Wait for the table, then show it; a failure is told, and leads back to where the player came from."""
 
-    def __init__(self, plan: SoloPlan, opener: Opener | None = None) -> None:
-        """Set a game up as planned; `opener` does it, by default with a host of our own."""
+    def __init__(self, plan: SoloPlan | None, opener: Opener | None = None) -> None:
+        """Set a game up as planned, or continue the unfinished one; `opener` does it, by default on our host.
+
+        Before a new game takes the place of an unfinished one the player is asked.
+        """
         super().__init__()
         self._plan = plan
-        self._opener: Opener = opener or Session.solo
+        self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
 
@@ -78,6 +83,14 @@ class Starting(Page):
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""
+        if self._plan is not None and self.app.keeper.load() is not None:
+            answer = await self._ask()
+            if answer == "neither":
+                self._work = None
+                self.back()
+                return
+            if answer == "old":
+                self._plan = None
         try:
             session = await self._opener(self._plan)
         except Exception as error:
@@ -86,6 +99,23 @@ class Starting(Page):
             self.app.show_error(error)
         else:
             self.app.go(table_screen(session))
+
+    async def _open(self, plan: SoloPlan | None) -> Session:
+        keeper = self.app.keeper
+        if plan is None:
+            return await Session.resume(keeper)
+        return await Session.solo(plan, keeper=keeper)
+
+    async def _ask(self) -> Answer:
+        """Ask whether to give the unfinished game up."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        choices = [
+            Choice("unfinished.give_up", lambda: answered.set_result("new"), "danger"),
+            Choice("menu.continue", lambda: answered.set_result("old"), "primary"),
+            Choice("common.cancel", lambda: answered.set_result("neither")),
+        ]
+        self.app.open(Dialog(lambda: self.app.words.tr("unfinished.ask"), choices))
+        return await answered
 
 
 def table_screen(session: Session) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,16 +20,19 @@ from client.skins.registry import SKINS
 from client.skins.skin import Areas, Line, Scene, Setting
 from client.timeline import Cue
 from client.ui import keys
+from client.ui.explain import refusal
 from client.ui.focus import Control, FocusRing, Spot
 from engine.events import Fact
 from engine.match import Standing
+from engine.protocol import Rejected
 
 if TYPE_CHECKING:
     from client.app import App
 
 REPLAY, NAMES, THREAT, MENU = "bar:replay", "bar:names", "bar:threat", "bar:menu"
+UNDO = "bar:undo"
 LOG = "log"
-LETTERS = {pygame.KSCAN_V: REPLAY, pygame.KSCAN_N: NAMES, pygame.KSCAN_F10: MENU}
+LETTERS = {pygame.KSCAN_V: REPLAY, pygame.KSCAN_N: NAMES, pygame.KSCAN_F10: MENU, pygame.KSCAN_U: UNDO}
 END_PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
 
@@ -45,6 +49,8 @@ class TableScreen:
         self.dialogs = TableDialogs(self)
         self._bar = Bar()
         self._named = self._threat = False
+        self._possible = False
+        """Whether the last decision could be taken back when the controls were last placed."""
         self._hovered = ""
         self._told = False
         """Whether the result of the match has been shown."""
@@ -80,6 +86,7 @@ class TableScreen:
         self._asked = False
         self._told, self._since_end = False, 0.0
         self.log.chosen = self.log.hovered = None
+        self.log.struck = self.chronicle.struck
 
     def layout(self) -> None:
         """Place everything anew."""
@@ -127,14 +134,17 @@ class TableScreen:
         if event == "lost" and self.session.trouble not in (None, "reconnecting", "closed"):
             self.dialogs.lost(str(self.session.trouble))
             self._leaving = True
+        elif event == "proof":
+            self.dialogs.proved()
         elif event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
 
     def _act(self, action: Any) -> None:
-        self.app.spawn(self._send(action))
+        self.app.spawn(self._order(self.session.act(action)))
 
-    async def _send(self, action: Any) -> None:
-        refused = await self.session.act(action)
+    async def _order(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        """Give a command, and let everybody hear a refusal."""
+        refused = await command
         if refused is not None and self.session.trouble != "closed":
             self.field.refuse()
             self.app.refuse(refused.code, dict(refused.args))
@@ -158,7 +168,9 @@ class TableScreen:
         self.field.see(scene)
         self.field.update(dt)
         self.log.update(dt)
-        if self.field.changed:
+        possible = self.store.undo_refusal() is None
+        if self.field.changed or possible != self._possible:
+            self._possible = possible
             self._ring()
         if self.field.wish is not None:
             self._grant(self.field.wish)
@@ -197,12 +209,17 @@ class TableScreen:
     def _buttons(self) -> list[Button]:
         tr = self.app.words.tr
         again, news = self.show.replay is not None, self.show.since <= self.store.shown_count
-        return [
+        buttons = [
             Button(REPLAY, "icons/play", tr("table.replay_move"), "V", again, news),
             Button(THREAT, "icons/attack", tr("table.threat"), "W", self._threat),
             Button(NAMES, "", tr("table.names"), "N", self._named, sign="f4"),
             Button(MENU, "icons/gear", tr("table.menu"), "F10"),
         ]
+        if self.session.seat is not None:
+            why = self.store.undo_refusal()
+            label = tr("table.undo") if why is None else refusal(self.app.words, why, {})
+            buttons.append(Button(UNDO, "icons/undo", label, "U", enabled=why is None))
+        return buttons
 
     def _ring(self) -> None:
         """Put everything that can be used into the focus ring: the game's things first."""
@@ -242,8 +259,20 @@ class TableScreen:
         elif key == THREAT:
             self._threat = not self._threat
             self.field.show_threat(self._threat)
+        elif key == UNDO:
+            self._take_back()
         else:
             self.dialogs.menu()
+
+    def _take_back(self) -> None:
+        """Take the last decision back, or say why not."""
+        if self.session.seat is None:
+            return
+        why = self.store.undo_refusal()
+        if why is None:
+            self.app.spawn(self._order(self.session.undo()))
+        else:
+            self.app.refuse(why, {})
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event: whatever is in motion ends first, so that nobody has to wait."""

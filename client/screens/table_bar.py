@@ -43,7 +43,7 @@ class Bar:
 
     def boxes(self, buttons: Sequence[Button]) -> dict[str, pygame.Rect]:
         """Return the places of the buttons."""
-        return {button.key: box for button, box in zip(buttons, self._zones.buttons, strict=True)}
+        return {button.key: box for button, box in zip(buttons, self._zones.buttons, strict=False)}
 
     def draw(
         self,
@@ -69,8 +69,8 @@ class Bar:
         colour = MUTED if mood == "wait" else PARCHMENT
         room = line.inflate(-px(28), -px(6))
         place(target, _sentence(prompt, scale, room.size, colour, bold=mood != "wait"), room, 0.5)
-        for button, box in zip(buttons, self._zones.buttons, strict=True):
-            self._button(target, button, box, hovered)
+        for button in buttons:
+            self._button(target, button, self.boxes(buttons)[button.key], hovered)
 
     def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: str) -> None:
         state: State = "disabled" if not button.enabled else "selected" if button.lit else "normal"

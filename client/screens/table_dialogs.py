@@ -7,15 +7,16 @@ from functools import partial
 from typing import Any, Protocol
 
 from client.app import App
+from client.diagnosis.offer import with_report
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
 from client.session import Session
 from client.skins.skin import Skin
 from client.store import Store
 from client.ui.dialog import Choice, Dialog, message
-from client.ui.explain import refusal
+from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
-from engine.match import Resigned
+from engine.match import Resigned, standing_facts
 from engine.protocol import Rejected
 
 HELP = (
@@ -27,6 +28,7 @@ HELP = (
     "table.keys.card",
     "table.keys.threat",
     "table.keys.replay",
+    "table.keys.undo",
     "table.keys.log",
     "table.keys.skip",
     "table.keys.full",
@@ -51,6 +53,7 @@ class TableDialogs:
     def __init__(self, table: Table) -> None:
         """Talk about a table."""
         self._table = table
+        self._result: Result | None = None
 
     def menu(self) -> None:
         """Ask what to do beside playing; once the match is over, what to do next."""
@@ -77,12 +80,14 @@ class TableDialogs:
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
-        words = self._table.app.words
+        app, words = self._table.app, self._table.app.words
 
         def say() -> str:
-            return words.tr("error.host_died") if code == "host_died" else refusal(words, code, {})
+            if code == "host_died":
+                return with_report(words.tr("error.host_died"), words, app.book.last_report)
+            return refusal(words, code, {})
 
-        self._table.app.open(message(say, title=lambda: words.tr("error.title")))
+        app.open(message(say, title=lambda: words.tr("error.title")))
 
     def result(self) -> None:
         """Show how the match ended, and offer another one."""
@@ -102,10 +107,19 @@ class TableDialogs:
 
         def say() -> list[str]:
             gone = [fact.seat for fact in facts if isinstance(fact, Resigned)]
-            return [self._gave_up(seat) for seat in gone] + table.skin.statistics(app.words, names, facts)
+            lines = [self._gave_up(seat) for seat in gone]
+            lines += table.skin.statistics(app.words, names, standing_facts(facts))
+            proof = table.session.proof
+            return lines if proof is None else [*lines, proven(app.words, proof)]
 
         title = partial(self.verdict, outcome.winner) if watched else None
-        app.open(Result(verdict, say, choices, looks, title=title))
+        self._result = Result(verdict, say, choices, looks, title=title)
+        app.open(self._result)
+
+    def proved(self) -> None:
+        """Add what came of checking the draws to the result, if it is shown already."""
+        if self._result is not None and self._result in self._table.app.overlays:
+            self._result.layout()
 
     def _gave_up(self, seat: int) -> str:
         table, words = self._table, self._table.app.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -48,6 +48,8 @@ class LogView:
         """The moment of the entry under the mouse."""
         self.chosen: int | None = None
         """The moment of the entry that was clicked or that the keyboard is at."""
+        self.struck: Collection[int] = ()
+        """The numbers of entries that tell of what was taken back."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
         """Take a place in the window."""
@@ -202,8 +204,12 @@ class LogView:
                 sign, sign.get_rect(center=(box.left + px(8), y + self._scale.letters("small") * 0.72))
             )
         last = row is self._rows[-1]
+        struck = row.number in self.struck
         colour = PARCHMENT if last or looked_at else mix(PARCHMENT, MUTED, 0.55)
-        target.blit(_paragraph(self._scale, row.line.text, self._room, colour), (box.left + px(18), y))
+        if struck:
+            colour = mix(MUTED, NIGHT, 0.25)
+        words = _paragraph(self._scale, row.line.text, self._room, colour, struck)
+        target.blit(words, (box.left + px(18), y))
 
     def _bar(self, target: pygame.Surface) -> None:
         """Draw how far the list is scrolled, if it is longer than its place."""
@@ -220,5 +226,11 @@ class LogView:
 
 
 @cached(64)
-def _paragraph(scale: Scale, text: str, width: int, colour: Colour) -> pygame.Surface:
-    return Writing(scale, text, "small", width, colour=colour).surface
+def _paragraph(scale: Scale, text: str, width: int, colour: Colour, struck: bool) -> pygame.Surface:
+    writing = Writing(scale, text, "small", width, colour=colour)
+    if struck:
+        for index, line in enumerate(writing.lines):
+            y = round((index + 0.55) * writing.line_height)
+            end = scale.font("small").size(line)[0]
+            pygame.draw.line(writing.surface, colour, (0, y), (end, y), max(1, scale.px(1.2)))
+    return writing.surface

@@ -32,7 +32,7 @@ class Zones:
     head: pygame.Rect
     """For the few words that say how far the match is; the board leaves the stage's corners free."""
     buttons: tuple[pygame.Rect, ...]
-    """For four buttons."""
+    """For five buttons, the fifth beside the lower two."""
     stage: pygame.Rect
     """For the board."""
     log: pygame.Rect
@@ -65,4 +65,5 @@ def zones(scale: Scale, *, hand: bool) -> Zones:
         for down in (0, 1)
         for across in (0, 1)
     )
+    buttons += (buttons[2].move(-edge - gap, 0),)
     return Zones(pygame.Rect(0, 0, width, height), left, bar, head, buttons, stage, log, tray)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-COMMANDS = ("number", "board", "card", "piles", "log", "legend", "language", "resign", "quit")
+COMMANDS = ("number", "board", "card", "piles", "log", "legend", "language", "undo", "resign", "quit")
 """What the help explains, in its order."""
 HELP = "help"
 WITH_TEXT = ("card", "language")

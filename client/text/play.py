@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any, TextIO
 
 from client.chronicle import Chronicle
+from client.keeping import Keeper
 from client.link import Refused
 from client.session import Session, SessionEvent, SoloPlan
 from client.skins.registry import SKINS
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
-from client.ui.explain import refusal
+from client.ui.explain import proven, refusal
 from client.words import LANGUAGES, Words
 from engine.events import Fact
 from engine.match import Standing
 
+NEW = "new"
+"""What is typed to give an unfinished game up."""
+PROOF_SECONDS = 20.0
+"""How long the record of a match that is over, and its check, are waited for."""
 RESIGN = "resign"
 """What is typed once more to resign."""
 
 
-def run_text(plan: SoloPlan, words: Words, stdin: TextIO, stdout: TextIO) -> int:
+def run_text(
+    plan: SoloPlan | None, words: Words, stdin: TextIO, stdout: TextIO, keeper: Keeper | None = None
+) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
+    Without a plan the game goes on that `keeper` remembers; before another one takes its place it is asked.
     `words` must have the game's texts. The end of the input leaves the game.
     """
     reconfigure = getattr(stdout, "reconfigure", None)
@@ -30,16 +39,29 @@ def run_text(plan: SoloPlan, words: Words, stdin: TextIO, stdout: TextIO) -> int
         # A letter that the terminal does not have must not end the game.
         reconfigure(errors="replace")
     try:
-        return asyncio.run(_run(plan, words, Lines(stdin), stdout))
+        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper))
     except KeyboardInterrupt:
         print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
         return 0
 
 
-async def _run(plan: SoloPlan, words: Words, lines: Lines, stdout: TextIO) -> int:
+async def _run(
+    plan: SoloPlan | None, words: Words, lines: Lines, stdout: TextIO, keeper: Keeper | None
+) -> int:
     print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
+    if plan is not None and keeper is not None and keeper.load() is not None:
+        print(words.tr("text.unfinished", word=NEW), end="", file=stdout, flush=True)
+        line = await lines.read()
+        if line is None:
+            print(f"\n{words.tr('text.end_of_input')}", file=stdout, flush=True)
+            return 0
+        plan = plan if line.strip().lower() == NEW else None
     try:
-        session = await Session.solo(plan)
+        if plan is not None:
+            session = await Session.solo(plan, keeper=keeper)
+        else:
+            assert keeper is not None
+            session = await Session.resume(keeper)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1
@@ -71,6 +93,7 @@ class TextGame:
             self._news()
             if self._store.true.outcome is not None:
                 self._result()
+                await self._prove()
                 return 0
             if self._session.over:
                 return 1
@@ -120,6 +143,8 @@ class TextGame:
             case Command("quit"):
                 self._say(self._words.tr("text.bye"))
                 return False
+            case Command("undo"):
+                await self._undo()
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._session.resign()
@@ -133,6 +158,14 @@ class TextGame:
         rejected = await self._session.act(action)
         if rejected is not None and not self._session.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
+
+    async def _undo(self) -> None:
+        why = self._store.undo_refusal()
+        if why is None:
+            rejected = await self._session.undo()
+            why = rejected.code if rejected is not None and not self._session.over else None
+        if why is not None:
+            self._say(refusal(self._words, why, {}))
 
     def _impossible(self, action: Any) -> None:
         seat = self._session.seat
@@ -201,6 +234,15 @@ class TextGame:
         if seat is not None and outcome is not None and outcome.winner is not None:
             won = self._session.game.side(self._store.true.state, seat) == outcome.winner
             self._say(self._words.tr("end.victory" if won else "end.defeat"))
+
+    async def _prove(self) -> None:
+        """Wait until the draws have been checked, and say what came of it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PROOF_SECONDS):
+                while self._session.proof is None and not self._session.over:
+                    await self._session.changed()
+        if self._session.proof is not None:
+            self._say(proven(self._words, self._session.proof))
 
     # What comes in.
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from client.link import LinkLost, Refused
+from client.proof import Proof
 from client.words import Words
+
+
+def foreseen(error: BaseException) -> bool:
+    """Tell whether an error is an answer to something that was asked, and no fault of the program."""
+    return isinstance(error, Refused | LinkLost)
 
 
 def explain(words: Words, error: BaseException) -> str:
@@ -25,3 +31,11 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
         }
         return words.tr(f"refused.{code}", **told)
     return words.tr("refused.other", code=code)
+
+
+def proven(words: Words, proof: Proof) -> str:
+    """Say in one line what came of checking the draws of a match."""
+    if proof.difference is None:
+        return words.tr(f"proof.{proof.verdict}")
+    what = words.tr(f"proof.differs.{proof.difference}", line=proof.line)
+    return words.tr("proof.differs", what=what)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -97,8 +98,10 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[SoloHost, Wire
 
     class WiredHost(SoloHost):
         @classmethod
-        async def start(cls, seed: int | None = None, settings: tuple[str, ...] = ()) -> SoloHost:
-            host = await SoloHost.start(seed, settings)
+        async def start(
+            cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
+        ) -> SoloHost:
+            host = await SoloHost.start(seed, settings, data)
             wire = Wire(host.port)
             host.port = await wire.start()
             made.append((host, wire))
@@ -126,12 +129,12 @@ async def closing(session: Session) -> AsyncIterator[Session]:
         await session.close()
 
 
-async def party_host() -> tuple[asyncio.subprocess.Process, int]:
+async def party_host(data: Path) -> tuple[asyncio.subprocess.Process, int]:
     """Start a host for everybody on a free port of this machine."""
     import sys
 
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0"),
+        *(sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--data", str(data)),
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None

@@ -161,7 +161,7 @@ def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SoloPlan, str]]:
     """Collect the games that would be played in the terminal, with their language."""
     games: list[tuple[SoloPlan, str]] = []
 
-    def run(plan: SoloPlan, words: Words, stdin: object, stdout: object) -> int:
+    def run(plan: SoloPlan, words: Words, stdin: object, stdout: object, keeper: object) -> int:
         games.append((plan, words.language))
         return 0
 
@@ -187,7 +187,17 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     """Help names every argument, in both languages."""
     assert program.main(["--help"]) == program.main(["-h", "--language", "ru"]) == 0
     told = capsys.readouterr().out
-    for name in ("--text", "--bot", "--side", "--seed", "--set", "--language", "--size", "--fullscreen"):
+    for name in (
+        "--continue",
+        "--text",
+        "--bot",
+        "--side",
+        "--seed",
+        "--set",
+        "--language",
+        "--size",
+        "--fullscreen",
+    ):
         assert told.count(name) == 2
     assert program.main(["--version"]) == 0
     assert capsys.readouterr().out.strip()[0].isdigit()
@@ -260,3 +270,16 @@ def test_real_program_without_a_display(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert "muster-sim" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [["continue"], ["--continue"]])
+def test_continue_goes_on_with_the_unfinished_game(
+    arguments: list[str], in_terminal: list[tuple[SoloPlan, str]]
+) -> None:
+    """In the window and in the terminal; there is no plan then, and no argument about a new game fits."""
+    assert read(*arguments) == Arguments(resume=True)
+    assert program.main([*arguments, "--text", "--language", "en"]) == 0
+    assert in_terminal == [(None, "en")]
+    for more in (["--seed", "3"], ["play"], ["--draft", "random"]):
+        with pytest.raises(BadArgument, match="no arguments about a new one"):
+            read(*arguments, *more)

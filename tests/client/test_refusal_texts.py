@@ -18,7 +18,8 @@ NOT_ARGUMENTS = {"fatal", "show"}
 def refusals() -> dict[str, set[str]]:
     """Return the codes in the host's and the protocol's source, with the arguments that each always has."""
     found: dict[str, set[str]] = {}
-    paths: list[Path] = [*sorted((ROOT / "server").rglob("*.py")), ROOT / "engine" / "protocol.py"]
+    ours = [ROOT / "engine" / name for name in ("protocol.py", "frames.py")]
+    paths: list[Path] = [*sorted((ROOT / "server").rglob("*.py")), *ours]
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (

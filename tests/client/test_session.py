@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from client.draws import Draws
 from client.link import Link, Refused
 from client.session import Session, SoloPlan
 from engine.game import decider
 from engine.games.registry import GAMES
-from engine.protocol import CreateTable, Events, Seated, SeatPlan
+from engine.protocol import Commitment, CreateTable, Events, HostMessage, Seals, Seated, SeatPlan
 from tests.client.hosts import Heard, closing, party_host, run
 from tests.client.playing import SHORT, consistent, legal, play_on
 from tests.client.streams import same
@@ -174,16 +176,25 @@ def test_nobody_there() -> None:
 # A host for everybody.
 
 
-def test_a_spectator_who_comes_late() -> None:
+def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
     """Whoever watches is shown the present at once, learns the whole past, and sees nothing hidden."""
 
     async def play() -> None:
-        process, port = await party_host()
+        process, port = await party_host(tmp_path)
         try:
             player, welcome = await Link.open("127.0.0.1", port, name="Ada")
             assert "warchest" in [game.id for game in welcome.games]
             came: list[Any] = []
-            player.on_message = came.append
+            draws = Draws(player.command, lambda: None)
+
+            def heard(message: HostMessage) -> None:
+                came.append(message)
+                if isinstance(message, Commitment):
+                    draws.promise(message, [0])
+                elif isinstance(message, Seals):
+                    draws.show(message)
+
+            player.on_message = heard
             player.start()
             seats = [SeatPlan("me"), SeatPlan("bot", "random")]
             await player.command(CreateTable(0, "warchest", SHORT.options, seats))

@@ -7,7 +7,7 @@ from typing import Any
 from client.timeline import Cue
 from engine.events import Fact
 from engine.games.warchest import events
-from engine.match import Decided, Resigned, Standing
+from engine.match import Decided, Resigned, Standing, Undone
 
 CUES: dict[type[Fact], Cue] = {
     events.RoundStarted: Cue(0.9, "round", "round"),
@@ -30,7 +30,7 @@ CUES: dict[type[Fact], Cue] = {
     Decided: Cue(0.3, "think", None),
 }
 INSTANT: frozenset[type[Fact]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, events.Awaited}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, events.Awaited, Undone}
 )
 """Facts that need no motion: what they change is seen by itself."""
 

@@ -13,7 +13,7 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import CODES, UNKNOWN
 from engine.games.warchest.options import SEATS
 from engine.games.warchest.state import State
-from engine.match import Resigned
+from engine.match import Resigned, Undone
 
 
 def sentence(words: Words, game: Game[Any], before: State, fact: Fact, viewer: Viewer) -> str | None:
@@ -181,6 +181,10 @@ def _resigned(words: Words, before: State, fact: Resigned) -> str:
     return words.tr("log.end.resign", player=player(words, fact.seat), **winner)
 
 
+def _undone(words: Words, before: State, fact: Undone) -> str:
+    return words.tr("log.undone", player=player(words, fact.seat))
+
+
 _SAY: dict[type, Callable[[Words, State, Any], str]] = {
     events.ArmiesFormed: _armies,
     events.RoundStarted: _round,
@@ -202,5 +206,6 @@ _SAY: dict[type, Callable[[Words, State, Any], str]] = {
     events.Declined: _declined,
     events.GameEnded: _ended,
     Resigned: _resigned,
+    Undone: _undone,
 }
 """Not here: a decision, told by its consequences, and pending questions, which the player is asked."""

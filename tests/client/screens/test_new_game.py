@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from client.keeping import Keeper
 from client.link import Refused
 from client.screens import starting
 from client.screens.game_choices import GameChoices
@@ -63,7 +64,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> list[SoloPlan]:
     """Collect the plans that games are started with."""
     seen: list[SoloPlan] = []
 
-    async def solo(plan: SoloPlan) -> str:
+    async def solo(plan: SoloPlan, keeper: Keeper) -> str:
         seen.append(plan)
         return "session"
 
@@ -266,7 +267,7 @@ def test_card_is_shown_where_one_points(tmp_path: Path) -> None:
 def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the table cannot be set up the player reads why and is back at the form."""
 
-    async def solo(plan: SoloPlan) -> None:
+    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
         raise Refused("no_host", {"reason": "no room"})
 
     let_solo(monkeypatch, solo)
@@ -283,7 +284,7 @@ def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """Esc while the table is being set up ends the work and leads back."""
     ended: list[str] = []
 
-    async def solo(plan: SoloPlan) -> None:
+    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
         try:
             await asyncio.Event().wait()
         finally:
@@ -312,7 +313,7 @@ def test_game_from_the_command_line_that_fails_leads_to_the_menu(
 ) -> None:
     """Where there is no screen to go back to, the first one comes."""
 
-    async def solo(plan: SoloPlan) -> None:
+    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
         raise Refused("no_host", {"reason": "no room"})
 
     let_solo(monkeypatch, solo)

@@ -26,6 +26,7 @@ CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 ONE_GAME = "import sys; from tests.client.text.test_play import at_the_terminal; sys.exit(at_the_terminal())"
 LOCATIONS = ("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3")
 MARK = "MUSTER_TEST_MARK"
+CHOSEN = "Draws checked; they come from a chosen number and were not committed to."
 SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"}
 
 
@@ -91,7 +92,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     code, screen = play(typist, language, plan)
     words = Words(language, ("muster", "warchest"))
     assert code == 0
-    assert screen.endswith(words.tr("log.end.draw") + "\n")
+    assert screen.endswith(f"{words.tr('log.end.draw')}\n{words.tr('proof.not_committed')}\n")
     for number in range(1, 7):
         assert words.tr("log.round", n=number, player="").split(".")[0] + "." in screen
     assert len(typist.choices) > 10
@@ -106,7 +107,7 @@ def test_a_game_to_victory(language: str) -> None:
     words = Words(language, ("muster", "warchest"))
     won = words.tr_n("log.end.win", 6, **words.noun("side", "side.w"))
     assert code == 0
-    assert screen.endswith(f"{won}\n{words.tr('end.victory')}\n")
+    assert screen.endswith(f"{won}\n{words.tr('end.victory')}\n{words.tr('proof.not_committed')}\n")
     assert sum(choice.startswith("control") for choice in typist.choices) >= 4
 
 
@@ -115,7 +116,7 @@ def test_watching() -> None:
     typist = Typist(lambda listed, text: pytest.fail("nobody is to be asked"))
     code, screen = play(typist, "en", SoloPlan("warchest", {"max_rounds": 2}, None, "random", 1))
     assert code == 0
-    assert screen.endswith("Draw: the round limit is reached.\n")
+    assert f"Draw: the round limit is reached.\n{CHOSEN}\n" in screen
     assert "You may" not in screen
 
 
@@ -148,7 +149,7 @@ def test_looking_things_up() -> None:
     _, screen = typed("help\nboard\npiles\nlegend\nlog\ncard Light Cavalry\n")
     helped, board, piles, legend, log, card = screen.split("Number: ")[1:7]
     assert helped.startswith("Commands:\n  number – choose that line\n")
-    assert len(helped.splitlines()) == 10
+    assert len(helped.splitlines()) == 11
     assert "            e6*         g6\n" in board
     assert "Hand: " in board
     assert "  Out of the game: none\n" in piles
@@ -180,7 +181,7 @@ def test_resigning_is_asked_twice() -> None:
     code, screen = typed("resign\nno\nresign\nresign\n")
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
-    assert screen.endswith("Wolf resigns. Raven wins.\nDefeat\n")
+    assert screen.endswith(f"Wolf resigns. Raven wins.\nDefeat\n{CHOSEN}\n")
 
 
 def test_leaving() -> None:
@@ -252,3 +253,9 @@ def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
         time.sleep(0.02)
         waited += 1
     assert marked(mark) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_taken_back_is_said(language: str) -> None:
+    _, screen = typed("undo\n", language)
+    assert f"{Words(language, strict=True).tr('refused.undo_nothing')}\n" in screen

@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match import Decided, Resigned, Standing
+from engine.match import Decided, Resigned, Standing, Undone
 from tests.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]
@@ -116,6 +116,7 @@ def words(language: str) -> Words:
             "Волк побеждает: на поле все 3 жетона контроля.",
         ),
         (events.GameEnded(None), "Draw: the round limit is reached.", "Ничья: достигнут предел раундов."),
+        (Undone(1, 3), "Raven takes a decision back.", "Ворон: решение взято назад."),
         (Resigned(0, 1), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
         (Decided(0, "pass [pi]"), None, None),
         (events.Awaited(()), None, None),
@@ -158,7 +159,7 @@ def test_every_event_is_thought_of() -> None:
     silent = {events.Awaited}
     from client.skins.warchest.sentences import _SAY
 
-    assert set(events.Event.__args__) | {Resigned} == set(_SAY) | silent
+    assert set(events.Event.__args__) | {Resigned, Undone} == set(_SAY) | silent
 
 
 def say(before: Standing[Any], fact: Fact) -> str | None:

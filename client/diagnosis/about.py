@@ -1,0 +1,60 @@
+"""Describe the program, the system and the settings, for whoever looks for a fault."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+
+import pygame
+
+from client.settings import Settings
+
+LIBRARIES = ("pygame-ce", "pygame-gui", "msgspec", "msgpack", "zeroconf", "platformdirs")
+TOLD = (
+    "language",
+    "text_size",
+    "interface",
+    "animation",
+    "effects",
+    "cues",
+    "mute",
+    "fullscreen",
+    "own_bottom",
+    "confirm",
+    "window",
+    "position",
+)
+"""The settings that are told: a list, so that one that is added later stays private until it is put here."""
+
+
+def about(settings: Settings) -> list[str]:
+    """Return the lines of the description; nothing in it names the player or the machine."""
+    return [
+        f"Muster {_version('muster')}",
+        f"system: {platform.system()} {platform.release()} {platform.machine()}",
+        f"Python {platform.python_version()}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        "libraries: " + ", ".join(f"{name} {_version(name)}" for name in LIBRARIES),
+        *_display(),
+        "settings: " + ", ".join(f"{name}={getattr(settings, name)}" for name in TOLD),
+        f"last game: {settings.last_game.game or 'none'}, {settings.last_game.bot or 'none'}",
+    ]
+
+
+def _display() -> Iterator[str]:
+    if not pygame.display.get_init():
+        yield "display: none"
+        return
+    screens = " ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
+    yield f"display: {pygame.display.get_driver()}, screens {screens}"
+    surface = pygame.display.get_surface()
+    if surface is not None:
+        yield f"window: {surface.width}x{surface.height}, {surface.get_bitsize()} bits a pixel"
+    yield f"sound: {pygame.mixer.get_init() or 'none'}"
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "?"

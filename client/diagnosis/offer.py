@@ -1,0 +1,64 @@
+"""Hand the diagnostics to the player: on the clipboard, or in a file where there is none."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.diagnosis.logbook import Logbook
+from client.ui.dialog import message
+from client.ui.explain import explain
+from client.words import Words
+
+if TYPE_CHECKING:
+    from client.app import App
+
+ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
+"""Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""
+
+log = logging.getLogger("muster")
+
+
+def copied(text: str) -> bool:
+    """Put a text on the system's clipboard; False where there is none."""
+    if pygame.display.get_driver() not in ON_SCREENS:
+        return False
+    try:
+        pygame.scrap.put_text(text)
+        return bool(pygame.scrap.get_text() == text)
+    except pygame.error:
+        return False
+
+
+def offer(app: App) -> None:
+    """Copy the diagnostics and say so, or save them and say where."""
+    words, text = app.words, app.book.diagnostics()
+    if copied(text):
+        app.toast(words.tr("diagnosis.copied"), "good")
+        return
+    try:
+        path = app.book.save(text)
+    except OSError as error:
+        app.toast(words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
+    else:
+        app.open(message(lambda: words.tr("diagnosis.saved", path=path)))
+
+
+def crashed(error: Exception, words: Words, book: Logbook, *, window: bool) -> str:
+    """Report the error that ends the program and return the words; with `window`, show them as well."""
+    log.critical("ends with an error", exc_info=error)
+    text = with_report(explain(words, error), words, book.last_report)
+    with contextlib.suppress(pygame.error):
+        pygame.display.init()
+        if window and pygame.display.get_driver() in ON_SCREENS:
+            pygame.display.message_box(words.tr("error.title"), text, "error")
+    return text
+
+
+def with_report(text: str, words: Words, report: Path | None) -> str:
+    """Add to the words about a crash where its report is."""
+    return text if report is None else f"{text}\n\n{words.tr('diagnosis.report', path=report)}"

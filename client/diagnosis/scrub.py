@@ -1,0 +1,43 @@
+"""Take out of a text what is nobody's business: who the player is, and whatever looks like a key."""
+
+from __future__ import annotations
+
+import getpass
+import re
+from functools import cache
+from pathlib import Path
+
+HIDDEN = "<hidden>"
+USER = "<user>"
+_KEYS = re.compile(
+    r"\b(?:[0-9a-fA-F]{16,}"
+    r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,})(?![\w-])"
+)
+"""Long numbers and hexadecimal digits, and long words of digits and both kinds of letters."""
+_SHORTEST_NAME = 3
+"""Shorter user names are parts of words, and taking them out would leave nothing to read."""
+
+
+def scrub(text: str) -> str:
+    """Replace the home folder by `~`, the user's name and everything that may be a token, seed or secret."""
+    home, user = _persons()
+    text = home.sub("~", text)
+    if user is not None:
+        text = user.sub(USER, text)
+    return _KEYS.sub(HIDDEN, text)
+
+
+@cache
+def _persons() -> tuple[re.Pattern[str], re.Pattern[str] | None]:
+    """Return what finds the home folder, and the user's name if it is long enough to look for."""
+    home = Path.home()
+    written = {str(home), str(home.resolve()), home.as_posix(), str(home).replace("\\", "\\\\")}
+    known = sorted((re.escape(each) for each in written if len(each) > 1), key=len, reverse=True)
+    homes = re.compile(rf"(?:{'|'.join(known) or '(?!)'})(?![\w-])", re.IGNORECASE)
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        name = home.name
+    if len(name) < _SHORTEST_NAME:
+        return homes, None
+    return homes, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)

@@ -1,0 +1,59 @@
+"""Say where an error happened without what it was about: its text may name coins that are hidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from traceback import extract_tb
+
+import pygame
+
+import engine
+from client.link import LinkLost, Refused
+
+OURS = Path(engine.__file__).resolve().parent.parent
+TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, LinkLost)
+"""Errors whose texts speak of the system, of names in the code or of a code, never of a match."""
+DEEPEST = 8
+"""Causes of causes that are followed."""
+MOST = 40
+"""Places of one error that are named: the last ones, as a recursion has thousands."""
+_PLACE = re.compile(r'\s*File "(?P<file>[^"]+)", line (?P<line>\d+), in (?P<name>\S+)')
+_SPOKEN = re.compile(r"(?P<program>muster-host): (?P<said>[^:]*)")
+_ERROR = re.compile(r"(?P<kind>[\w.]*(?:Error|Exception|Exit|Interrupt|IllegalAction))\b")
+
+
+def told(error: BaseException, depth: int = 0) -> Iterator[str]:
+    """Yield the lines of an error: its kind, each place it went through, then what caused it."""
+    kind = type(error).__qualname__
+    yield f"{kind}: {error}" if isinstance(error, TELLING) else f"{kind} (its text is left out)"
+    for place in extract_tb(error.__traceback__)[-MOST:]:
+        yield f"  {_short(place.filename)}:{place.lineno} in {place.name}: {place.line or ''}".rstrip(": ")
+    if depth == DEEPEST:
+        return
+    if isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            yield from told(each, depth + 1)
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if cause is not None:
+        yield "because of"
+        yield from told(cause, depth + 1)
+
+
+def complaint(line: str) -> str | None:
+    """Return what may be kept of a line that the host wrote: a place, a kind of error, what it was doing."""
+    if place := _PLACE.match(line):
+        return f"  {_short(place['file'])}:{place['line']} in {place['name']}"
+    if spoken := _SPOKEN.match(line):
+        return spoken["said"]
+    error = _ERROR.match(line)
+    return error["kind"] if error else None
+
+
+def _short(name: str) -> str:
+    """Return a file's name below the folder of our packages, or below that of the libraries."""
+    path = Path(name)
+    if path.is_relative_to(OURS) and "site-packages" not in path.parts:
+        return path.relative_to(OURS).as_posix()
+    return "/".join(path.parts[-3:])

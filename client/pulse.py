@@ -1,0 +1,38 @@
+"""Telling whoever listens that something has changed, and waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Pulse(Generic[T]):
+    """A list of listeners, and a beat that waiting tasks wake up on."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[T], None]] = []
+        self._next = asyncio.Event()
+
+    async def changed(self) -> None:
+        """Wait for the next beat."""
+        await self._next.wait()
+
+    def beat(self) -> None:
+        """Wake everybody who waits."""
+        beat, self._next = self._next, asyncio.Event()
+        beat.set()
+
+    def tell(self, event: T) -> None:
+        """Wake everybody who waits and call every listener."""
+        self.beat()
+        for listener in list(self.listeners):
+            try:
+                listener(event)
+            except Exception as error:
+                # A fault of whoever listens must be seen, but it must not break the connection.
+                asyncio.get_running_loop().call_exception_handler(
+                    {"message": f"a listener failed at {event!r}", "exception": error}
+                )

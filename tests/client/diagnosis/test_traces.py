@@ -1,0 +1,61 @@
+"""Errors are told by kind and place; their texts, which may name hidden coins, stay out."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.diagnosis.traces import complaint, told
+
+
+def _fail(error: Exception) -> None:
+    raise error
+
+
+def _caught(error: Exception) -> str:
+    try:
+        _fail(error)
+    except Exception as raised:
+        return "\n".join(told(raised))
+    raise AssertionError
+
+
+def test_place_is_told_and_text_is_not() -> None:
+    """The trace leads to the line, in a file below the project, and does not quote what was wrong."""
+    lines = _caught(ValueError("hand sw,kn")).splitlines()
+    assert lines[0] == "ValueError (its text is left out)"
+    assert lines[-1].startswith("  tests/client/diagnosis/test_traces.py:")
+    assert lines[-1].endswith("in _fail: raise error")
+    assert "sw,kn" not in "\n".join(lines)
+
+
+def test_system_errors_keep_their_text() -> None:
+    """What the operating system says has nothing to do with a match."""
+    assert "No space left" in _caught(OSError(28, "No space left on device"))
+
+
+def test_causes_and_groups_are_followed() -> None:
+    """An error inside another one is told as well, without its text."""
+    inner, outer = KeyError("sw"), ExceptionGroup("hand kn", [RuntimeError("bag be")])
+    outer.__cause__ = inner
+    text = _caught(outer)
+    for kind in ("ExceptionGroup (", "RuntimeError (", "because of\nKeyError ("):
+        assert kind in text
+    for about in ("sw", "hand", "bag"):
+        assert about not in text
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ('  File "/opt/x/server/play.py", line 12, in bid', "  x/server/play.py:12 in bid"),
+        ("ValueError: the hand holds sw", "ValueError"),
+        ("engine.game.IllegalAction: move sw e4-e5", "engine.game.IllegalAction"),
+        ("muster-host: bot 'greedy' failed: hand kn", "bot 'greedy' failed"),
+        ("muster-host: connection 1 sends Act", "connection 1 sends Act"),
+        ("    hand = {'sw': 2}", None),
+        ("anything else with kn", None),
+    ],
+)
+def test_complaints_of_the_host_lose_what_they_are_about(line: str, kept: str | None) -> None:
+    """Of the host's lines only places, kinds of errors and what it was doing are kept."""
+    assert complaint(line) == kept

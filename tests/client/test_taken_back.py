@@ -1,0 +1,101 @@
+"""What is taken back stays in the log, struck out, and is gone from the position, however the stream came."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from client.chronicle import Chronicle
+from client.store import Store
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.match import Match, Undone, replay_stream
+from engine.protocol import Events, Snapshot
+from engine.rng import seeded
+
+
+def taken_back(viewer: int | None) -> Match[Any]:
+    """Play War Chest, taking back whatever can be."""
+    game = GAMES["warchest"]
+    played: Match[Any] = Match(game, game.options(), seeded(6))
+    chosen = Random(6)
+    for _ in range(80):
+        able = [seat for seat in (0, 1) if played.takeback.refusal(seat) is None]
+        if able and chosen.random() < 0.5:
+            played.undo(able[0])
+        else:
+            seat = min(played.to_act())
+            played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
+    assert sum(isinstance(fact, Undone) for fact in played.stream(viewer)) > 5
+    return played
+
+
+@pytest.mark.parametrize("late", range(0, 80, 7))
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int) -> None:
+    """Also for whoever came in the middle and was shown a position that does not stand any more."""
+    played = taken_back(viewer)
+    store = Store(played.game, played.config, viewer)
+    seen = [fact for revision in range(late + 1) for fact in played.facts(revision, viewer)]
+    known = replay_stream(played.game, played.config, viewer, seen)
+    store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state), over=False))
+    plain = [Codec.plain(fact) for fact in played.stream(viewer)]
+    store.events(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
+    for at in range(len(seen), len(plain)):
+        store.events(Events(1, 1, viewer, 0, at + 1, plain[at : at + 1]))
+    store.skip()
+    for standing in (store.true, store.shown):
+        assert standing.state == played.game.view(played.standing.state, viewer)
+        assert standing.revision == played.revision
+    assert store.facts == played.stream(viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
+    """The store says what the host would say, after every entry."""
+    game = GAMES["warchest"]
+    played: Match[Any] = Match(game, game.options(), seeded(8))
+    store = Store(game, played.config, viewer)
+    chosen = Random(8)
+    answers = set()
+    for revision in range(120):
+        facts = [Codec.plain(fact) for fact in played.facts(revision, viewer)]
+        store.events(Events(1, 1, viewer, revision, len(store.facts) + 1, facts))
+        assert store.undo_refusal() == played.takeback.refusal(viewer)
+        answers.add(store.undo_refusal())
+        if store.undo_refusal() is None and chosen.random() < 0.3:
+            played.undo(viewer)
+        else:
+            seat = min(played.to_act())
+            played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
+    assert {None, "undo_other", "undo_drawn", "undo_shown"} <= answers
+
+
+def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
+    game = GAMES["warchest"]
+    played: Match[Any] = Match(game, game.options(), seeded(2))
+    store = Store(game, played.config, 0)
+    log: Chronicle[str] = Chronicle(store, lambda before, fact: type(fact).__name__)
+
+    def hear() -> list[str]:
+        known = len(store.facts)
+        store.events(Events(1, 1, 0, 0, known + 1, [Codec.plain(f) for f in played.stream(0)[known:]]))
+        store.skip()
+        log.update()
+        return [("-" if number in log.struck else "") + said for number, said in log.entries]
+
+    first = hear()
+    seat = min(played.to_act())
+    [passed, *_] = [each for each in game.legal(played.standing.state, seat) if str(each).startswith("pass")]
+    played.submit(seat, passed)
+    done = hear()[len(first) :]
+    assert "Passed" in done
+    played.undo(seat)
+    assert hear() == [*first, *(f"-{each}" for each in done), "Undone"]
+    played.submit(seat, passed)
+    struck = set(log.struck)
+    assert hear()[-len(done) :] == done
+    log.retell()
+    assert log.struck == struck

@@ -1,0 +1,50 @@
+"""Going on with an unfinished game in the terminal."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from client.keeping import Keeper, Unfinished
+from client.session import SoloPlan
+from client.text import run_text
+from client.words import LANGUAGES, Words
+
+PLAN = SoloPlan("warchest", {"max_rounds": 3}, 0, "random")
+
+
+def play(keeper: Keeper, plan: SoloPlan | None, typed: str, language: str = "en") -> tuple[int, str]:
+    screen = io.StringIO()
+    words = Words(language, ("muster", "warchest"), strict=True)
+    return run_text(plan, words, io.StringIO(typed), screen, keeper), screen.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
+    """The end of the input leaves the game; it comes back with its log, by Enter or without a question."""
+    keeper = Keeper(tmp_path)
+    play(keeper, PLAN, "1\n", language)
+    first = keeper.load()
+    assert first is not None
+    for plan, typed in ((None, ""), (PLAN, "\n")):
+        code, text = play(keeper, plan, typed, language)
+        assert code == 0
+        assert text.count("\n  1. ") == 1, "the choices of the decision that was left"
+        assert keeper.load() == first
+    assert play(keeper, PLAN, "new\n", language)[0] == 0
+    assert keeper.load() not in (None, first)
+
+
+def test_no_answer_gives_nothing_up(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    assert play(keeper, PLAN, "")[0] == 0
+    assert keeper.load() is not None
+
+
+def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
+    code, text = play(Keeper(tmp_path), None, "")
+    assert code == 1
+    assert "There is no unfinished game." in text
