@@ -30,6 +30,7 @@ DYNAMIC = (
     "closing.",
     "language.",
     "text.help.",
+    "proof.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from client.proof import Proof
 from client.store import Store
 from engine.bots.registry import BOTS
 from engine.game import Codec, Game, Reason
@@ -81,6 +82,7 @@ class LocalSession:
         self.trouble: str | None = None
         self.actions: list[Any] = []
         """What was decided for the own seat."""
+        self.proof: Proof | None = None
         self._others = others or at_random(seed)
         self._seed = seed
         seats = [
@@ -142,6 +144,16 @@ class LocalSession:
             return _rejected(illegal.reason)
         self._tell()
         self.go_on()
+        return None
+
+    async def undo(self, seat: int | None = None) -> Rejected | None:
+        """Take the own seat's last decision back."""
+        assert self.seat is not None
+        try:
+            self.truth.undo(self.seat)
+        except Illegal as illegal:
+            return _rejected(illegal.reason)
+        self._tell()
         return None
 
     async def resign(self, seat: int | None = None) -> Rejected | None:

@@ -67,7 +67,7 @@ async def picking(stage: Stage) -> None:
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
-    async def never(plan: SoloPlan) -> Session:
+    async def never(plan: SoloPlan | None) -> Session:
         await asyncio.Event().wait()
         raise AssertionError("nobody sets the event")
 

@@ -29,7 +29,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 ASKED_OF = {"swordsman": 1, "mercenary": 1, "footman": 1}
 
 
-async def _sit(stage: Stage, session: LocalSession) -> TableScreen:
+async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     """Show a session's table with nothing in motion."""
     screen = TableScreen(session)  # type: ignore[arg-type]
     stage.app.go(screen)
@@ -61,7 +61,7 @@ def _cell(screen: TableScreen, name: str) -> tuple[int, int]:
 
 def _moment(decisions: int, name: str) -> Scene:
     async def scene(stage: Stage) -> None:
-        await _sit(stage, _after(decisions))
+        await sit(stage, _after(decisions))
         stage.shoot(name)
 
     return scene
@@ -70,7 +70,7 @@ def _moment(decisions: int, name: str) -> Scene:
 def _question(name: str) -> Scene:
     async def scene(stage: Stage) -> None:
         text = position(hands=HANDS, **QUESTIONS[name])
-        await _sit(stage, LocalSession(Staged(text), seat=ASKED_OF.get(name, 0)))
+        await sit(stage, LocalSession(Staged(text), seat=ASKED_OF.get(name, 0)))
         stage.shoot(f"ask-{name}")
 
     return scene
@@ -78,7 +78,7 @@ def _question(name: str) -> Scene:
 
 async def choosing(stage: Stage) -> None:
     """Show what a picked coin can do, and the preview of one of it."""
-    screen = await _sit(stage, _after(40))
+    screen = await sit(stage, _after(40))
     stage.press(keys.DIGITS[0])
     await stage.wait()
     stage.shoot("choosing")
@@ -92,7 +92,7 @@ async def choosing(stage: Stage) -> None:
 async def riding(stage: Stage) -> None:
     """Show a cell that means two things, then the second step of a tactic."""
     text = position("f4:w:ca2,g5:r:sw2,e6:r:cr1,f2:w:ar1", armies=RIDERS, hands=("ca,en,ma", "sw,la"))
-    screen = await _sit(stage, LocalSession(Staged(text)))
+    screen = await sit(stage, LocalSession(Staged(text)))
     stage.press(keys.DIGITS[0])
     await stage.wait()
     stage.click(_cell(screen, "f5"))
@@ -107,7 +107,7 @@ async def riding(stage: Stage) -> None:
 
 async def recruiting(stage: Stage) -> None:
     """Show the coins of the supply to choose from."""
-    await _sit(stage, _after(12))
+    await sit(stage, _after(12))
     stage.press(keys.DIGITS[0])
     stage.press(pygame.KSCAN_R)
     await stage.wait()
@@ -116,7 +116,7 @@ async def recruiting(stage: Stage) -> None:
 
 async def looking(stage: Stage) -> None:
     """Show a card, the threats, and a moment of the past."""
-    screen = await _sit(stage, _after(40))
+    screen = await sit(stage, _after(40))
     units = [cell for cell, kind in enumerate(screen.store.shown.state.kind) if kind >= 0]
     names = {cell: name for name, cell in CELL.items()}
     stage.point(_cell(screen, names[units[0]]))
@@ -132,7 +132,7 @@ async def looking(stage: Stage) -> None:
 async def ending(stage: Stage) -> None:
     """Show the end of a match with its result."""
     session = _after(10_000)
-    await _sit(stage, session)
+    await sit(stage, session)
     await stage.wait(1.5)
     stage.shoot("end")
 

@@ -100,29 +100,36 @@ def scenes() -> dict[str, Scene]:
     return found
 
 
+async def stage(
+    scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
+) -> list[Path]:
+    """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
+    with tempfile.TemporaryDirectory() as folder:
+        find_display()
+        words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
+        app = App(settings, Shelf(Path(folder)), Menu, words, size=size)
+        here = Stage(app, out, suffix)
+        app.go_home()
+        await here.wait()
+        try:
+            await scene(here)
+        finally:
+            await app.finish()
+    return here.taken
+
+
 async def play(
     names: Sequence[str], out: Path, language: str, size: tuple[int, int], text: int, scale: int
 ) -> list[Path]:
-    """Play scenes on one client; return the pictures taken."""
+    """Play scenes one after another; return the pictures taken."""
     suffix = language
     suffix += "" if size == SIZE else f"-{size[0]}x{size[1]}"
     suffix += "" if text == 100 else f"-text{text}"
     suffix += "" if scale == 100 else f"-scale{scale}"
     taken = []
-    with tempfile.TemporaryDirectory() as folder:
-        for name in names:
-            settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
-            find_display()
-            words = Words(language, (SHARED, *GAMES), strict=True)
-            app = App(settings, Shelf(Path(folder)), Menu, words, size=size)
-            stage = Stage(app, out, suffix)
-            app.go_home()
-            await stage.wait()
-            try:
-                await scenes()[name](stage)
-            finally:
-                await app.finish()
-            taken += stage.taken
+    for name in names:
+        settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
+        taken += await stage(scenes()[name], out, suffix, settings, size)
     return taken
 
 

@@ -1,0 +1,53 @@
+"""What the running client shows, compared with small committed pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.client.pictures.comparing import TOLERANCE, difference
+from tools import references, screenshots
+
+MOST_BYTES = 1_000_000
+"""What all references may take in the repository."""
+
+
+@pytest.mark.parametrize("name", references.PICTURES)
+def test_client_shows_what_it_showed(tmp_path: Path, name: str) -> None:
+    """Menus, the table in every part of a match, a question and the end look as somebody approved them."""
+    scene = screenshots.scenes()[references.PICTURES[name]]
+    path = references.taken(scene, name, tmp_path / "seen")
+    found = difference(references.small(path), pygame.image.load(references.PLACE / f"{name}.png"))
+    if found.worst > TOLERANCE:
+        where = tmp_path / f"{name}-difference.png"
+        pygame.image.save(found.picture, where)
+        x, y = (part * 4 for part in found.place)
+        pytest.fail(
+            f"{name} differs by {found.worst} (at most {TOLERANCE} may be) around {x},{y}. Seen: {path}; "
+            f"differences: {where}. If it should look like that: python -m tools.references"
+        )
+
+
+def test_every_reference_has_its_scene_and_all_are_small() -> None:
+    """No reference is left over, and together they do not weigh the repository down."""
+    paths = list(references.PLACE.iterdir())
+    assert {path.name for path in paths} == {f"{name}.png" for name in references.PICTURES}
+    assert sum(path.stat().st_size for path in paths) < MOST_BYTES
+
+
+def test_scenes_are_the_same_each_time(tmp_path: Path) -> None:
+    """A picture depends on neither the clock nor anything left by an earlier one."""
+    name, scene = "late-en", screenshots.scenes()["late"]
+    first, again = (references.taken(scene, name, tmp_path / turn).read_bytes() for turn in ("a", "b"))
+    assert first == again
+
+
+def test_one_command_remakes_the_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tool writes each picture small, under the name that the tests look for."""
+    monkeypatch.setattr(references, "PICTURES", {"menu-en": "menu"})
+    assert references.main(["--out", str(tmp_path / "new")]) == 0
+    (path,) = (tmp_path / "new").iterdir()
+    assert path.name == "menu-en.png"
+    assert pygame.image.load(path).get_size() == references.SMALL
