@@ -91,6 +91,7 @@ COURSES = [
     ("warchest", 2, {"max_rounds": 3}, 200),
     ("tictactoe", 3, {}, 200),
     ("kuhn", 4, {}, 200),
+    *(("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)),
 ]
 
 
