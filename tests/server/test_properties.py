@@ -1,0 +1,134 @@
+"""Whatever players and watchers send, each command gets one answer, and a refused one changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Codec, decider
+from engine.games.registry import GAMES
+from engine.protocol import (
+    Accepted,
+    Act,
+    ClientMessage,
+    CreateTable,
+    Events,
+    Leave,
+    Ping,
+    Pong,
+    Rejected,
+    Rematch,
+    Resign,
+    Resume,
+    SeatPlan,
+    Sit,
+    Undo,
+    Watch,
+)
+from tests.server.hall import ME, OPEN, Hall
+
+PLAYERS = (1, 2)
+WATCHER, STRANGER = 3, 4
+PEOPLE = (*PLAYERS, WATCHER, STRANGER)
+
+small = st.integers(0, 3)
+revisions = st.integers(0, 40)
+actions = st.one_of(
+    st.builds(lambda coin: {"type": "pass", "coin": coin}, st.integers(-1, 20)),
+    st.builds(lambda unit, cell: {"type": "deploy", "unit": unit, "cell": cell}, small, st.integers(0, 50)),
+    st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5) | st.none(), max_size=3),
+)
+plans = st.lists(
+    st.builds(SeatPlan, st.sampled_from(["me", "open", "bot"]), st.none() | st.just("random")), max_size=3
+)
+foreign: st.SearchStrategy[Any] = st.one_of(
+    st.builds(Act, st.just(0), small, small, revisions, actions),
+    st.builds(Undo, st.just(0), small, small, revisions),
+    st.builds(Rematch, st.just(0), small, st.booleans()),
+    st.builds(Sit, st.just(0), small, small),
+    st.builds(Watch, st.just(0), small),
+    st.builds(Leave, st.just(0), st.integers(2, 9)),
+    st.builds(Resign, st.just(0), small, st.integers(2, 9)),
+    st.builds(Resume, st.just(0), st.text(max_size=40), revisions),
+    st.builds(
+        CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
+    ),
+    st.builds(Ping, st.just(0)),
+)
+steps = st.lists(
+    st.tuples(st.just("play"), st.integers(0, 99)) | st.tuples(st.sampled_from(PEOPLE), foreign), max_size=60
+)
+
+
+class Party:
+    """Two players and a watcher at a table of War Chest, and a stranger beside it."""
+
+    def __init__(self) -> None:
+        self.hall = Hall(GAMES)
+        for conn in PEOPLE:
+            self.hall.guest(conn)
+        options: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 3}
+        self.hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, OPEN])
+        self.hall.do(2, Sit, table=1, seat=1)
+        self.hall.do(WATCHER, Watch, table=1)
+        self.ids = 1000
+
+    def play(self, number: int) -> None:
+        """Let the seat that is due take one of its legal actions, which must be accepted."""
+        table = self.hall.lobby.tables[1]
+        match = table.running
+        if match is None:
+            return
+        seat = decider(match.game, match.standing.state)
+        legal = match.game.legal(match.standing.state, seat)
+        action = Codec.plain(legal[number % len(legal)])
+        answer = self.say(PLAYERS[seat], Act(0, 1, seat, match.revision, action))
+        assert isinstance(answer, Accepted)
+
+    def say(self, conn: int, message: ClientMessage) -> Any:
+        """Send a command and return its one answer; a refusal must have told nobody anything else."""
+        self.ids += 1
+        told = {other: len(self.hall.sent[other]) for other in PEOPLE}
+        fields = {name: getattr(message, name) for name in message.__struct_fields__}
+        self.hall.say(conn, type(message)(**fields | {"id": self.ids}))
+        news = {other: self.hall.sent[other][told[other] :] for other in PEOPLE}
+        answers = [
+            item
+            for item in news[conn]
+            if isinstance(item, Accepted | Rejected | Pong) and item.id == self.ids
+        ]
+        assert len(answers) == 1, (message, news[conn])
+        if isinstance(answers[0], Rejected):
+            assert not any(news[other] for other in PEOPLE if other != conn), (message, news)
+        return answers[0]
+
+
+def check_streams(hall: Hall) -> None:
+    """Every stream is numbered without a gap; a resumed or watched one may begin again at 1."""
+    for conn in PEOPLE:
+        after: dict[tuple[int, int | None], int] = {}
+        for message in hall.sent[conn]:
+            if isinstance(message, Events):
+                key = (message.match, message.seat)
+                assert message.first_seq in (after.get(key, 1), 1)
+                after[key] = message.first_seq + len(message.events)
+
+
+@settings(max_examples=60, deadline=None)
+@given(steps)
+def test_every_command_is_answered_and_a_refused_one_changes_nothing(commands: list[tuple[Any, Any]]) -> None:
+    party = Party()
+    table = party.hall.lobby.tables[1]
+    for who, what in commands:
+        if who == "play":
+            party.play(what)
+            continue
+        match = table.match
+        before = None if match is None else (match.revision, match.game.format(match.standing.state))
+        answer = party.say(who, what)
+        if isinstance(answer, Rejected) and table.match is match and match is not None:
+            assert (match.revision, match.game.format(match.standing.state)) == before
+    assert party.hall.closed == []
+    check_streams(party.hall)
