@@ -36,6 +36,16 @@ class Draws:
         self._pieces.clear()
         self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
 
+    @property
+    def pledge(self) -> Pledge | None:
+        """Return what was told and given before the present match."""
+        return self._pledges.get(self._match)
+
+    def recall(self, match: int, pledge: Pledge | None) -> None:
+        """Take up what an earlier run of the client was told and gave before a match."""
+        if pledge is not None:
+            self._pledges[match] = pledge
+
     def promise(self, message: Commitment, own: Sequence[Seat]) -> None:
         """Seal a nonce for each own seat; what was told before a match that runs already stays."""
         if message.match < self._match:
@@ -64,7 +74,7 @@ class Draws:
         self._pieces.append(message.text)
         if message.part == message.parts == len(self._pieces):
             record = "".join(self._pieces)
-            self._spawn(self._prove(record, known(self._pledges.get(self._match)), self._match))
+            self._spawn(self._prove(record, known(self.pledge), self._match))
 
     async def close(self) -> None:
         """Leave everything that is still going on."""

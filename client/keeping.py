@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from client.files import write_whole
+from client.proof import Pledge
 
 NAME = "match.json"
 
@@ -25,6 +26,9 @@ class Unfinished(Struct, frozen=True):
     """By seat; none where the bots play and are watched."""
     name: str = ""
     """What the player is called."""
+    match: int = 0
+    pledge: Pledge | None = None
+    """What was told before the match's draws and added to them, so that they can be checked after it."""
 
 
 class Keeper:

@@ -128,6 +128,7 @@ class Session:
         session = cls(games, to_own(host, kept.name), host, keeper, kept.name)
         session.table = kept.table
         session._tokens = dict(kept.tokens)
+        session._draws.recall(kept.match, kept.pledge)
         try:
             await session._enter(session._rejoin)
         except Refused as refused:
@@ -277,7 +278,8 @@ class Session:
         if self._keeper is None or self.table is None or not self.stores:
             return
         if self.store.true.outcome is None:
-            self._keeper.save(Unfinished(self.game.id, self.table, dict(self._tokens), self._name))
+            tokens, pledge = dict(self._tokens), self._draws.pledge
+            self._keeper.save(Unfinished(self.game.id, self.table, tokens, self._name, self.match, pledge))
         else:
             self._keeper.forget()
 

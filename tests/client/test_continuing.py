@@ -94,6 +94,9 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             consistent(session)
             await play_on(session, Random(2))
             consistent(session)
+            while session.proof is None:
+                await session.changed()
+            assert session.proof.verdict == "verified", "the killed client's own nonce is remembered"
         assert Keeper(tmp_path).load() is None, "a finished match is not offered again"
 
     run(play())
