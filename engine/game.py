@@ -169,11 +169,14 @@ class Codec:
 
     def action(self, raw: Mapping[str, Any]) -> Any:
         """Read an action; raises `msgspec.ValidationError`."""
-        return msgspec.convert({"value": raw}, self._action).value  # type: ignore[attr-defined]
+        wrapped: Any = msgspec.convert({"value": raw}, self._action)
+        return wrapped.value
 
     def events(self, raw: Sequence[Any]) -> list[Any]:
         """Read a list of events; raises `msgspec.ValidationError`."""
-        return msgspec.convert({"value": raw}, self._events).value  # type: ignore[attr-defined,no-any-return]
+        wrapped: Any = msgspec.convert({"value": raw}, self._events)
+        events: list[Any] = wrapped.value
+        return events
 
     @staticmethod
     def plain(fact: Fact) -> Any:

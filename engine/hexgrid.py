@@ -1,4 +1,4 @@
-"""Axial hexes: neighbours, distances, lines. Flat-top, q to the right, r downwards (WC-2.1.2)."""
+"""Axial hexes: neighbours, distances, lines. Flat-top, q to the right, r downwards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 Axial = tuple[int, int]
 
 DIRECTIONS: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""N, NE, SE, S, SW, NW (WC-2.1.3)."""
+"""N, NE, SE, S, SW, NW."""
 
 
 def distance(a: Axial, b: Axial) -> int:

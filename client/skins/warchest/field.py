@@ -128,7 +128,7 @@ class WarChestField:
         elif what == "verb":
             self._press_verb(value)
         elif what in ("cell", "supply", "unit"):
-            self._press(Thing(what, int(value)))  # type: ignore[arg-type]
+            self._press(Thing(what, int(value)))  # type: ignore[arg-type]  # a name checked above
 
     def _press_hand(self, place: int) -> None:
         coin = self.painter.hand.places[place]
@@ -363,7 +363,7 @@ class WarChestField:
             return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
         if what not in ("cell", "verb", "supply", "unit") or not value:
             return None
-        thing = Thing(what, value if what == "verb" else int(value))  # type: ignore[arg-type]
+        thing = Thing(what, value if what == "verb" else int(value))  # type: ignore[arg-type]  # likewise
         found = self.choices.at(thing)
         return found[0] if len(found) == 1 else None
 
