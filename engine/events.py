@@ -40,6 +40,11 @@ class Secret:
 
 
 @dataclass(frozen=True)
+class Disclosed(Secret):
+    """The field shows the seat in field `to`, and nobody else, what was hidden from it until then."""
+
+
+@dataclass(frozen=True)
 class Nested:
     """The field is a tuple of facts, each redacted by its own declarations."""
 
@@ -109,4 +114,16 @@ def shows(fact: Fact, viewer: Viewer) -> bool:
     if any(viewer is None or getattr(fact, name) != viewer for name in fact.reveals):
         return True
     nested = (name for name, audience in fact.guarded if isinstance(audience, Nested))
-    return any(shows(inner, viewer) for name in nested for inner in getattr(fact, name))
+    inside = any(shows(inner, viewer) for name in nested for inner in getattr(fact, name))
+    return inside or discloses(fact, viewer)
+
+
+def discloses(fact: Fact, viewer: Viewer) -> bool:
+    """Say whether a fact shows this viewer alone something that was hidden from it until then."""
+    for name, audience in fact.guarded:
+        if isinstance(audience, Nested):
+            if any(discloses(inner, viewer) for inner in getattr(fact, name)):
+                return True
+        elif isinstance(audience, Disclosed) and viewer is not None and getattr(fact, audience.to) == viewer:
+            return True
+    return False

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+
+
+class Needs:
+    """Annotates a choice: `value` is possible only where other settings have one of the named values."""
+
+    __slots__ = ("others", "value")
+
+    def __init__(self, value: Any, **others: tuple[Any, ...]) -> None:
+        self.value = value
+        self.others = others
+
+
+class Applies:
+    """Annotates a setting that has a meaning only where other settings have one of the named values."""
+
+    __slots__ = ("others",)
+
+    def __init__(self, **others: tuple[Any, ...]) -> None:
+        self.others = others
 
 
 class Option(Struct, frozen=True):
@@ -15,6 +36,23 @@ class Option(Struct, frozen=True):
     kind: Literal["choice", "switch", "number", "text"]
     default: Any
     choices: tuple[Any, ...] | None = None
+    needs: tuple[Needs, ...] = ()
+    applies: Applies | None = None
+
+    def possible(self, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
+        """Return the choices that go with the values of the other settings."""
+        if self.choices is None:
+            return None
+        barred = {need.value for need in self.needs if not _met(need.others, values)}
+        return tuple(choice for choice in self.choices if choice not in barred)
+
+    def matters(self, values: Mapping[str, Any]) -> bool:
+        """Say whether the setting has a meaning beside the values of the other settings."""
+        return self.applies is None or _met(self.applies.others, values)
+
+
+def _met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) -> bool:
+    return all(values[name] in wanted for name, wanted in others.items())
 
 
 class OptionError(ValueError):
@@ -27,25 +65,44 @@ class OptionError(ValueError):
         self.known = known
 
 
-def describe(schema: type[Struct]) -> list[Option]:
+@cache
+def describe(schema: type[Struct]) -> tuple[Option, ...]:
     """List the settings of a schema in their order."""
-    hints = get_type_hints(schema)
-    options = []
-    for field in msgspec.structs.fields(schema):
-        hint = hints[field.name]
-        if get_origin(hint) is Literal:
-            options.append(Option(field.name, "choice", field.default, get_args(hint)))
-        elif hint is bool:
-            options.append(Option(field.name, "switch", field.default, (True, False)))
-        elif hint is int:
-            options.append(Option(field.name, "number", field.default))
-        else:
-            options.append(Option(field.name, "text", field.default))
-    return options
+    hints = get_type_hints(schema, include_extras=True)
+    return tuple(
+        _described(field.name, field.default, hints[field.name]) for field in msgspec.structs.fields(schema)
+    )
+
+
+def _described(name: str, default: Any, hint: Any) -> Option:
+    marks: tuple[Any, ...] = ()
+    if get_origin(hint) is Annotated:
+        hint, *rest = get_args(hint)
+        marks = tuple(rest)
+    needs = tuple(mark for mark in marks if isinstance(mark, Needs))
+    applies = next((mark for mark in marks if isinstance(mark, Applies)), None)
+    if get_origin(hint) is Literal:
+        return Option(name, "choice", default, get_args(hint), needs, applies)
+    if hint is bool:
+        return Option(name, "switch", default, (True, False), needs, applies)
+    return Option(name, "number" if hint is int else "text", default, None, needs, applies)
+
+
+def fitting(schema: type[Struct], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Complete named values with defaults; a choice that does not go with the others gives way.
+
+    A setting stands above those that give way to it: earlier ones are kept, later ones adapt.
+    """
+    chosen = {option.name: values.get(option.name, option.default) for option in describe(schema)}
+    for option in describe(schema):
+        possible = option.possible(chosen)
+        if possible and chosen[option.name] not in possible:
+            chosen[option.name] = option.default if option.default in possible else possible[0]
+    return chosen
 
 
 def configure(schema: type[Struct], values: dict[str, Any]) -> Any:
-    """Make a configuration from named values; raises `OptionError` naming what is known."""
+    """Make a configuration from named values; raises `OptionError` naming what is known or possible."""
     known = {option.name: option for option in describe(schema)}
     for name, value in values.items():
         if name not in known:
@@ -53,6 +110,11 @@ def configure(schema: type[Struct], values: dict[str, Any]) -> Any:
         choices = known[name].choices
         if choices is not None and value not in choices:
             raise OptionError(name, value, tuple(str(choice) for choice in choices))
+    everything = {name: values.get(name, option.default) for name, option in known.items()}
+    for name, option in known.items():
+        possible = option.possible(everything)
+        if possible is not None and everything[name] not in possible:
+            raise OptionError(name, everything[name], tuple(str(choice) for choice in possible))
     try:
         return msgspec.convert(values, schema)
     except msgspec.ValidationError as error:

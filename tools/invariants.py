@@ -1,4 +1,4 @@
-"""What always holds in a true position of War Chest for two players (WC-1.4), read off its text alone."""
+"""What always holds in a true position of War Chest (WC-1.4), read off its text alone."""
 
 from __future__ import annotations
 
@@ -7,17 +7,40 @@ from collections import Counter
 from itertools import chain
 from typing import NamedTuple
 
-COINS = {
-    **dict.fromkeys(("ar", "ca", "kn", "la", "pi", "wp"), 4),
-    **dict.fromkeys(("be", "cr", "en", "fo", "lc", "ma", "me", "rg", "sc", "sw"), 5),
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import KIND
+
+
+class Table(NamedTuple):
+    """What differs with the number of players."""
+
+    seats: tuple[str, ...]
+    army: int
+    markers: int
+    locations: frozenset[str]
+    lengths: dict[str, int]
+    """How many cells each column has."""
+
+
+_NEUTRAL = "c2 d4 e3 g4 h2 i3"
+TABLES = {
+    "2p": Table(
+        ("w", "r"),
+        4,
+        6,
+        frozenset(f"d1 g1 e6 h5 {_NEUTRAL}".split()),
+        dict(zip("cdefghi", (4, 5, 6, 7, 6, 5, 4), strict=True)),
+    ),
+    "4p": Table(
+        ("w1", "r1", "w2", "r2"),
+        3,
+        8,
+        frozenset(f"d1 g1 j1 b3 e6 h5 a1 k2 {_NEUTRAL}".split()),
+        dict(zip("abcdefghijk", (2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2), strict=True)),
+    ),
 }
-"""How many coins of each type exist (WC-1.3.1)."""
-LOCATIONS = frozenset(("d1", "g1", "e6", "h5", "c2", "d4", "e3", "g4", "h2", "i3"))
-"""With two players (WC-2.3.1 to WC-2.3.3)."""
-LENGTHS = dict(zip("cdefghi", (4, 5, 6, 7, 6, 5, 4), strict=True))
-"""Of the columns with two players (WC-2.2.1)."""
-MARKERS = 6
-SEATS = ("w", "r")
+"""Seats, cards, markers, locations and columns (WC-2.2, WC-2.3, WC-3.1, WC-3.3)."""
+SEALS = 3
 
 _UNIT = re.compile(r"([a-k])(\d):(\w+):([a-z]{2})(\d+)")
 _COIN = re.compile(r"([a-z]{2})(\d+)")
@@ -43,20 +66,35 @@ def _pile(text: str) -> Counter[str]:
 
 def faults(position: str) -> list[str]:
     """Return what is wrong with a position, each beginning with the id of the rule."""
+    variant = position.split(" ")[1]
+    table = TABLES[variant[:2]]
     fields = dict(word.split("=", 1) for word in position.split(" ")[2:])
+    armies = {seat: [code for code in fields[seat].split("|")[0].split(",") if code] for seat in table.seats}
+    cards = [*chain(*armies.values()), *filter(None, fields.get("pool", "").split(","))]
+    found = []
+    if len(set(cards)) != len(cards):
+        found.append("WC-3.1.3 a type is in two armies, or in an army and the pool")
+    if fields["round"] == "0":
+        return found + _forming_faults(fields, table)
     units = _units(fields["board"])
-    armies = {seat: fields[seat].split("|")[0].split(",") for seat in SEATS}
-    found = _board_faults(units) + _marker_faults(fields["control"])
-    if len(set(chain(*armies.values()))) != 8:
-        found.append("WC-1.4.1 the armies do not have eight types between them")
-    drawn = re.search(r"play\((\w+):(\w+)\)", fields["pend"])
-    for seat in SEATS:
+    found += _board_faults(units, table) + _marker_faults(fields["control"], table)
+    found += _seal_faults(fields["decrees"], variant)
+    if any(len(army) != table.army for army in armies.values()):
+        found.append(f"WC-3.1.3, WC-3.3.3 an army does not have {table.army} types")
+    drawn = re.findall(r"play\((\w+):(\w+)\)", fields["pend"])
+    for seat in table.seats:
         piles = [_pile(text) for text in fields[seat].split("|")[1:]]
-        in_use = Counter([drawn[2]] if drawn and drawn[1] == seat else [])
+        in_use = Counter(coin for drawer, coin in drawn if drawer == seat)
         found += _coin_faults(seat, armies[seat], piles, in_use, units)
-    if fields["init"].rstrip("*") not in SEATS:
+    if fields["init"].rstrip("*") not in table.seats:
         found.append(f"WC-1.4.5 {fields['init']} is no seat that could hold the initiative")
     return found
+
+
+def _forming_faults(fields: dict[str, str], table: Table) -> list[str]:
+    """Check that nothing is laid out while armies are formed (WC-3.4.1)."""
+    laid = [fields["board"], *(pile for seat in table.seats for pile in fields[seat].split("|")[1:])]
+    return ["WC-3.4.1 coins are there before the armies are"] if set(laid) != {"-"} else []
 
 
 def _coin_faults(
@@ -69,36 +107,48 @@ def _coin_faults(
             total[unit.kind] += unit.height
     royal = total.pop("ro", 0)
     found = []
-    if total != {kind: COINS[kind] for kind in army}:
+    if total != {code: UNITS[KIND[code]].coins for code in army}:
         found.append(f"WC-1.4.1 seat {seat} has the coins {dict(total)}")
     if royal != 1 or sum(piles[:4], in_use)["ro"] != 1:
         found.append(f"WC-1.4.2 the Royal Coin of seat {seat} is not in its bag, hand, discard or use")
     return found
 
 
-def _board_faults(units: list[Unit]) -> list[str]:
+def _board_faults(units: list[Unit], table: Table) -> list[str]:
     found = []
     for cell, count in Counter(unit.cell for unit in units).items():
         if count > 1:
             found.append(f"WC-1.4.4 {count} units on {cell}")
-        if not 1 <= int(cell[1]) <= LENGTHS.get(cell[0], 0):
-            found.append(f"WC-2.2.3 {cell} is not on the board of two players")
+        if not 1 <= int(cell[1]) <= table.lengths.get(cell[0], 0):
+            found.append(f"WC-2.2.3 {cell} is not on this board")
     for kind, count in Counter(unit.kind for unit in units).items():
-        if count > (2 if kind == "fo" else 1):
+        if count > UNITS[KIND[kind]].limit:
             found.append(f"WC-1.4.4 {count} units of {kind}")
     if any(unit.height < 1 for unit in units):
         found.append("WC-1.4.4 a unit without coins")
     return found
 
 
-def _marker_faults(control: str) -> list[str]:
+def _marker_faults(control: str, table: Table) -> list[str]:
     sides = [part.split(":")[1] for part in control.split(";")]
     marks = [[] if cells == "-" else cells.split(",") for cells in sides]
     found = []
-    if any(len(cells) > MARKERS for cells in marks):
+    if any(len(cells) > table.markers for cells in marks):
         found.append("WC-1.4.3 more markers than a side has")
-    if set(chain(*marks)) - LOCATIONS:
+    if set(chain(*marks)) - table.locations:
         found.append("WC-1.4.3 a marker away from the locations")
     if len(set(chain(*marks))) < len(list(chain(*marks))):
         found.append("WC-1.4.4 two markers on a location")
+    return found
+
+
+def _seal_faults(decrees: str, variant: str) -> list[str]:
+    if "nobility" not in variant:
+        return [] if decrees == "-" else ["WC-3.1.2 Decrees without Nobility"]
+    parts = [part.partition("=") for part in decrees.split(",")]
+    found = []
+    if len({code for code, _, _ in parts}) != SEALS:
+        found.append(f"WC-3.1.2 {decrees} are not three Decrees")
+    if any(sum(side in sides for _, _, sides in parts) > SEALS for side in "wr"):
+        found.append("WC-1.4.3 more Seals than a side has")
     return found

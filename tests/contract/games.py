@@ -15,7 +15,7 @@ from engine.rng import Chance, seeded
 from engine.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
-from tools import invariants
+from tools import exhaustive, invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
 
@@ -78,7 +78,7 @@ def _lively(game: Game[Any], state: Any, chance: Chance) -> Iterator[Decision]:
     """
     taken: Counter[str] = Counter()
     while acting := game.to_act(state):
-        seat = min(acting)
+        seat = sorted(acting)[chance.below(len(acting))]
         legal = game.legal(state, seat)
         kinds = {action: str(action).rpartition(" ")[0] for action in legal}
         least = min(taken[kind] for kind in kinds.values())
@@ -135,27 +135,30 @@ _WARCHEST = {
     "faults": invariants.faults,
 }
 
-OUT_OF_REACH = {"warchest": {"Resolve"}}
-"""Actions that no case offers: different triggers wait together only with the units of Nobility."""
+
+def _drawn() -> Iterator[Case]:
+    """Make the four variants of War Chest with settings drawn at random: a hundred games of each."""
+    for players, ruleset in exhaustive.VARIANTS:
+        for number in range(5):
+            config = exhaustive.settings(seeded(700 + number), players, ruleset)
+            case = _case("warchest", f"{players}p-{ruleset}-{number}", {}, **_WARCHEST)
+            yield case._replace(config=config, limit=800, sampled=(2, 50), ends=True)
+
+
+def _battle(label: str, positions: tuple[str, ...], **options: Any) -> Case:
+    """Make a case that begins in positions where every kind of decision is near."""
+    case = _case("warchest", label, {"draft": "random", **options}, **_WARCHEST)
+    return case._replace(sampled=(60, 25), positions=positions)
+
 
 CASES = [
     _case("tictactoe", "x", {}, **_TICTACTOE),
     _case("tictactoe", "o", {"first": "o"}, **_TICTACTOE),
     _case("kuhn", "p1", {}, **_KUHN),
     _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
-    _case("warchest", "first-game", {}, **_WARCHEST),
-    _case("warchest", "random", {"draft": "random"}, **_WARCHEST),
-    _case(
-        "warchest",
-        "older-cards",
-        {"draft": "random", "royal_guard_card": "2018", "priest_draws_when_destroyed": False},
-        **_WARCHEST,
-    ),
-    _case(
-        "warchest",
-        "battles",
-        {"draft": "armies", "armies": "w=fo,ma,rg,wp r=be,en,me,sw"},
-        **{**_WARCHEST, "sampled": (60, 25), "positions": warchest.BATTLES},
-    ),
-    _case("warchest", "max12", {"draft": "random", "max_rounds": 12}, **{**_WARCHEST, "ends": True}),
+    _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
+    _battle("battles", warchest.BATTLES, draft="armies", armies="w=fo,ma,rg,wp r=be,en,me,sw"),
+    _battle("battles-nobility", warchest.NOBLE, ruleset="nobility"),
+    _battle("battles-four", warchest.FOUR, ruleset="nobility", players=4),
+    *_drawn(),
 ]

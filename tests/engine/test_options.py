@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from engine.options import Option, OptionError, configure, describe
+from engine.options import Applies, Needs, Option, OptionError, configure, describe, fitting
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,12 +18,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def test_settings_are_described_in_their_order() -> None:
-    assert describe(Settings) == [
+    assert describe(Settings) == (
         Option("draft", "choice", "first", ("first", "random")),
         Option("blind", "switch", False, (True, False)),
         Option("rounds", "number", 0),
         Option("armies", "text", ""),
-    ]
+    )
 
 
 def test_what_is_not_set_takes_its_default() -> None:
@@ -59,3 +59,58 @@ def test_what_does_not_fit_is_named_with_what_would(
     assert (caught.value.name, caught.value.value, caught.value.known) == (name, values[name], known)
     assert name in str(caught.value)
     assert known[0] in str(caught.value)
+
+
+class Linked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings that go together or do not."""
+
+    players: Literal[2, 4] = 2
+    draft: Annotated[
+        Literal["pick", "duel", "grand"],
+        Needs("duel", players=(2,)),
+        Needs("grand", players=(4,)),
+    ] = "pick"
+    holder: Annotated[Literal["flip", "first"], Applies(players=(4,), draft=("pick", "grand"))] = "flip"
+
+
+PLAYERS, DRAFT, HOLDER = describe(Linked)
+
+
+@pytest.mark.parametrize(
+    ("values", "possible", "matters"),
+    [
+        ({"players": 2, "draft": "pick"}, ("pick", "duel"), False),
+        ({"players": 4, "draft": "pick"}, ("pick", "grand"), True),
+        ({"players": 4, "draft": "duel"}, ("pick", "grand"), False),
+    ],
+)
+def test_what_goes_with_the_other_settings(
+    values: dict[str, Any], possible: tuple[str, ...], matters: bool
+) -> None:
+    assert DRAFT.possible(values) == possible
+    assert HOLDER.matters(values) is matters
+    assert PLAYERS.matters(values)
+    assert HOLDER.possible(values) == ("flip", "first")
+
+
+def test_a_choice_that_does_not_go_with_the_others_is_refused_with_those_that_do() -> None:
+    assert configure(Linked, {"draft": "duel"}) == Linked(draft="duel")
+    with pytest.raises(OptionError) as caught:
+        configure(Linked, {"players": 4, "draft": "duel"})
+    assert (caught.value.name, caught.value.known) == ("draft", ("pick", "grand"))
+
+
+@pytest.mark.parametrize(
+    ("values", "fitted"),
+    [
+        ({}, {"players": 2, "draft": "pick", "holder": "flip"}),
+        ({"players": 4, "draft": "grand"}, {"players": 4, "draft": "grand", "holder": "flip"}),
+        ({"players": 4, "draft": "duel"}, {"players": 4, "draft": "pick", "holder": "flip"}),
+        ({"draft": "grand", "holder": "first"}, {"players": 2, "draft": "pick", "holder": "first"}),
+    ],
+)
+def test_a_choice_that_does_not_go_with_the_others_gives_way(
+    values: dict[str, Any], fitted: dict[str, Any]
+) -> None:
+    assert fitting(Linked, values) == fitted
+    assert configure(Linked, fitted)

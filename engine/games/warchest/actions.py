@@ -3,16 +3,20 @@
 Cells and coins are numbers; the fields of a face-down coin are seen by the acting seat alone.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias, cast
 
 from msgspec import UNSET, Meta, UnsetType
 
 from engine.events import ACTOR, Fact, Public, Secret
 from engine.games.warchest.board import CELLS, NAMES
-from engine.games.warchest.kinds import CODES, UNKNOWN, code, hidden_coin
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN, code, hidden_coin
+from engine.games.warchest.options import SEATS
 
 Kind: TypeAlias = Annotated[int, Meta(ge=0, lt=UNKNOWN)]
 Cell: TypeAlias = Annotated[int, Meta(ge=0, lt=CELLS)]
+Decree: TypeAlias = Annotated[int, Meta(ge=0, lt=len(DECREE_CODES))]
+SeatName: TypeAlias = Literal["w", "r", "w1", "r1", "w2", "r2"]
+"""A seat by its name, which says by itself how many players there are."""
 FaceDown = Annotated[int, Meta(ge=0, le=UNKNOWN), Secret(hidden_coin, to=ACTOR)]
 
 
@@ -25,6 +29,22 @@ class Attack(Fact, frozen=True, tag="attack"):
 
     def __str__(self) -> str:
         return f"attack {CODES[self.unit]} {NAMES[self.cell]}x{NAMES[self.target]}"
+
+
+def _way(start: int | UnsetType, end: int | UnsetType, target: int | UnsetType) -> str:
+    """Write where a unit goes from and to, and what it attacks, as far as these are given."""
+    marks = (("", start), ("-", end), ("x", target))
+    text = "".join(f"{mark}{NAMES[cell]}" for mark, cell in marks if isinstance(cell, int))
+    return text and f" {text}"
+
+
+class Ban(Fact, frozen=True, tag="ban"):
+    """Remove a card from the pool (WC-3.2.4, WC-3.3.6)."""
+
+    unit: Public[Kind]
+
+    def __str__(self) -> str:
+        return f"ban {CODES[self.unit]}"
 
 
 class Bolster(Fact, frozen=True, tag="bolster"):
@@ -73,6 +93,24 @@ class Deploy(Fact, frozen=True, tag="deploy"):
         return f"deploy {CODES[self.unit]} {NAMES[self.cell]}"
 
 
+class Discard(Fact, frozen=True, tag="discard"):
+    """Let a coin of the hand that was looked at be discarded face up (WC-10.7.1)."""
+
+    coin: Public[Kind]
+
+    def __str__(self) -> str:
+        return f"discard {CODES[self.coin]}"
+
+
+class DiscardHidden(Fact, frozen=True, tag="discard_hidden"):
+    """Let a coin of the hand that was looked at be discarded face down (WC-10.7.2)."""
+
+    coin: FaceDown
+
+    def __str__(self) -> str:
+        return f"discard [{code(self.coin)}]"
+
+
 class Lose(Fact, frozen=True, tag="lose"):
     """Choose where an attacked Royal Guard loses its coin (WC-8.13.5)."""
 
@@ -93,6 +131,24 @@ class Move(Fact, frozen=True, tag="move"):
         return f"move {CODES[self.unit]} {NAMES[self.cell]}-{NAMES[self.target]}"
 
 
+class NameDrafter(Fact, frozen=True, tag="first"):
+    """Name the player of the own team who drafts first (WC-3.3.5)."""
+
+    seat: Public[SeatName]
+
+    def __str__(self) -> str:
+        return f"first {self.seat}"
+
+
+class NameHolder(Fact, frozen=True, tag="initiative"):
+    """Name the player of the own team who takes the initiative marker (WC-3.3.4, WC-3.3.7)."""
+
+    seat: Public[SeatName]
+
+    def __str__(self) -> str:
+        return f"initiative {self.seat}"
+
+
 class Pass(Fact, frozen=True, tag="pass"):
     """Use a coin for nothing (WC-5.3.4)."""
 
@@ -100,6 +156,53 @@ class Pass(Fact, frozen=True, tag="pass"):
 
     def __str__(self) -> str:
         return f"pass [{code(self.coin)}]"
+
+
+class Pick(Fact, frozen=True, tag="pick"):
+    """Take a card from the pool into the own army (WC-3.2.3, WC-3.3.5)."""
+
+    unit: Public[Kind]
+
+    def __str__(self) -> str:
+        return f"pick {CODES[self.unit]}"
+
+
+class Proclaim(Fact, frozen=True, tag="proclaim", omit_defaults=True):
+    """Proclaim a Decree and carry it out (WC-10.1.2); which parts are set depends on the Decree.
+
+    `start`, `end` are where a unit goes, `target` is what it attacks, `other` a second coin, `seat` whose
+    hand is looked at.
+    """
+
+    decree: Public[Decree]
+    unit: Public[Kind | UnsetType] = UNSET
+    other: Public[Kind | UnsetType] = UNSET
+    start: Public[Cell | UnsetType] = UNSET
+    end: Public[Cell | UnsetType] = UNSET
+    target: Public[Cell | UnsetType] = UNSET
+    seat: Public[SeatName | UnsetType] = UNSET
+
+    def __str__(self) -> str:
+        text = f"proclaim {DECREE_CODES[self.decree]}"
+        if self.unit is not UNSET:
+            text += f" {CODES[self.unit]}"
+        if self.other is not UNSET:
+            text += f",{CODES[self.other]}"
+        text += _way(self.start, self.end, self.target)
+        if self.seat is not UNSET:
+            text += f" {self.seat}"
+        return text
+
+
+class Push(Fact, frozen=True, tag="push"):
+    """Push an enemy unit to an empty cell next to it (WC-9.1.1)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+    target: Public[Cell]
+
+    def __str__(self) -> str:
+        return f"push {CODES[self.unit]} {NAMES[self.cell]}-{NAMES[self.target]}"
 
 
 class Recruit(Fact, frozen=True, tag="recruit"):
@@ -124,10 +227,12 @@ class Resolve(Fact, frozen=True, tag="resolve"):
 class Tactic(Fact, frozen=True, tag="tactic", omit_defaults=True):
     """Use the tactic on a unit's card (WC-5.4.7); which parts are set depends on the unit.
 
-    `friend` is the unit that acts instead (Ensign, Marshall); `start`, `end` are a move, `target` an attack.
+    `recruit` is a coin taken from the supply (Bishop), `friend` the unit that acts or gains instead (Ensign,
+    Marshall, Herald); `start`, `end` are a move, `target` an attack.
     """
 
     unit: Public[Kind]
+    recruit: Public[Kind | UnsetType] = UNSET
     friend: Public[Kind | UnsetType] = UNSET
     start: Public[Cell | UnsetType] = UNSET
     end: Public[Cell | UnsetType] = UNSET
@@ -135,19 +240,47 @@ class Tactic(Fact, frozen=True, tag="tactic", omit_defaults=True):
 
     def __str__(self) -> str:
         text = f"tactic {CODES[self.unit]}"
+        if self.recruit is not UNSET:
+            text += f" +{CODES[self.recruit]}"
         if self.friend is not UNSET:
             text += f" {CODES[self.friend]}"
-        if self.start is not UNSET:
-            text += f" {NAMES[self.start]}"
-        if self.end is not UNSET:
-            text += f"-{NAMES[self.end]}"
-        if self.target is not UNSET:
-            text += f"x{NAMES[self.target]}"
-        return text
+        return text + _way(self.start, self.end, self.target)
 
 
 Action: TypeAlias = (
-    Attack | Bolster | Claim | Control | Decline | Deploy | Lose | Move | Pass | Recruit | Resolve | Tactic
+    Attack
+    | Ban
+    | Bolster
+    | Claim
+    | Control
+    | Decline
+    | Deploy
+    | Discard
+    | DiscardHidden
+    | Lose
+    | Move
+    | NameDrafter
+    | NameHolder
+    | Pass
+    | Pick
+    | Proclaim
+    | Push
+    | Recruit
+    | Resolve
+    | Tactic
 )
 Maneuver: TypeAlias = Attack | Control | Move
 """The maneuvers that any unit may be granted (WC-5.1.4)."""
+
+
+def seat_name(players: int, seat: int) -> SeatName:
+    """Return the name of a seat."""
+    return cast(SeatName, SEATS[players][seat])
+
+
+def seat_of(name: SeatName) -> int:
+    """Return the seat of a name."""
+    return _SEAT_OF[name]
+
+
+_SEAT_OF: dict[str, int] = {name: seat for names in SEATS.values() for seat, name in enumerate(names)}

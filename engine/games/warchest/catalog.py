@@ -1,4 +1,4 @@
-"""What a unit is, and the table of all units, filled from the files in `units/`."""
+"""What units and Decrees are, and the tables of all, filled from the files in `units/` and `decrees/`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from engine.events import Seat
-from engine.game import Turn
-from engine.games.warchest import actions, units
-from engine.games.warchest.kinds import CODES, KINDS, ROYAL, ROYAL_CODE
+from engine.game import Reason, Turn
+from engine.games.warchest import actions, decrees, units
+from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
 
@@ -30,6 +30,7 @@ class Occasion(Enum):
     CONTROL = auto()
     RECRUIT = auto()
     DEPLOY = auto()
+    PROCLAIM = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class Tactic:
     perform: Callable[[Table, Seat, Any], Frames]
     royal: bool = False
     """Paid with the Royal Coin instead of the unit's own (WC-8.13.3)."""
+    explain: Callable[[State, Seat, actions.Tactic], Reason | None] = lambda state, seat, action: None
+    """What is wrong with one way to use it, whose later parts may be missing; None if that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,8 @@ class Reaction:
     """Carry out one of the options."""
     outlives: Callable[[State], bool] = lambda state: False
     """Whether it is noted although the unit was destroyed (WC-6.2.3)."""
+    explain: Callable[[State, int, Any], Reason | None] = lambda state, kind, action: None
+    """What is wrong with an answer that is not among the options; None if that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,8 @@ class Unit:
 
     code: str
     coins: int
+    box: Literal["base", "nobility"] = "base"
+    """The box that it comes with; which ones are in use is the `ruleset` (WC-1.3.2, WC-12.1.2)."""
     tactic: Tactic | None = None
     reaction: Reaction | None = None
     limit: int = 1
@@ -78,16 +85,41 @@ class Unit:
     """Whether an adjacent attacker loses a coin (WC-8.12.1)."""
     supply_shields: bool = False
     """Whether the owner may lose a coin of the supply instead (WC-8.13.5)."""
-    deploys: Callable[[State, Seat], int] | None = None
-    """Mask of cells, beside the side's locations, where it may be deployed (WC-8.14.1)."""
+    deploys: Callable[[State, int], int] | None = None
+    """Mask of cells, beside the side's locations, where it may be deployed, from the mask of the cells of the
+    other friendly units (WC-8.14.1)."""
+    proclaims: bool = False
+    """Whether its tactic ends with a proclamation (WC-9.3.1)."""
+    rating: float = 0.0
+    """What a computer player takes the card for in a draft: percent of games won above the mean, measured by
+    `tools.ratings`."""
 
+
+@dataclass(frozen=True, slots=True)
+class Decree:
+    """A Decree: `options` lists what it can be proclaimed for in text order, `perform` carries it out.
+
+    `perform` gets the triggers that the proclamation itself has earned; it notes them together with its own,
+    or leaves it to the decision that it asks for.
+    """
+
+    code: str
+    options: Callable[[State, Seat, int], list[actions.Proclaim]]
+    """From the state, the proclaiming seat and the number of the Decree."""
+    perform: Callable[[Table, Seat, Any, tuple[int, ...]], Frames]
+    explain: Callable[[State, Seat, actions.Proclaim], Reason | None] = lambda state, seat, action: None
+    """What is wrong with one way to proclaim it, as for a tactic."""
+
+
+DECREES: list[Decree] = []
+"""The Decree of each number."""
 
 UNITS: list[Unit] = []
 """The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
 
 
 def load() -> None:
-    """Fill `UNITS` from the files in `units/`, once."""
+    """Fill `UNITS` and `DECREES` from the files in `units/` and `decrees/`, once."""
     if UNITS:
         return
     found = {ROYAL_CODE: Unit(ROYAL_CODE, 0)}
@@ -97,6 +129,11 @@ def load() -> None:
             raise ImportError(f"units/{module.name}.py defines the unit {unit.code!r}")
         found[unit.code] = unit
     UNITS.extend(found[code] for code in CODES)
+    for code in DECREE_CODES:
+        decree: Decree = import_module(f"{decrees.__name__}.{code}").DECREE
+        if decree.code != code:
+            raise ImportError(f"decrees/{code}.py defines the Decree {decree.code!r}")
+        DECREES.append(decree)
 
 
 def army_coins(army: tuple[int, ...]) -> list[int]:

@@ -7,14 +7,14 @@ from typing import Any
 
 from engine.events import Seat
 from engine.games.warchest import actions, events
-from engine.games.warchest.catalog import UNITS, Frames, Occasion, Table
+from engine.games.warchest.catalog import DECREES, UNITS, Frames, Table
+from engine.games.warchest.draft import DRAFT_FRAMES, answer_draft
+from engine.games.warchest.draws import draw
 from engine.games.warchest.kinds import ROYAL
-from engine.games.warchest.maneuvers import noted, perform, strike
-from engine.games.warchest.pending import Foot, Frame, Loss, Option
+from engine.games.warchest.maneuvers import perform, recruit, strike
+from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
 from engine.games.warchest.resolve import reaction_of, settle, take_trigger
-
-_DEPLOYED = frozenset({Occasion.DEPLOY})
-_RECRUITED = frozenset({Occasion.RECRUIT})
+from engine.games.warchest.triggers import DEPLOYED, by_proclaiming, earned, waiting
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
@@ -24,6 +24,9 @@ def decide(turn: Table, seat: Seat, action: Any) -> None:
         settle(turn, _PLAY[type(action)](turn, seat, action))
         return
     top = pending[0]
+    if isinstance(top, DRAFT_FRAMES):
+        answer_draft(turn, seat, action)
+        return
     if type(action) is actions.Resolve:
         settle(turn, take_trigger(turn, action.unit, pending))
         return
@@ -42,6 +45,10 @@ def _answer(turn: Table, seat: Seat, frame: Frame, action: Any) -> Frames:
         rest = tuple(cell for cell in frame.cells if cell != action.cell)
         owed: Frames = (Foot(frame.unit, rest),) if rest else ()
         return perform(turn, action) + owed
+    if isinstance(frame, Edict):
+        return proclaim(turn, seat, action)
+    if isinstance(frame, Spied):
+        return _discard(turn, frame, action)
     return _PLAY[type(action)](turn, seat, action)
 
 
@@ -52,7 +59,7 @@ def _maneuver(turn: Table, seat: Seat, action: Any) -> Frames:
 
 def _deploy(turn: Table, seat: Seat, action: actions.Deploy) -> Frames:
     turn.emit(events.Deployed(seat, action.unit, action.cell))
-    return noted(turn.state, action.unit, _DEPLOYED)
+    return waiting(turn.state, earned(turn.state, action.unit, DEPLOYED))
 
 
 def _bolster(turn: Table, seat: Seat, action: actions.Bolster) -> Frames:
@@ -74,13 +81,30 @@ def _claim(turn: Table, seat: Seat, action: actions.Claim) -> Frames:
 
 def _recruit(turn: Table, seat: Seat, action: actions.Recruit) -> Frames:
     turn.emit(events.CoinHidden(seat, action.coin))
-    return recruit(turn, seat, action.unit)
+    return waiting(turn.state, recruit(turn, seat, action.unit))
 
 
-def recruit(turn: Table, seat: Seat, kind: int) -> Frames:
-    """Take a coin from a seat's supply face up to its discard (WC-5.3.3)."""
-    turn.emit(events.Recruited(seat, kind))
-    return noted(turn.state, kind, _RECRUITED)
+def _proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
+    turn.emit(events.CoinShown(seat, ROYAL))
+    turn.emit(events.Sealed(seat & 1, action.decree))
+    return proclaim(turn, seat, action)
+
+
+def proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
+    """Carry a Decree out (WC-10.1.2); the seat's units that react to it are noted."""
+    turn.emit(events.Proclaimed(seat, action.decree))
+    return DECREES[action.decree].perform(turn, seat, action, by_proclaiming(turn.state, seat))
+
+
+def _discard(turn: Table, frame: Spied, action: Any) -> Frames:
+    """Discard a coin of the hand that was looked at, and draw another (WC-10.7.1 to WC-10.7.3)."""
+    if type(action) is actions.Discard:
+        turn.emit(events.CoinShown(frame.target, action.coin))
+        draw(turn, frame.target, 1)
+    elif type(action) is actions.DiscardHidden:
+        turn.emit(events.CoinBuried(frame.target, action.coin))
+        draw(turn, frame.target, 1)
+    return waiting(turn.state, by_proclaiming(turn.state, frame.seat))
 
 
 def _tactic(turn: Table, seat: Seat, action: actions.Tactic) -> Frames:
@@ -98,6 +122,7 @@ _PLAY: dict[type, Callable[[Table, Seat, Any], Frames]] = {
     actions.Deploy: _deploy,
     actions.Move: _maneuver,
     actions.Pass: _pass,
+    actions.Proclaim: _proclaim,
     actions.Recruit: _recruit,
     actions.Tactic: _tactic,
 }

@@ -35,8 +35,15 @@ _NEAR = tuple(tuple(STEP ** distance(goal, cell) for cell in AXIAL) for goal in 
 
 def evaluate(state: State, side: int) -> float:
     """Estimate the state for a side: what it has less what the other side has."""
+    if not state.round:
+        return _promise(state, side) - _promise(state, 1 - side)
     initiative = INITIATIVE if state.initiative & 1 == side else -INITIATIVE
     return initiative + _worth(state, side) - _worth(state, 1 - side)
+
+
+def _promise(state: State, side: int) -> float:
+    """Return what a side's cards are worth while armies are formed."""
+    return sum(UNITS[kind].rating for army in state.setup.armies[side::2] for kind in army)
 
 
 def _worth(state: State, side: int) -> float:

@@ -2,10 +2,54 @@
 
 from typing import Annotated, TypeAlias
 
-from engine.events import Fact, Nested, Public, Revealed, Secret
-from engine.games.warchest.actions import Cell, Kind
+from engine.events import Disclosed, Fact, Nested, Public, Revealed, Secret
+from engine.games.warchest.actions import Cell, Decree, Kind
 from engine.games.warchest.kinds import hidden, hidden_coin
 from engine.games.warchest.pending import Frame
+
+
+class DecreesRevealed(Fact, frozen=True, tag="decrees"):
+    """Three Decrees lie open for both sides (WC-3.1.2)."""
+
+    decrees: Public[tuple[Decree, ...]]
+
+
+class CardsRevealed(Fact, frozen=True, tag="cards"):
+    """These unit cards lie open to be picked (WC-3.2.3)."""
+
+    cards: Public[tuple[Kind, ...]]
+
+
+class MarkerFlipped(Fact, frozen=True, tag="flipped"):
+    """The initiative marker was flipped and shows this side."""
+
+    side: Public[int]
+
+
+class DrafterNamed(Fact, frozen=True, tag="drafter"):
+    """A team has named its player who drafts first (WC-3.3.5)."""
+
+    seat: Public[int]
+
+
+class CardBanned(Fact, frozen=True, tag="banned"):
+    """A seat has removed a card from the pool."""
+
+    seat: Public[int]
+    unit: Public[Kind]
+
+
+class CardPicked(Fact, frozen=True, tag="picked"):
+    """A seat has taken a card from the pool into its army."""
+
+    seat: Public[int]
+    unit: Public[Kind]
+
+
+class ArmiesDealt(Fact, frozen=True, tag="dealt"):
+    """Every seat has been dealt its cards (WC-3.3.4)."""
+
+    armies: Public[tuple[tuple[Kind, ...], ...]]
 
 
 class ArmiesFormed(Fact, frozen=True, tag="armies"):
@@ -44,11 +88,35 @@ class CoinShown(Fact, frozen=True, tag="shown"):
     coin: Revealed[Kind]
 
 
+class Sealed(Fact, frozen=True, tag="sealed"):
+    """A side put one of its Seals on a Decree (WC-10.1.2)."""
+
+    side: Public[int]
+    decree: Public[Decree]
+
+
+class Proclaimed(Fact, frozen=True, tag="proclaimed"):
+    """A seat proclaims a Decree; what it does follows as facts of its own."""
+
+    seat: Public[int]
+    decree: Public[Decree]
+
+
 class CoinHidden(Fact, frozen=True, tag="hidden"):
     """A seat put a coin from its hand face down on its discard (WC-5.3.1)."""
 
     seat: Public[int]
     coin: Annotated[int, Secret(hidden_coin)]
+
+
+class CoinBuried(Fact, frozen=True, tag="buried"):
+    """A coin of a hand that was looked at went face down on its owner's discard (WC-10.7.2).
+
+    The owner learns by it which coin was chosen.
+    """
+
+    seat: Public[int]
+    coin: Annotated[int, Disclosed(hidden_coin)]
 
 
 class Passed(Fact, frozen=True, tag="passed"):
@@ -94,6 +162,22 @@ class Moved(Fact, frozen=True, tag="moved"):
     path: Public[tuple[Cell, ...]]
 
 
+class Pushed(Fact, frozen=True, tag="pushed"):
+    """A unit was pushed to another cell (WC-9.1.4)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+    target: Public[Cell]
+
+
+class Redeployed(Fact, frozen=True, tag="redeployed"):
+    """A unit was lifted off the board and deployed again with all its coins (WC-10.6.1)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+    target: Public[Cell]
+
+
 class Attacked(Fact, frozen=True, tag="attacked"):
     """A unit attacked the unit on another cell; losses follow as facts of their own."""
 
@@ -112,6 +196,20 @@ class CoinLost(Fact, frozen=True, tag="lost"):
 class SupplyLost(Fact, frozen=True, tag="supply_lost"):
     """A coin from the supply left the game instead of one of the attacked unit (WC-8.13.5)."""
 
+    unit: Public[Kind]
+
+
+class SupplyBolstered(Fact, frozen=True, tag="supply_bolstered"):
+    """A unit was bolstered with a coin of its owner's supply (WC-9.4.1)."""
+
+    unit: Public[Kind]
+    cell: Public[Cell]
+
+
+class Reinforced(Fact, frozen=True, tag="reinforced"):
+    """A seat took a coin that had left the game back into its supply (WC-10.8.1)."""
+
+    seat: Public[int]
     unit: Public[Kind]
 
 
@@ -148,21 +246,35 @@ class GameEnded(Fact, frozen=True, tag="ended"):
 
 
 Event: TypeAlias = (
-    ArmiesFormed
+    DecreesRevealed
+    | CardsRevealed
+    | MarkerFlipped
+    | DrafterNamed
+    | CardBanned
+    | CardPicked
+    | ArmiesDealt
+    | ArmiesFormed
     | RoundStarted
     | TurnPassed
     | CoinsDrawn
     | CoinShown
+    | Sealed
+    | Proclaimed
     | CoinHidden
+    | CoinBuried
     | Passed
     | InitiativeClaimed
     | Recruited
     | Deployed
     | Bolstered
     | Moved
+    | Pushed
+    | Redeployed
     | Attacked
     | CoinLost
     | SupplyLost
+    | SupplyBolstered
+    | Reinforced
     | StackSpent
     | Controlled
     | Declined

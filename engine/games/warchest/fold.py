@@ -6,14 +6,42 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.warchest import events
+from engine.games.warchest.board import WOLF
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import ROYAL, UNKNOWN
-from engine.games.warchest.state import DRAWN, Setup, State, put, refilled, take
+from engine.games.warchest.state import DRAWN, State, put, refilled, take
+
+
+def _decrees_revealed(state: State, event: events.DecreesRevealed) -> None:
+    state.reform(decrees=event.decrees)
+
+
+def _cards_revealed(state: State, event: events.CardsRevealed) -> None:
+    state.pool = event.cards
+
+
+def _card_banned(state: State, event: events.CardBanned) -> None:
+    state.pool = tuple(kind for kind in state.pool if kind != event.unit)
+
+
+def _card_picked(state: State, event: events.CardPicked) -> None:
+    state.pool = tuple(kind for kind in state.pool if kind != event.unit)
+    state.reform(
+        tuple(
+            tuple(sorted((*army, event.unit))) if seat == event.seat else army
+            for seat, army in enumerate(state.setup.armies)
+        )
+    )
+
+
+def _armies_dealt(state: State, event: events.ArmiesDealt) -> None:
+    state.reform(event.armies)
 
 
 def _armies_formed(state: State, event: events.ArmiesFormed) -> None:
-    setup = state.setup = Setup.make(state.setup.variant, event.armies)
-    state.marks = list(setup.board.starts)
+    state.reform(event.armies)
+    state.pool = ()
+    state.marks = list(state.setup.board.starts)
     for seat, army in enumerate(event.armies):
         bag = sorted([ROYAL, *army, *army])
         state.bag[seat] = bag if state.sees(seat) else [UNKNOWN] * len(bag)
@@ -52,7 +80,7 @@ def _coin_shown(state: State, event: events.CoinShown) -> None:
     put(state.up[event.seat], event.coin)
 
 
-def _coin_hidden(state: State, event: events.CoinHidden) -> None:
+def _coin_hidden(state: State, event: events.CoinHidden | events.CoinBuried) -> None:
     take(state.hand[event.seat], event.coin)
     put(state.down[event.seat], event.coin)
 
@@ -83,8 +111,15 @@ def _bolstered(state: State, event: events.Bolstered) -> None:
 
 
 def _moved(state: State, event: events.Moved) -> None:
-    kind, cell = event.unit, event.cell
-    end = event.path[-1]
+    _shift(state, event.unit, event.cell, event.path[-1])
+
+
+def _shifted(state: State, event: events.Pushed | events.Redeployed) -> None:
+    if event.cell != event.target:
+        _shift(state, event.unit, event.cell, event.target)
+
+
+def _shift(state: State, kind: int, cell: int, end: int) -> None:
     unit_on, height, cells = state.kind, state.height, state.cells
     unit_on[end] = kind
     unit_on[cell] = -1
@@ -116,6 +151,22 @@ def _supply_lost(state: State, event: events.SupplyLost) -> None:
     put(state.gone[seat], event.unit)
 
 
+def _supply_bolstered(state: State, event: events.SupplyBolstered) -> None:
+    state.supply[state.setup.owner[event.unit]].remove(event.unit)
+    state.height[event.cell] += 1
+
+
+def _reinforced(state: State, event: events.Reinforced) -> None:
+    state.gone[event.seat].remove(event.unit)
+    put(state.supply[event.seat], event.unit)
+
+
+def _sealed(state: State, event: events.Sealed) -> None:
+    wolf, raven = state.seals
+    seal = 1 << event.decree
+    state.seals = (wolf | seal, raven) if event.side == WOLF else (wolf, raven | seal)
+
+
 def _stack_spent(state: State, event: events.StackSpent) -> None:
     _lower(state, event.unit, event.cell)
     put(state.up[state.setup.owner[event.unit]], event.unit)
@@ -141,12 +192,26 @@ def _nothing(state: State, event: object) -> None:
 
 
 FOLD: dict[type, Callable[[State, Any], None]] = {
+    events.DecreesRevealed: _decrees_revealed,
+    events.CardsRevealed: _cards_revealed,
+    events.MarkerFlipped: _nothing,
+    events.DrafterNamed: _nothing,
+    events.CardBanned: _card_banned,
+    events.CardPicked: _card_picked,
+    events.ArmiesDealt: _armies_dealt,
     events.ArmiesFormed: _armies_formed,
+    events.Sealed: _sealed,
+    events.Proclaimed: _nothing,
+    events.Pushed: _shifted,
+    events.Redeployed: _shifted,
+    events.SupplyBolstered: _supply_bolstered,
+    events.Reinforced: _reinforced,
     events.RoundStarted: _round_started,
     events.TurnPassed: _turn_passed,
     events.CoinsDrawn: _coins_drawn,
     events.CoinShown: _coin_shown,
     events.CoinHidden: _coin_hidden,
+    events.CoinBuried: _coin_hidden,
     events.Passed: _nothing,
     events.InitiativeClaimed: _initiative_claimed,
     events.Recruited: _recruited,

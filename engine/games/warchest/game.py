@@ -11,6 +11,7 @@ from engine.game import Outcome, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import load
 from engine.games.warchest.decide import decide
+from engine.games.warchest.draft import DRAFT_FRAMES
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.events import Event
 from engine.games.warchest.fold import fold
@@ -20,7 +21,7 @@ from engine.games.warchest.options import Options
 from engine.games.warchest.position import parse_state
 from engine.games.warchest.reasons import refuse
 from engine.games.warchest.record import WarChestRecord
-from engine.games.warchest.setup import form_armies, start_with
+from engine.games.warchest.setup import set_up
 from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
 from engine.record_lines import RecordNotation
@@ -29,10 +30,10 @@ load()
 
 
 class WarChest:
-    """The rules of War Chest, base set for two players."""
+    """The rules of War Chest with the Nobility expansion, for two players or two teams of two."""
 
     id: ClassVar[str] = "warchest"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = Event
@@ -51,12 +52,12 @@ class WarChest:
         return new_state(config.variant, config)
 
     def start(self, turn: Turn[State]) -> None:
-        """Form armies, lay the game out and draw the first hands (WC-3.4.1)."""
-        start_with(turn, *form_armies(turn))
+        """Form armies, lay the game out and draw the first hands, or ask for what comes first (WC-3.4.1)."""
+        set_up(turn)
 
     def is_play(self, state: State) -> bool:
-        """Say whether a coin of the hand is to be used; all other decisions are pending ones."""
-        return not state.pending
+        """Say whether a coin of the hand is to be used, or armies are formed; all else is an answer."""
+        return not state.pending or isinstance(state.pending[0], DRAFT_FRAMES)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None."""

@@ -1,6 +1,7 @@
-"""Kinds of coin as numbers in the order of their codes, which is the order of the notation.
+"""Kinds of coin and Decrees as numbers in the order of their codes, which is the order of the notation.
 
-The codes come from the names of the files in `units/`, so that a new unit needs no list to be edited.
+The codes come from the names of the files in `units/` and `decrees/`, so that a new one needs no list to be
+edited.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pkgutil import iter_modules
 
-from engine.games.warchest import units
+from engine.games.warchest import decrees, units
 
 ROYAL_CODE = "ro"
 
@@ -21,6 +22,10 @@ ROYAL = KIND[ROYAL_CODE]
 KINDS = len(CODES)
 UNKNOWN = KINDS
 """A coin that the viewer cannot see; a value like any other, sorted behind all kinds."""
+
+DECREE_CODES: tuple[str, ...] = tuple(sorted(module.name for module in iter_modules(decrees.__path__)))
+"""The code of each Decree (WC-10.1.7)."""
+DECREE: dict[str, int] = {code: decree for decree, code in enumerate(DECREE_CODES)}
 
 
 def code(kind: int) -> str:

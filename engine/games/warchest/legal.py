@@ -5,21 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from engine.events import Seat
-from engine.games.warchest.actions import Attack, Control, Decline, Lose, Move, Resolve
+from engine.games.warchest.actions import (
+    Attack,
+    Control,
+    Decline,
+    Discard,
+    DiscardHidden,
+    Lose,
+    Move,
+    Resolve,
+)
+from engine.games.warchest.draft import DRAFT_FRAMES, draft_answers
 from engine.games.warchest.maneuvers import maneuvers
-from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play
-from engine.games.warchest.plays import plays
-from engine.games.warchest.resolve import able, answerer, owing, reaction_of
+from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
+from engine.games.warchest.plays import decrees, plays
+from engine.games.warchest.resolve import able, alone, answerers, owing, reaction_of
 from engine.games.warchest.state import RUNNING, State
-
-_ALONE = tuple(frozenset({seat}) for seat in range(4))
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return the seat that decides now; nobody once the game is over."""
+    """Return the seats that may decide now; nobody once the game is over."""
     if state.result != RUNNING:
         return frozenset()
-    return _ALONE[answerer(state, state.pending[0]) if state.pending else state.turn]
+    return answerers(state, state.pending[0]) if state.pending else alone(state.turn)
 
 
 def legal(state: State, seat: Seat) -> list[Any]:
@@ -29,7 +37,7 @@ def legal(state: State, seat: Seat) -> list[Any]:
     if not state.pending:
         return plays(state, seat, tuple(state.hand[seat])) if seat == state.turn else []
     frame = state.pending[0]
-    return answers(state, frame) if answerer(state, frame) == seat else []
+    return answers(state, frame) if seat in answerers(state, frame) else []
 
 
 def answers(state: State, frame: Frame) -> list[Any]:
@@ -49,6 +57,13 @@ def answers(state: State, frame: Frame) -> list[Any]:
         ]
     if isinstance(frame, Loss):
         return [Lose(supply=False), Lose(supply=True)]
+    if isinstance(frame, Edict):
+        return decrees(state, state.setup.owner[frame.unit], state.setup.decrees)
+    if isinstance(frame, Spied):
+        return spied(state, frame)
+    if isinstance(frame, DRAFT_FRAMES):
+        return draft_answers(state, frame)
+    assert isinstance(frame, Wait)
     return [Resolve(kind) for kind in able(state, frame)]
 
 
@@ -56,3 +71,9 @@ def _with_decline(options: list[Any]) -> list[Any]:
     # `decline` sorts behind `attack` and `control`, before every other answer.
     before = sum(type(option) in (Attack, Control) for option in options)
     return [*options[:before], Decline(), *options[before:]]
+
+
+def spied(state: State, frame: Spied) -> list[Any]:
+    """List the coins of a hand that may be discarded, behind doing without (WC-10.7.1, WC-10.7.2)."""
+    kind: Any = DiscardHidden if state.setup.variant.spydown else Discard
+    return [Decline(), *(kind(coin) for coin in sorted(set(frame.hand)))]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
 from engine.games.warchest.board import members
-from engine.games.warchest.catalog import UNITS, Frames, Occasion, Table
-from engine.games.warchest.pending import Loss, Wait
+from engine.games.warchest.catalog import UNITS, Frames, Table
+from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
+from engine.games.warchest.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, waiting
 
 
 def open_to_attack(state: State, target: int, height: int) -> bool:
@@ -67,27 +69,10 @@ def perform(turn: Table, action: Maneuver) -> Frames:
     return attack(turn, action.cell, action.target)
 
 
-def noted(state: State, kind: int, occasions: frozenset[Occasion], earned: tuple[int, ...] = ()) -> Frames:
-    """Note a unit's reaction to what it did, behind triggers already earned (WC-6.2.1, WC-6.2.3)."""
-    reaction = UNITS[kind].reaction
-    if (
-        reaction is not None
-        and occasions & reaction.occasions
-        and (state.cells[kind] or reaction.outlives(state))
-    ):
-        earned = tuple(sorted((*earned, kind)))
-    return (Wait(earned),) if earned else ()
-
-
-MOVED = frozenset({Occasion.MANEUVER})
-ATTACKED = frozenset({Occasion.MANEUVER, Occasion.ATTACK})
-CONTROLLED = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
-
-
-def move(turn: Table, kind: int, cell: int, path: tuple[int, ...]) -> Frames:
-    """Move a unit along a path of empty cells (WC-5.4.2)."""
+def move(turn: Table, kind: int, cell: int, path: tuple[int, ...], before: tuple[int, ...] = ()) -> Frames:
+    """Move a unit along a path of empty cells (WC-5.4.2); `before` are triggers already earned."""
     turn.emit(events.Moved(kind, cell, path))
-    return noted(turn.state, kind, MOVED)
+    return waiting(turn.state, before + earned(turn.state, kind, MOVED))
 
 
 def control(turn: Table, kind: int, cell: int) -> Frames:
@@ -98,26 +83,26 @@ def control(turn: Table, kind: int, cell: int) -> Frames:
     if state.marks[side].bit_count() == state.setup.board.markers:
         turn.emit(events.GameEnded(side))
         return ()
-    return noted(state, kind, CONTROLLED)
+    return waiting(state, earned(state, kind, CONTROLLED))
 
 
-def attack(turn: Table, cell: int, target: int) -> Frames:
-    """Attack the unit on `target`; its owner may first be asked where the loss comes from (WC-6.1.2)."""
+def attack(
+    turn: Table, cell: int, target: int, sacrifice: bool = False, before: tuple[int, ...] = ()
+) -> Frames:
+    """Attack the unit on `target`; its owner may first be asked where the loss comes from (WC-6.1.2).
+
+    `sacrifice` says that the attacker pays with a coin afterwards, `before` are triggers already earned.
+    """
     state = turn.state
     victim = state.kind[target]
     turn.emit(events.Attacked(state.kind[cell], cell, target))
     if UNITS[victim].supply_shields and victim in state.supply[state.setup.owner[victim]]:
-        return (Loss(cell, target),)
-    return strike(turn, cell, target)
+        return (Loss(cell, target, sacrifice, tuple(sorted(before))),)
+    return strike(turn, cell, target, False, sacrifice, before)
 
 
 def strike(
-    turn: Table,
-    cell: int,
-    target: int,
-    from_supply: bool = False,
-    sacrifice: bool = False,
-    earned: tuple[int, ...] = (),
+    turn: Table, cell: int, target: int, from_supply: bool, sacrifice: bool, before: tuple[int, ...]
 ) -> Frames:
     """Take the losses of an attack and note what follows from it (WC-6.1.3 to WC-6.1.5)."""
     state = turn.state
@@ -130,4 +115,10 @@ def strike(
         turn.emit(events.CoinLost(attacker, cell))
     if sacrifice and state.kind[cell] == attacker:
         turn.emit(events.CoinLost(attacker, cell))
-    return noted(state, attacker, ATTACKED, earned)
+    return waiting(state, before + earned(state, attacker, ATTACKED))
+
+
+def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
+    """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
+    turn.emit(events.Recruited(seat, kind))
+    return earned(turn.state, kind, RECRUITED)

@@ -4,29 +4,72 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+
+from engine.options import Applies, Needs
+
+HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
+"""How it is settled after a draft who takes the initiative marker."""
+DRAFTED = ("pick", "pick_with_bans")
+"""The ways to form armies out of open cards."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What the players may choose before a match."""
 
-    draft: Literal["first_game", "random", "armies"] = "first_game"
-    armies: Annotated[str, Meta(max_length=80)] = ""
-    """With `draft` = armies: who plays what, as in `w=sw,pi,cr,lc r=ar,ca,la,sc`."""
-    first: Literal["flip", "w", "r"] = "flip"
-    """With `draft` = armies: which seat begins; the first game and random armies have a rule for it."""
+    players: Literal[2, 4] = 2
+    ruleset: Literal["base", "nobility"] = "base"
+    draft: Annotated[
+        Literal[
+            "pick",
+            "random",
+            "first_game",
+            "pick_with_bans",
+            "battle:gaugamela",
+            "battle:bannockburn",
+            "battle:crecy",
+            "battle:bosworth",
+            "armies",
+        ],
+        Needs("first_game", players=(2,), ruleset=("base",)),
+        Needs("battle:gaugamela", players=(2,)),
+        Needs("battle:bannockburn", players=(2,)),
+        Needs("battle:crecy", players=(2,)),
+        Needs("battle:bosworth", players=(2,), ruleset=("nobility",)),
+    ] = "pick"
+    armies: Annotated[str, Meta(max_length=120), Applies(draft=("armies",))] = ""
+    """Who plays what, as in `w=sw,pi,cr,lc r=ar,ca,la,sc`."""
+    first: Annotated[
+        Literal["flip", "w", "r", "w1", "r1", "w2", "r2"],
+        Applies(draft=("armies",)),
+        Needs("w", players=(2,)),
+        Needs("r", players=(2,)),
+        Needs("w1", players=(4,)),
+        Needs("r1", players=(4,)),
+        Needs("w2", players=(4,)),
+        Needs("r2", players=(4,)),
+    ] = "flip"
+    """With `draft` = armies: which seat begins; the other ways to form armies have a rule for it."""
     royal_guard_card: Literal["2019", "2018"] = "2019"
     priest_draws_when_destroyed: bool = True
+    herald_free_tactic: Annotated[bool, Applies(ruleset=("nobility",))] = True
+    spy_discard_face_up: Annotated[bool, Applies(ruleset=("nobility",))] = True
+    four_player_draft_initiative: Annotated[HolderRule, Applies(players=(4,), draft=DRAFTED)] = "flip"
     max_rounds: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
     @property
     def variant(self) -> Variant:
         """Return the variant of the rules that these settings make."""
+        noble = self.ruleset == "nobility"
         return Variant(
+            players=self.players,
+            ruleset=self.ruleset,
             rg2018=self.royal_guard_card == "2018",
             priestdies=not self.priest_draws_when_destroyed,
+            heraldplain=noble and not self.herald_free_tactic,
+            spydown=noble and not self.spy_discard_face_up,
             max_rounds=self.max_rounds,
         )
 
@@ -55,6 +98,10 @@ class Variant:
         return SEATS[self.players]
 
 
+BOXES: dict[str, tuple[str, ...]] = {"base": ("base",), "nobility": ("base", "nobility")}
+"""The boxes in use with each set of rules (WC-12.1.2)."""
+SIDES = ("w", "r")
+"""The names of Wolf and Raven."""
 SEATS: dict[int, tuple[str, ...]] = {2: ("w", "r"), 4: ("w1", "r1", "w2", "r2")}
 _FLAGS = ("rg2018", "priestdies", "heraldplain", "spydown")
 _SHAPE = re.compile(
@@ -62,8 +109,6 @@ _SHAPE = re.compile(
     + "".join(rf"(?P<{flag}>\+{flag})?" for flag in _FLAGS)
     + r"(?:\+max(?P<max>[1-9][0-9]{0,4}))?"
 )
-PLAYABLE = (2, "base")
-"""The boxes whose rules this program plays so far: two players with the base set."""
 
 
 def parse_variant(text: str) -> Variant:
@@ -74,12 +119,9 @@ def parse_variant(text: str) -> Variant:
             f"variant {text!r} is not one of 2p-base, 2p-nobility, 4p-base, 4p-nobility with the flags "
             "+rg2018 +priestdies +heraldplain +spydown +maxN in this order"
         )
-    variant = Variant(
+    return Variant(
         int(shape["players"]),
         shape["ruleset"],
         **{flag: shape[flag] is not None for flag in _FLAGS},
         max_rounds=int(shape["max"] or 0),
     )
-    if (variant.players, variant.ruleset) != PLAYABLE:
-        raise ValueError(f"variant {text!r} is not played by this version; 2p-base is")
-    return variant

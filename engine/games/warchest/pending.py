@@ -2,11 +2,11 @@
 
 from typing import Annotated, TypeAlias
 
-from engine.events import Fact, Public, Secret
+from engine.events import Disclosed, Fact, Public, Secret
 from engine.games.warchest.actions import Cell, Kind
 from engine.games.warchest.board import NAMES
-from engine.games.warchest.kinds import CODES, code, codes, hidden_coin
-from engine.games.warchest.options import SEATS
+from engine.games.warchest.kinds import CODES, code, codes, hidden, hidden_coin
+from engine.games.warchest.options import SEATS, SIDES, HolderRule
 
 
 class Play(Fact, frozen=True, tag="play"):
@@ -69,4 +69,89 @@ class Wait(Fact, frozen=True, tag="wait"):
         return f"wait({codes(self.units)})"
 
 
-Frame: TypeAlias = Play | Option | Foot | Loss | Wait
+class Spied(Fact, frozen=True, tag="spy"):
+    """A seat looks at the hand of another one and may let a coin of it be discarded (WC-10.7.1)."""
+
+    seat: Public[int]
+    target: Public[int]
+    hand: Annotated[tuple[int, ...], Disclosed(hidden)]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"spy({SEATS[players][self.seat]}>{SEATS[players][self.target]})"
+
+
+class Edict(Fact, frozen=True, tag="edict"):
+    """A unit's owner must proclaim a Decree without a Seal (WC-9.3.1)."""
+
+    unit: Public[Kind]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return "edict"
+
+
+class Drafting(Fact, frozen=True, tag="pick"):
+    """A seat picks a card (WC-3.2.3, WC-3.3.5)."""
+
+    seat: Public[int]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"pick({SEATS[players][self.seat]})"
+
+
+class Banning(Fact, frozen=True, tag="ban"):
+    """A side removes a card from the pool (WC-3.2.4, WC-3.3.6)."""
+
+    side: Public[int]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"ban({SIDES[self.side]})"
+
+
+class NamingDrafter(Fact, frozen=True, tag="first"):
+    """A side names its player who drafts first (WC-3.3.5)."""
+
+    side: Public[int]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"first({SIDES[self.side]})"
+
+
+class NamingHolder(Fact, frozen=True, tag="initiative"):
+    """A side names its player who takes the initiative marker (WC-3.3.4)."""
+
+    side: Public[int]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"initiative({SIDES[self.side]})"
+
+
+class Settling(Fact, frozen=True, tag="holder"):
+    """Behind the last pick: how it is settled who takes the initiative marker (WC-3.2.3, WC-3.3.7)."""
+
+    rule: Public[HolderRule]
+
+    def text(self, players: int) -> str:
+        """Return the frame's text."""
+        return f"holder({self.rule})"
+
+
+Frame: TypeAlias = (
+    Play
+    | Option
+    | Foot
+    | Loss
+    | Wait
+    | Spied
+    | Edict
+    | Drafting
+    | Banning
+    | NamingDrafter
+    | NamingHolder
+    | Settling
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
 from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
 from engine.games.warchest.board import members
-from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.catalog import DECREES, UNITS
 from engine.games.warchest.hands import hand_of, royal_tactics
 from engine.games.warchest.maneuvers import targets
 from engine.games.warchest.state import State
@@ -15,11 +16,21 @@ from engine.games.warchest.state import State
 
 def deploy_cells(state: State, seat: Seat, kind: int) -> tuple[int, ...]:
     """List the empty cells where a kind may be deployed, whatever of it is on the board (WC-5.2.1)."""
+    return places(state, seat, kind, state.force[seat & 1])
+
+
+def places(state: State, seat: Seat, kind: int, friends: int) -> tuple[int, ...]:
+    """List where a kind may be deployed while the side's other units stand on the cells of a mask."""
     cells = state.marks[seat & 1]
     deploys = UNITS[kind].deploys
     if deploys is not None:
-        cells |= deploys(state, seat)
-    return members(cells & ~(state.force[0] | state.force[1]))
+        cells |= deploys(state, friends)
+    return members(cells & ~(friends | state.force[1 - (seat & 1)]))
+
+
+def decrees(state: State, seat: Seat, open_ones: Iterable[int]) -> list[Any]:
+    """List what a seat can proclaim with some of the revealed Decrees, in text order (WC-10.1.3)."""
+    return [option for decree in open_ones for option in DECREES[decree].options(state, seat, decree)]
 
 
 def may_claim(state: State, seat: Seat) -> bool:
@@ -40,6 +51,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     moves: list[Any] = []
     recruits: list[Any] = []
     tactics: list[Any] = []
+    proclaims: list[Any] = []
     # Plain loops with the neighbour tests in place: this is where a search spends a third of its time.
     for kind, unit in hand.units:
         cells = cells_of[kind]
@@ -63,10 +75,25 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
             for coin in hand.coins:
                 recruits.append(Recruit(kind, coin))
     paid = hand.tactics
-    if hand.royal and (royal := royal_tactics(state.setup.armies[seat])):
-        paid = tuple(sorted(paid + royal))
+    if hand.royal:
+        if royal := royal_tactics(state.setup.armies[seat]):
+            paid = tuple(sorted(paid + royal))
+        if state.setup.decrees:
+            seals = state.seals[side]
+            proclaims = decrees(state, seat, [each for each in state.setup.decrees if not seals >> each & 1])
     for kind, tactic in paid:
         if cells_of[kind]:
             tactics += tactic.options(state, seat, kind)
     claims = hand.claims if may_claim(state, seat) else ()
-    return [*attacks, *bolsters, *claims, *controls, *deploys, *moves, *hand.passes, *recruits, *tactics]
+    return [
+        *attacks,
+        *bolsters,
+        *claims,
+        *controls,
+        *deploys,
+        *moves,
+        *hand.passes,
+        *proclaims,
+        *recruits,
+        *tactics,
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.game import Reason
 from engine.games.warchest.catalog import Frames, Occasion, Reaction, Table
 from engine.games.warchest.maneuvers import perform
 from engine.games.warchest.pending import Option
@@ -15,6 +16,7 @@ def optional(
     occasions: Iterable[Occasion],
     options: Callable[[State, int], list[Any]],
     carry_out: Callable[[Table, int, Any], Frames],
+    explain: Callable[[State, int, Any], Reason | None] = lambda state, kind, action: None,
 ) -> Reaction:
     """Make an effect that the owner may decline; without an option it lapses silently (WC-6.2.3)."""
     return Reaction(
@@ -23,6 +25,7 @@ def optional(
         take=lambda turn, kind: (Option(kind),),
         options=options,
         perform=carry_out,
+        explain=explain,
     )
 
 

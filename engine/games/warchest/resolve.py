@@ -7,7 +7,20 @@ from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS, Frames, Reaction, Table
 from engine.games.warchest.draws import pass_turn
 from engine.games.warchest.maneuvers import can_maneuver
-from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play, Wait
+from engine.games.warchest.pending import (
+    Banning,
+    Drafting,
+    Edict,
+    Foot,
+    Frame,
+    Loss,
+    NamingDrafter,
+    NamingHolder,
+    Option,
+    Play,
+    Spied,
+    Wait,
+)
 from engine.games.warchest.state import RUNNING, State
 
 
@@ -61,13 +74,24 @@ def settle(turn: Table, frames: Frames) -> None:
         pass_turn(turn)
 
 
-def answerer(state: State, frame: Frame) -> Seat:
-    """Return the seat that answers a pending decision (WC-6.3)."""
+def answerers(state: State, frame: Frame) -> frozenset[Seat]:
+    """Return the seats that may answer a pending decision (WC-6.3); of a team the first answer counts."""
     owner = state.setup.owner
-    if isinstance(frame, Play):
-        return frame.seat
-    if isinstance(frame, (Option, Foot)):
-        return owner[frame.unit]
+    if isinstance(frame, (Option, Foot, Edict)):
+        return _ALONE[owner[frame.unit]]
+    if isinstance(frame, (Play, Spied, Drafting)):
+        return _ALONE[frame.seat]
     if isinstance(frame, Loss):
-        return owner[state.kind[frame.target]]
-    return state.turn
+        return _ALONE[owner[state.kind[frame.target]]]
+    if isinstance(frame, (Banning, NamingDrafter, NamingHolder)):
+        return _TEAMS[state.setup.variant.players][frame.side]
+    return _ALONE[state.turn]
+
+
+def alone(seat: Seat) -> frozenset[Seat]:
+    """Return the set of one seat."""
+    return _ALONE[seat]
+
+
+_ALONE = tuple(frozenset({seat}) for seat in range(4))
+_TEAMS = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}

@@ -1,22 +1,31 @@
-"""Set-up: armies, starter, first hands (WC-3)."""
+"""Set-up: Decrees, armies, who starts (WC-3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.games.warchest import events
-from engine.games.warchest.board import RAVEN, WOLF
-from engine.games.warchest.catalog import Table
-from engine.games.warchest.draws import start_round
-from engine.games.warchest.kinds import CODES, KIND, ROYAL
-from engine.games.warchest.options import SEATS
+from engine.games.warchest.board import WOLF
+from engine.games.warchest.catalog import UNITS, Table
+from engine.games.warchest.draft import POOL, ask_holder, finish, start_draft
+from engine.games.warchest.kinds import CODES, DECREE_CODES, KIND, ROYAL
+from engine.games.warchest.options import BOXES, Variant
 from engine.options import OptionError
 
-ARMY = 4
-"""Unit cards of a player in a game of two (WC-3.1.3)."""
+ARMY = {2: 4, 4: 3}
+"""Unit cards of a player (WC-3.1.3, WC-3.3.3)."""
+REVEALED = 3
+"""Decrees that are revealed (WC-3.1.2)."""
 
 FIRST_GAME: tuple[tuple[str, ...], ...] = (("sw", "pi", "cr", "lc"), ("ar", "ca", "la", "sc"))
 """Armies A and B of the first game (WC-3.2.1)."""
+BATTLES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "gaugamela": (("kn", "lc", "pi", "ma"), ("ca", "fo", "me", "rg")),
+    "bannockburn": (("ar", "ca", "la", "fo"), ("lc", "pi", "wp", "sw")),
+    "crecy": (("ar", "en", "kn", "rg"), ("ca", "cr", "la", "sc")),
+    "bosworth": (("ea", "he", "me", "pi"), ("ba", "ca", "kn", "sw")),
+}
+"""The armies of the historic battles (WC-3.5.1 to WC-3.5.4)."""
 
 Armies = tuple[tuple[int, ...], ...]
 
@@ -29,63 +38,105 @@ class ArmyError(OptionError):
         self.args = (sentence,)
 
 
-def army(names: Sequence[str]) -> tuple[int, ...]:
+def cards(variant: Variant) -> list[int]:
+    """Return the kinds of the unit cards in use, sorted (WC-3.2.2)."""
+    return [kind for kind, unit in enumerate(UNITS) if kind != ROYAL and unit.box in BOXES[variant.ruleset]]
+
+
+def army(names: Sequence[str], variant: Variant) -> tuple[int, ...]:
     """Return the sorted kinds of an army given by codes; raises `ArmyError`."""
-    known = [code for code in CODES if code != CODES[ROYAL]]
+    known = [CODES[kind] for kind in cards(variant)]
     for name in names:
         if name not in known:
             raise ArmyError(f"unknown unit {name!r} in an army; known: {' '.join(known)}", name, *known)
+    wanted = f"{ARMY[variant.players]} different units"
     if len(set(names)) != len(names):
         raise ArmyError(
             f"army {','.join(names)} names a unit twice; a unit belongs to one army once",
             ",".join(names),
-            f"{ARMY} different units",
+            wanted,
         )
-    if len(names) != ARMY:
+    if len(names) != ARMY[variant.players]:
         raise ArmyError(
-            f"army {','.join(names)} has {len(names)} units; an army has {ARMY}",
+            f"army {','.join(names)} has {len(names)} units; an army has {ARMY[variant.players]}",
             ",".join(names),
-            f"{ARMY} different units",
+            wanted,
         )
     return tuple(sorted(KIND[name] for name in names))
 
 
-def parse_armies(text: str) -> Armies:
+def parse_armies(text: str, variant: Variant) -> Armies:
     """Read armies written as `w=sw,pi,cr,lc r=ar,ca,la,sc`; raises `ArmyError`."""
     parts = dict(part.partition("=")[::2] for part in text.split())
-    seats = SEATS[2]
+    seats = variant.seats
     if len(text.split()) != len(seats) or set(parts) != set(seats):
+        example = ",".join(FIRST_GAME[0][: ARMY[variant.players]])
         raise ArmyError(
-            f"armies {text!r} do not name one army for each of {' '.join(seats)}, as in w=sw,pi,cr,lc",
+            f"armies {text!r} do not name one army for each of {' '.join(seats)}, as in {seats[0]}={example}",
             text,
-            *(f"{seat}={','.join(names)}" for seat, names in zip(seats, FIRST_GAME, strict=True)),
+            *(f"{seat}=..." for seat in seats),
         )
-    armies = tuple(army(parts[seat].split(",")) for seat in seats)
-    shared = set(armies[WOLF]) & set(armies[RAVEN])
-    if shared:
-        raise ArmyError(
-            f"{CODES[min(shared)]} is in both armies; a unit belongs to one army (WC-3.1.3)",
-            text,
-            f"{ARMY} different units",
-        )
+    armies = tuple(army(parts[seat].split(","), variant) for seat in seats)
+    for seat, kinds in enumerate(armies):
+        shared = set(kinds).intersection(*[set().union(*armies[:seat])])
+        if shared:
+            raise ArmyError(
+                f"{CODES[min(shared)]} is in two armies; a unit belongs to one army (WC-3.1.3)",
+                text,
+                f"{ARMY[variant.players]} different units",
+            )
     return armies
 
 
-def form_armies(turn: Table) -> tuple[Armies, int]:
-    """Return the armies and the seat that starts, as the options say (WC-3.2)."""
-    options = turn.state.setup.options
-    if options.draft == "first_game":
-        return tuple(army(names) for names in FIRST_GAME), WOLF
-    if options.draft == "armies":
-        first = turn.chance.below(2) if options.first == "flip" else SEATS[2].index(options.first)
-        return parse_armies(options.armies), first
-    cards = [kind for kind in range(len(CODES)) if kind != ROYAL]
-    wolf = turn.chance.sample(cards, ARMY)
-    raven = turn.chance.sample([kind for kind in cards if kind not in wolf], ARMY)
-    return (tuple(wolf), tuple(raven)), turn.chance.below(2)
+def set_up(turn: Table) -> None:
+    """Reveal the Decrees and form the armies as the options say, or ask for the first decision (WC-3.4.1)."""
+    setup = turn.state.setup
+    options, variant = setup.options, setup.variant
+    if variant.ruleset == "nobility":
+        turn.emit(events.DecreesRevealed(tuple(turn.chance.sample(range(len(DECREE_CODES)), REVEALED))))
+    way, _, battle = options.draft.partition(":")
+    if way == "first_game":
+        finish(turn, tuple(army(names, variant) for names in FIRST_GAME), WOLF)
+    elif way == "battle":
+        _flip_for(turn, tuple(army(names, variant) for names in BATTLES[battle]))
+    elif way == "armies":
+        armies = parse_armies(options.armies, variant)
+        if options.first == "flip":
+            _flip_for(turn, armies)
+        else:
+            finish(turn, armies, variant.seats.index(options.first))
+    elif way == "random":
+        _flip_for(turn, _deal(turn))
+    else:
+        bans = way == "pick_with_bans"
+        count = POOL[variant.players] + 2 * bans
+        turn.emit(events.CardsRevealed(tuple(turn.chance.sample(cards(variant), count))))
+        start_draft(turn, _flip(turn), bans)
 
 
-def start_with(turn: Table, armies: Armies, first: int) -> None:
-    """Lay the game out for given armies and draw the first hands."""
-    turn.emit(events.ArmiesFormed(armies, first))
-    start_round(turn)
+def _deal(turn: Table) -> Armies:
+    """Deal unit cards to every seat (WC-3.2.2, WC-3.3.4)."""
+    variant = turn.state.setup.variant
+    left = cards(variant)
+    armies = []
+    for _ in variant.seats:
+        dealt = turn.chance.sample(left, ARMY[variant.players])
+        left = [kind for kind in left if kind not in dealt]
+        armies.append(tuple(dealt))
+    return tuple(armies)
+
+
+def _flip(turn: Table) -> int:
+    side = turn.chance.below(2)
+    turn.emit(events.MarkerFlipped(side))
+    return side
+
+
+def _flip_for(turn: Table, armies: Armies) -> None:
+    """Flip for the initiative; a team of two then names its player (WC-3.2.2, WC-3.3.4)."""
+    side = _flip(turn)
+    if turn.state.setup.variant.players == 2:
+        finish(turn, armies, side)
+    else:
+        turn.emit(events.ArmiesDealt(armies))
+        ask_holder(turn, side)

@@ -38,12 +38,18 @@ class Setup:
     """Kinds of each side, sorted."""
     after: tuple[tuple[Seat, ...], ...]
     """The seats in turn order behind each one, itself last (WC-4.1.5)."""
+    decrees: tuple[int, ...] = ()
+    """The revealed Decrees, sorted (WC-10.1.1)."""
     options: Options = field(default_factory=Options, compare=False)
     """How the armies are formed; of no meaning once they are."""
 
     @classmethod
     def make(
-        cls, variant: Variant, armies: tuple[tuple[int, ...], ...], options: Options | None = None
+        cls,
+        variant: Variant,
+        armies: tuple[tuple[int, ...], ...],
+        decrees: tuple[int, ...] = (),
+        options: Options | None = None,
     ) -> Setup:
         """Make the set-up of a variant with these armies, which may be empty."""
         owner = [-1] * KINDS
@@ -59,6 +65,7 @@ class Setup:
             owner=tuple(owner),
             allied=allied,
             after=tuple((*seats[seat + 1 :], *seats[: seat + 1]) for seat in seats),
+            decrees=decrees,
             options=options or Options(),
         )
 
@@ -83,8 +90,10 @@ class State:
         "marks",
         "moved",
         "pending",
+        "pool",
         "result",
         "round",
+        "seals",
         "setup",
         "starter",
         "supply",
@@ -101,6 +110,10 @@ class State:
     """Mask of the cells that each side's units stand on."""
     marks: list[int]
     """Mask of the locations that each side controls."""
+    seals: tuple[int, int]
+    """Mask of the Decrees that bear a Seal of each side."""
+    pool: tuple[int, ...]
+    """Unit cards that lie open to be picked, sorted; none once the armies are formed."""
     hand: list[Pile]
     bag: list[Pile]
     up: list[Pile]
@@ -127,6 +140,8 @@ class State:
         new.cells = self.cells[:]
         new.force = self.force[:]
         new.marks = self.marks[:]
+        new.seals = self.seals
+        new.pool = self.pool
         new.hand = [pile[:] for pile in self.hand]
         new.bag = [pile[:] for pile in self.bag]
         new.up = [pile[:] for pile in self.up]
@@ -157,6 +172,15 @@ class State:
         """Return the side of a kind that is in the game."""
         return self.setup.owner[kind] & 1
 
+    def reform(
+        self, armies: tuple[tuple[int, ...], ...] | None = None, decrees: tuple[int, ...] = ()
+    ) -> None:
+        """Change the armies or the revealed Decrees of the set-up."""
+        old = self.setup
+        self.setup = Setup.make(
+            old.variant, old.armies if armies is None else armies, decrees or old.decrees, old.options
+        )
+
     def sees(self, seat: Seat) -> bool:
         """Say whether this state holds the seat's hidden coins."""
         return bool(self.knows >> seat & 1)
@@ -166,12 +190,14 @@ def new_state(variant: Variant, options: Options | None = None) -> State:
     """Return the state before armies are formed."""
     seats = range(variant.players)
     state = State.__new__(State)
-    state.setup = Setup.make(variant, tuple(() for _ in seats), options)
+    state.setup = Setup.make(variant, tuple(() for _ in seats), options=options)
     state.kind = [-1] * CELLS
     state.height = [0] * CELLS
     state.cells = [()] * KINDS
     state.force = [0, 0]
     state.marks = [0, 0]
+    state.seals = (0, 0)
+    state.pool = ()
     for pile in PILES:
         setattr(state, pile, [[] for _ in seats])
     state.initiative = 0

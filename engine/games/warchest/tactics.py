@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.events import Seat
+from engine.game import Reason
 from engine.games.warchest.actions import Tactic
 from engine.games.warchest.catalog import Frames, Table
+from engine.games.warchest.faults import about, enemy_fault
 from engine.games.warchest.maneuvers import attack, move, targets
 from engine.games.warchest.state import State
 
@@ -22,6 +24,16 @@ def shots(reach: Callable[[State, int], int]) -> Callable[[State, Seat, int], li
         return [Tactic(kind, start=cell, target=target) for target in hit]
 
     return options
+
+
+def missed(state: State, seat: Seat, action: Tactic) -> Reason | None:
+    """Say why a target two cells away cannot be shot at, its line apart."""
+    if not isinstance(action.target, int):
+        return about("no_enemy_in_reach", action.unit)
+    (cell,) = state.cells[action.unit]
+    if not state.setup.board.ring_mask[cell] >> action.target & 1:
+        return about("out_of_reach", cell=action.target)
+    return enemy_fault(state, seat, action.target, state.height[cell])
 
 
 def shoot(turn: Table, seat: Seat, action: Tactic) -> Frames:
@@ -49,6 +61,17 @@ def friends(state: State, seat: Seat, leader: int) -> list[tuple[int, int]]:
     setup = state.setup
     near = state.force[seat & 1] & setup.board.within_mask[leader]
     return [(kind, cell) for kind in setup.allied[seat & 1] for cell in state.cells[kind] if near >> cell & 1]
+
+
+def strayed(state: State, seat: Seat, action: Tactic) -> Reason | None:
+    """Say why two steps over empty cells do not end on a cell."""
+    if not isinstance(action.end, int):
+        return None
+    (cell,) = state.cells[action.unit]
+    if state.kind[action.end] >= 0:
+        return about("cell_occupied", cell=action.end)
+    near = any(end == action.end for end, _, _ in state.setup.board.walks[cell])
+    return about("path_blocked") if near else about("out_of_reach", cell=action.end)
 
 
 def two_steps(state: State, cell: int) -> list[tuple[int, int]]:

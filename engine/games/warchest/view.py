@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from engine.events import Seat, Viewer, redact
 from engine.games.warchest.catalog import army_coins
 from engine.games.warchest.kinds import KINDS, UNKNOWN
-from engine.games.warchest.pending import Play
+from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import EVERY_SEAT, Pile, State
 from engine.rng import Chance
 
@@ -19,6 +21,8 @@ def view(state: State, viewer: Viewer) -> State:
     seen.cells = state.cells[:]
     seen.force = state.force[:]
     seen.marks = state.marks[:]
+    seen.seals = state.seals
+    seen.pool = state.pool
     seen.up = [pile[:] for pile in state.up]
     seen.supply = [pile[:] for pile in state.supply]
     seen.gone = [pile[:] for pile in state.gone]
@@ -44,38 +48,48 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     """Return a full state that the viewer cannot tell apart; `state` may be the viewer's own view.
 
     What a seat has in bag, hand and face-down discard follows from what is open (WC-7.1.10); who does not see
-    it can only know how many coins lie in each.
+    it can only know how many coins lie in each. A hand that the viewer is looking at stays (WC-7.1.8).
     """
     world = state.clone()
     world.knows = EVERY_SEAT
+    shown = {
+        frame.target: frame.hand for frame in world.pending if type(frame) is Spied and frame.seat == viewer
+    }
     for seat in range(state.setup.variant.players):
         if seat != viewer:
-            _redeal(world, seat, chance)
+            _redeal(world, seat, chance, shown.get(seat))
+    world.pending = tuple(
+        structs.replace(frame, hand=tuple(world.hand[frame.target]))
+        if type(frame) is Spied and frame.seat != viewer
+        else frame
+        for frame in world.pending
+    )
     return world
 
 
-def _redeal(world: State, seat: Seat, chance: Chance) -> None:
+def _redeal(world: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> None:
     sizes = len(world.hand[seat]), len(world.down[seat])
     rest = circulating(world, seat)
-    dealt = []
-    for size in sizes:
-        pile = chance.sample(rest, size)
-        for coin in pile:
-            rest.remove(coin)
-        dealt.append(pile)
-    world.hand[seat], world.down[seat] = dealt
+    hand = chance.sample(rest, sizes[0]) if shown is None else list(shown)
+    for coin in hand:
+        rest.remove(coin)
+    down = chance.sample(rest, sizes[1])
+    for coin in down:
+        rest.remove(coin)
+    world.hand[seat], world.down[seat] = hand, down
     world.bag[seat] = rest
     world.pending = tuple(
-        Play(seat, world.hand[seat][chance.below(sizes[0])])
-        if isinstance(frame, Play) and frame.seat == seat
-        else frame
+        Play(seat, hand[chance.below(sizes[0])]) if isinstance(frame, Play) and frame.seat == seat else frame
         for frame in world.pending
     )
 
 
 def circulating(state: State, seat: Seat) -> Pile:
-    """Return the coins in a seat's bag, hand and face-down discard together: everybody can work them out."""
-    if not state.setup.armies[seat]:
+    """Return the coins in a seat's bag, hand and face-down discard together: everybody can work them out.
+
+    Before the first round there are none: armies are still being formed.
+    """
+    if not state.round:
         return []
     counts = army_coins(state.setup.armies[seat])
     for pile in (state.up[seat], state.supply[seat], state.gone[seat]):

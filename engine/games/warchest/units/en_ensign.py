@@ -1,9 +1,11 @@
 """Ensign (WC-8.5)."""
 
 from engine.events import Seat
+from engine.game import Reason
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.faults import about, leave_fault, led_fault, step_fault
 from engine.games.warchest.maneuvers import move
 from engine.games.warchest.state import State
 from engine.games.warchest.tactics import friends
@@ -29,4 +31,14 @@ def order(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.friend, action.start, (action.end,))
 
 
-UNIT = Unit("en", coins=5, tactic=Tactic(options=orders, perform=order))
+def why_not(state: State, seat: Seat, action: Play) -> Reason | None:
+    """Say what is wrong with the unit that is to step, or with its step."""
+    found = led_fault(state, seat, action)
+    if found is not None or not isinstance(action.start, int):
+        return found
+    if not isinstance(action.end, int):
+        return leave_fault(state, action.start) or about("too_far_from_leader", action.unit)
+    return step_fault(state, action.start, action.end) or about("too_far_from_leader", action.unit)
+
+
+UNIT = Unit("en", coins=5, rating=-11.6, tactic=Tactic(options=orders, perform=order, explain=why_not))

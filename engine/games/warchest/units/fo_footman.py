@@ -19,4 +19,4 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
     return (Foot(action.unit, turn.state.cells[action.unit]),)
 
 
-UNIT = Unit("fo", coins=5, limit=2, tactic=Tactic(options=together, perform=march))
+UNIT = Unit("fo", coins=5, rating=-12.4, limit=2, tactic=Tactic(options=together, perform=march))

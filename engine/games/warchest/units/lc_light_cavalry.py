@@ -5,7 +5,7 @@ from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.maneuvers import move
 from engine.games.warchest.state import State
-from engine.games.warchest.tactics import two_steps
+from engine.games.warchest.tactics import strayed, two_steps
 
 
 def gallops(state: State, seat: Seat, kind: int) -> list[Play]:
@@ -22,4 +22,4 @@ def gallop(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.unit, action.start, (between[action.end], action.end))
 
 
-UNIT = Unit("lc", coins=5, tactic=Tactic(options=gallops, perform=gallop))
+UNIT = Unit("lc", coins=5, rating=2.4, tactic=Tactic(options=gallops, perform=gallop, explain=strayed))

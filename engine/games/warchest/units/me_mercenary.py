@@ -7,6 +7,7 @@ from engine.games.warchest.reactions import free, optional, single
 UNIT = Unit(
     "me",
     coins=5,
+    rating=1.8,
     reaction=optional(
         {Occasion.RECRUIT},
         single(lambda state, kind, cell: maneuvers(state, kind, cell, state.height[cell])),

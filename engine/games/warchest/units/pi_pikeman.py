@@ -2,4 +2,4 @@
 
 from engine.games.warchest.catalog import Unit
 
-UNIT = Unit("pi", coins=4, strikes_back=True)
+UNIT = Unit("pi", coins=4, rating=3.7, strikes_back=True)

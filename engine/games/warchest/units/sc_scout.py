@@ -1,17 +1,16 @@
 """Scout (WC-8.14)."""
 
-from engine.events import Seat
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Unit
 from engine.games.warchest.state import State
 
 
-def beside_friends(state: State, seat: Seat) -> int:
-    """Return the mask of cells next to a friendly unit (WC-8.14.1)."""
+def beside_friends(state: State, friends: int) -> int:
+    """Return the mask of cells next to a friendly unit, a partner's included (WC-8.14.1, WC-11.2.5)."""
     cells = 0
-    for cell in members(state.force[seat & 1]):
+    for cell in members(friends):
         cells |= state.setup.board.near_mask[cell]
     return cells
 
 
-UNIT = Unit("sc", coins=5, deploys=beside_friends)
+UNIT = Unit("sc", coins=5, rating=1.5, deploys=beside_friends)

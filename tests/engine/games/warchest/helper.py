@@ -1,10 +1,11 @@
 """Short specs of one-line positions, and the legal list, facts and changes of a decision as short texts.
 
 `position("f4:w:sw1,f5:r:pi1", w="sw1")` is a whole canonical line: Wolf's Swordsman on f4 faces a Pikeman,
-Wolf has a Swordsman coin in hand and Raven, unless told otherwise, the Royal Coin. A seat's spec is its hand
-and then, where it matters, other piles: `w="wp1 up:ro1 supply:me2"`. Armies are filled up to four types.
-All coins not named lie in the bag, or out of the game where the bag is named: so supplies are empty unless
-they are named, and no list is longer than its subject.
+Wolf has a Swordsman coin in hand and Raven, like everybody who is not told otherwise, the Royal Coin. A
+seat's spec is its hand and then, where it matters, other piles: `w="wp1 up:ro1 supply:me2"`. Armies are
+filled up to four types. With four players the specs are `w1`, `r1`, `w2`, `r2`, and the armies have three
+types. All coins not named lie in the bag, or out of the game where the bag is
+named: so supplies are empty unless they are named, and no list is longer than its subject.
 """
 
 from __future__ import annotations
@@ -17,19 +18,18 @@ from engine.events import Viewer, redact
 from engine.game import decider, step
 from engine.games.registry import GAMES
 from engine.games.warchest.board import NAMES
-from engine.games.warchest.kinds import code, codes
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import DECREE_CODES, code, codes
 from engine.games.warchest.notation import parse_draws
 from engine.rng import Scripted
 
 GAME = GAMES["warchest"]
 SEATS = ("w", "r")
+SEATS_OF = {"2p": SEATS, "4p": ("w1", "r1", "w2", "r2")}
+CONTROL = {"2p": "w:d1,g1;r:e6,h5", "4p": "w:d1,g1,j1;r:b3,e6,h5"}
 PILES = ("hand", "bag", "up", "down", "supply", "gone")
 FILLERS = ["kn", "ar", "la", "cr", "ca", "lc", "en", "ma", "sc", "fo", "pi", "sw", "be", "me", "wp", "rg"]
-COINS = {
-    **dict.fromkeys(("ar", "ca", "kn", "la", "pi", "wp"), 4),
-    **dict.fromkeys(("be", "cr", "en", "fo", "lc", "ma", "me", "rg", "sc", "sw"), 5),
-    "ro": 1,
-}
+COINS = {unit.code: unit.coins for unit in UNITS} | {"ro": 1}
 """How many coins of each type exist (WC-1.3.1)."""
 CELLS = [
     f"{column}{row}"
@@ -52,43 +52,59 @@ def _text(pile: Counter[str]) -> str:
 
 def position(
     board: str = "-",
-    w: str = "",
+    w: str = "ro1",
     r: str = "ro1",
     *,
-    control: str = "w:d1,g1;r:e6,h5",
-    init: str = "w",
-    start: str = "w",
-    turn: str = "w",
+    control: str = "",
+    init: str = "",
+    start: str = "",
+    turn: str = "",
     round: int = 3,
     pend: str = "-",
+    decrees: str = "-",
     variant: str = "2p-base",
+    **specs: str,
 ) -> str:
     """Return the canonical line of a short spec, in which no coin is missing or too many."""
-    stacks = re.findall(r"([a-k]\d):([wr]):([a-z]{2})(\d)", board)
+    seats = SEATS_OF[variant[:2]]
+    specs = {seat: specs.get(seat, "ro1") for seat in seats} if len(seats) == 4 else {"w": w, "r": r}
+    stacks = re.findall(r"([a-k]\d):([wr][12]?):([a-z]{2})(\d)", board)
     piles: dict[str, dict[str, Counter[str]]] = {}
     held: dict[str, Counter[str]] = {}
-    for seat, spec in zip(SEATS, (w, r), strict=True):
+    for seat, spec in specs.items():
         named = dict((part if ":" in part else f"hand:{part}").split(":") for part in spec.split())
         piles[seat] = {pile: _pile(text) for pile, text in named.items()}
-        drawn = [coin for owner, coin in re.findall(r"play\((\w):(\w\w)\)", pend) if owner == seat]
+        drawn = [coin for owner, coin in re.findall(r"play\((\w+):(\w\w)\)", pend) if owner == seat]
         held[seat] = sum(piles[seat].values(), Counter(drawn))
         for _, owner, unit, height in stacks:
             held[seat][unit] += int(height) if owner == seat else 0
-    armies = {seat: {unit for unit in held[seat] if unit != "ro" and held[seat][unit]} for seat in SEATS}
-    fields = {"board": ",".join(sorted(board.split(","))), "control": control}
-    for seat in SEATS:
+    armies = {seat: {unit for unit in held[seat] if unit != "ro" and held[seat][unit]} for seat in seats}
+    fields = {
+        "board": ",".join(sorted(board.split(","))),
+        "control": control or CONTROL[variant[:2]],
+    }
+    for seat in seats:
         for unit in FILLERS:
-            if len(armies[seat]) < 4 and unit not in armies["w"] | armies["r"]:
+            if len(armies[seat]) < (4 if len(seats) == 2 else 3) and unit not in set().union(
+                *armies.values()
+            ):
                 armies[seat].add(unit)
         rest = Counter({unit: COINS[unit] for unit in (*armies[seat], "ro")}) - held[seat]
         piles[seat].setdefault("gone" if "bag" in piles[seat] else "bag", Counter()).update(rest)
         texts = [_text(piles[seat].get(pile, Counter())) for pile in PILES]
         fields[seat] = "|".join([",".join(sorted(armies[seat])), *texts])
-    fields |= {"init": init, "start": start, "turn": turn, "round": str(round), "pend": pend}
-    words = [f"{name}={value}" for name, value in (fields | {"decrees": "-", "result": "-"}).items()]
-    line = " ".join(["wc1", variant, *words])
+    first = seats[0]
+    fields |= {"init": init or first, "start": start or first, "turn": turn or first, "round": str(round)}
+    fields |= {"pend": pend, "decrees": decrees, "result": "-"}
+    line = " ".join(["wc1", variant, *(f"{name}={value}" for name, value in fields.items())])
     assert GAME.format(GAME.parse(line)) == line
     return line
+
+
+def noble(board: str = "-", w: str = "ro1", decrees: str = "guard,march,spy", **more: Any) -> str:
+    """Return the canonical line of a short spec with Nobility for two; `flags` are added to the variant."""
+    variant = "2p-nobility" + more.pop("flags", "")
+    return position(board, w, decrees=decrees, variant=variant, **more)
 
 
 def expand(text: str) -> list[str]:
@@ -141,19 +157,21 @@ def play(line: str, action: str, *draws: str) -> Played:
     assert GAME.parse(text) == after, "the new position is no sound one"
     old, new = _fields(line), _fields(text)
     changed = {name: new[name] for name in new if new[name] != old[name]}
-    return Played(" | ".join(map(short, facts)), changed, text, facts)
+    seats = after.setup.variant.seats
+    return Played(" | ".join(short(fact, seats) for fact in facts), changed, text, facts)
 
 
 def _fields(line: str) -> dict[str, str]:
     fields = dict(word.split("=", 1) for word in line.split(" ")[2:])
-    for seat in SEATS:
+    for seat in SEATS_OF[line.split(" ")[1][:2]]:
         fields |= zip((f"{seat}.{pile}" for pile in PILES), fields.pop(seat).split("|")[1:], strict=True)
     return fields
 
 
 def told(played: Played, viewer: Viewer) -> str:
     """Return the facts as a viewer is told of them."""
-    return " | ".join(short(redact(fact, viewer)) for fact in played.facts)
+    seats = SEATS_OF[played.after.split(" ")[1][:2]]
+    return " | ".join(short(redact(fact, viewer), seats) for fact in played.facts)
 
 
 def seen(line: str, viewer: Viewer) -> str:
@@ -164,25 +182,31 @@ def seen(line: str, viewer: Viewer) -> str:
     return text
 
 
-def short(fact: Any) -> str:
+def short(fact: Any, seats: tuple[str, ...] = SEATS) -> str:
     """Return a fact as a few words: what happened, whose or what unit, where."""
     words = [str(fact.__struct_config__.tag)]
     for name in fact.__struct_fields__:
         value = getattr(fact, name)
         match name, value:
-            case ("seat" | "first" | "side" | "winner", _):
+            case ("side" | "winner", _):
                 words.append("nobody" if value is None else SEATS[value])
+            case ("seat" | "first", _):
+                words.append(seats[value])
             case ("unit" | "coin", _):
                 words.append(code(value))
+            case ("decree", _):
+                words.append(DECREE_CODES[value])
+            case ("decrees", _):
+                words += [DECREE_CODES[decree] for decree in value]
             case ("cell" | "target", _):
                 words.append(NAMES[value])
             case "path", _:
                 words.append("-".join(NAMES[cell] for cell in value))
             case "frames", _:
-                words.append(";".join(frame.text(2) for frame in value) or "-")
+                words.append(";".join(frame.text(len(seats)) for frame in value) or "-")
             case "armies", _:
                 words += map(codes, value)
-            case ("coins" | "more", _):
+            case ("coins" | "more" | "cards", _):
                 words += map(code, value)
             case "refilled", _:
                 words += ["/"] if value else []

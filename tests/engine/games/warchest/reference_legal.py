@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tests.engine.games.warchest import reference_nobility as nobility
+from tests.engine.games.warchest.reference_maneuvers import attacks, maneuvers, may_attack, moves, places
 from tests.engine.games.warchest.reference_position import (
     DIRECTIONS,
-    LOCATIONS,
     Position,
     Unit,
     at_distance_2,
@@ -13,20 +14,27 @@ from tests.engine.games.warchest.reference_position import (
     within_2,
 )
 
-OWN_ATTACK_ONLY = ("ar", "la")
-"""Types that attack by their tactic and not otherwise (WC-8.1.2, WC-8.8.2)."""
+
+def inside(frame: str) -> tuple[str, str]:
+    """Return what kind of frame it is, and what stands in its brackets."""
+    kind, _, what = frame.rstrip(")").partition("(")
+    return kind, what
 
 
 def decider(p: Position) -> str:
-    """Return the seat that decides in a running game (WC-6.3)."""
+    """Return the seat that decides in a running game (WC-6.3, notation 3.4)."""
     if not p.pend:
         return p.turn
-    kind, what = p.pend[0][:-1].split("(")
+    kind, what = inside(p.pend[0])
+    if kind == "wait":
+        return p.turn
     if kind == "play":
-        return what[0]
+        return what.partition(":")[0]
+    if kind == "spy":
+        return what.partition(">")[0]
     if kind == "loss":
-        return p.board[what[3:]].seat
-    return p.owner("fo" if kind == "foot" else what)
+        return p.board[what[3:5]].seat
+    return p.owner({"foot": "fo", "edict": "ea"}.get(kind, what))
 
 
 def answers(p: Position) -> list[str]:
@@ -34,82 +42,72 @@ def answers(p: Position) -> list[str]:
     seat = decider(p)
     if not p.pend:
         return [action for coin in p.piles[seat, "hand"] for action in _plays(p, seat, coin)]
-    kind, what = p.pend[0][:-1].split("(")
+    kind, what = inside(p.pend[0])
     if kind == "play":
-        return _plays(p, seat, what[2:])
+        return _plays(p, seat, what.partition(":")[2])
     if kind == "loss":
         return ["lose stack", "lose supply"]
     if kind == "foot":
-        return [action for cell in what.split(",") for action in _maneuvers(p, cell)]
+        return [action for cell in what.split(",") for action in maneuvers(p, cell)]
+    if kind == "wait":
+        return [f"resolve {trigger}" for trigger in able(p, what.split(","))]
+    if kind == "edict":
+        return nobility.edicts(p, seat)
+    if kind == "spy":
+        shown = "discard [{}]" if "+spydown" in p.variant else "discard {}"
+        return [*(shown.format(coin) for coin in p.piles[what.partition(">")[2], "hand"]), "decline"]
     return [*reactions(p, what), "decline"]
 
 
+def able(p: Position, triggers: list[str]) -> list[str]:
+    """Return those triggers, each once, that can do something now (notation 3.3)."""
+    return [kind for kind in sorted(set(triggers)) if (_coins(p) if kind == "wp" else reactions(p, kind))]
+
+
+def _coins(p: Position) -> int:
+    """Count what the owner of the Warrior Priest can draw from (WC-8.16.3)."""
+    return sum(p.piles[p.owner("wp"), pile].total() for pile in ("bag", "up", "down"))
+
+
 def reactions(p: Position, kind: str) -> list[str]:
-    """List what an optional attribute allows its unit (WC-8.2.3, WC-8.11.1, WC-8.15.1)."""
+    """List what an optional attribute allows its unit (WC-6.3.1)."""
     for cell in p.units(kind):
-        if kind == "sw":
-            return _moves(p, cell)
+        if kind in ("sw", "ea"):
+            return moves(p, cell)
         if kind == "me":
-            return _maneuvers(p, cell)
+            return maneuvers(p, cell)
+        if kind == "ba":
+            return nobility.pushes(p, cell)
+        if kind == "he":
+            plain = "+heraldplain" in p.variant
+            return maneuvers(p, cell) + ([] if plain else nobility.tactics(p, cell))
+        assert kind == "be"
         seat, _, height = p.board[cell]
         if height > 1:
             paid = Position(p.text())
             paid.board[cell] = Unit(seat, kind, height - 1)
-            return _maneuvers(paid, cell)
+            return maneuvers(paid, cell)
     return []
 
 
 def _plays(p: Position, seat: str, coin: str) -> list[str]:
-    """List everything that one coin can be used for (WC-5.1.5 to WC-5.1.14)."""
+    """List everything that one coin can be used for (WC-5.1.5 to WC-5.1.15)."""
     found = [f"pass [{coin}]"]
-    if p.holder != seat and not p.claimed:
+    if p.holder[0] != seat[0] and not p.claimed:
         found.append(f"claim [{coin}]")
     found += [f"recruit {kind} [{coin}]" for kind, count in p.piles[seat, "supply"].items() if count]
     if coin == "ro":
-        guards = [cell for cell in p.units("rg") if p.board[cell].seat == seat]
-        return found + [action for cell in guards for action in _guard(p, cell)]
-    cells = p.units(coin)
-    if len(cells) < (2 if coin == "fo" else 1):
-        places = set(p.markers(seat))
-        if coin == "sc":
-            friends = [cell for cell, unit in p.board.items() if unit.seat == seat]
-            places |= {near for cell in friends for near in neighbours(cell)}
-        found += [f"deploy {coin} {place}" for place in places if p.empty(place)]
-    for cell in cells:
+        guards = [cell for cell in p.own(seat) if p.board[cell].kind == "rg"]
+        found += [action for cell in guards for action in _guard(p, cell)]
+        return found + nobility.proclamations(p, seat)
+    found += [f"deploy {coin} {place}" for place in places(p, seat, coin)]
+    for cell in p.units(coin):
         found.append(f"bolster {coin} {cell}")
-        found += _maneuvers(p, cell)
+        found += maneuvers(p, cell)
         found += _tactics(p, cell)
-    if any(_maneuvers(p, cell) for cell in p.units("fo")) and coin == "fo":
+        found += nobility.tactics(p, cell)
+    if coin == "fo" and any(maneuvers(p, cell) for cell in p.units("fo")):
         found.append("tactic fo")
-    return found
-
-
-def _moves(p: Position, cell: str) -> list[str]:
-    return [f"move {p.board[cell].kind} {cell}-{near}" for near in neighbours(cell) if p.empty(near)]
-
-
-def _attacks(p: Position, cell: str) -> list[str]:
-    """List the normal attacks of a unit, each as its two cells."""
-    unit = p.board[cell]
-    if unit.kind in OWN_ATTACK_ONLY:
-        return []
-    return [f"{cell}x{near}" for near in neighbours(cell) if _may_attack(p, unit, near)]
-
-
-def _may_attack(p: Position, unit: Unit, cell: str | None) -> bool:
-    """Say whether the unit on a cell is an enemy that a unit may attack (WC-6.1.1, WC-8.7.1)."""
-    target = p.board.get(cell or "")
-    if target is None or target.seat == unit.seat:
-        return False
-    return target.kind != "kn" or unit.height >= 2
-
-
-def _maneuvers(p: Position, cell: str) -> list[str]:
-    """List the moves, attacks and control of a unit, without its tactic."""
-    unit = p.board[cell]
-    found = _moves(p, cell) + [f"attack {unit.kind} {attack}" for attack in _attacks(p, cell)]
-    if cell in LOCATIONS and p.control.get(cell) != unit.seat:
-        found.append(f"control {unit.kind} {cell}")
     return found
 
 
@@ -125,33 +123,33 @@ def _guard(p: Position, cell: str) -> list[str]:
 
 
 def _tactics(p: Position, cell: str) -> list[str]:
-    """List the tactic that the unit on a cell makes for a coin of its type; `tactic fo` is not among them."""
+    """List the tactic of a base unit on a cell, for a coin of its type; `tactic fo` is not among them."""
     unit = p.board[cell]
     ways: set[str] = set()
     if unit.kind == "ar":
-        ways = {f"{cell}x{far}" for far in at_distance_2(cell) if _may_attack(p, unit, far)}
+        ways = {f"{cell}x{far}" for far in at_distance_2(cell) if may_attack(p, unit, far)}
     if unit.kind == "lc":
         near = [first for first in neighbours(cell) if p.empty(first)]
         ways = {f"{cell}-{end}" for first in near for end in neighbours(first) if p.empty(end)}
     if unit.kind == "ca":
         near = [first for first in neighbours(cell) if p.empty(first)]
-        ways = {f"{cell}-{end}x{far}" for end in near for far in neighbours(end) if _may_attack(p, unit, far)}
+        ways = {f"{cell}-{end}x{far}" for end in near for far in neighbours(end) if may_attack(p, unit, far)}
     for direction in DIRECTIONS:
         first = step(cell, direction)
         second = step(first, direction) if first else None
         third = step(second, direction) if second else None
-        if unit.kind == "cr" and p.empty(first) and _may_attack(p, unit, second):
+        if unit.kind == "cr" and p.empty(first) and may_attack(p, unit, second):
             ways.add(f"{cell}x{second}")
-        if unit.kind == "la" and p.empty(first) and _may_attack(p, unit, second):
+        if unit.kind == "la" and p.empty(first) and may_attack(p, unit, second):
             ways.add(f"{cell}-{first}x{second}")
-        if unit.kind == "la" and p.empty(first) and p.empty(second) and _may_attack(p, unit, third):
+        if unit.kind == "la" and p.empty(first) and p.empty(second) and may_attack(p, unit, third):
             ways.add(f"{cell}-{second}x{third}")
     if unit.kind in ("en", "ma"):
         area = within_2(cell)
-        others = [other for other in area if other in p.board and p.board[other].seat == unit.seat]
+        others = [other for other in p.friends(unit.seat) if other in area]
         for other in others:
             if unit.kind == "ma":
-                ways |= {f"{p.board[other].kind} {attack}" for attack in _attacks(p, other)}
+                ways |= {f"{p.board[other].kind} {attack}" for attack in attacks(p, other)}
             else:
                 ends = [end for end in neighbours(other) if p.empty(end) and end in area]
                 ways |= {f"{p.board[other].kind} {other}-{end}" for end in ends}

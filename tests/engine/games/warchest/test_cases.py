@@ -28,7 +28,8 @@ def counts(table: str = "perft.txt") -> list[tuple[str, int, int]]:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
     """Legal list, and where there is an action, its draws and the next position."""
-    assert legal(case["position"], ["w", "r"].index(case["seat"])) == case["legal"]
+    seats = GAME.parse(case["position"]).setup.variant.seats
+    assert legal(case["position"], seats.index(case["seat"])) == case["legal"]
     if "action" in case:
         assert play(case["position"], case["action"], *case["draws"]).after == case["next_position"]
 
@@ -48,6 +49,6 @@ def test_a_divided_count_sums_up() -> None:
 
 
 def test_the_collections_are_whole() -> None:
-    """Nothing was lost on the way here: seventeen cases, three positions to depth 4."""
-    assert len({case["id"] for case in CASES}) == len(CASES) == 17
-    assert [depth for _, depth, _ in counts()] == [1, 2, 3, 4] * 3
+    """Nothing was lost on the way here: twenty-six cases, five positions to depth 4."""
+    assert len({case["id"] for case in CASES}) == len(CASES) == 26
+    assert [depth for _, depth, _ in counts()] == [1, 2, 3, 4] * 5

@@ -109,15 +109,15 @@ def test_an_enemy_location_is_worth_twice_a_free_one() -> None:
 
 def test_a_coin_on_the_board_is_worth_little() -> None:
     """Bolstering for ever must not pay: a step towards a location is worth more than a coin on the stack."""
-    before = value(position("d2:w:kn1", w="kn1"))
-    bolstered = value(position("d2:w:kn2", w=""))
-    stepped = value(position("c2:w:kn1", w="up:kn1"))
+    before = value(position("d2:w:kn1", w="kn1", turn="r"))
+    bolstered = value(position("d2:w:kn2", w="", turn="r"))
+    stepped = value(position("c2:w:kn1", w="up:kn1", turn="r"))
     assert stepped - before > 2 * (bolstered - before) > 0
 
 
 def test_coins_lost_count_against_their_owner() -> None:
     whole = value(position("f4:w:kn2"))
-    struck = value(position("f4:w:kn1", w="gone:kn1"))
+    struck = value(position("f4:w:kn1", w="ro1 gone:kn1"))
     assert struck < whole < value(position("f4:w:kn2", r="ro1 gone:sw1"))
 
 

@@ -1,5 +1,7 @@
 """Actions in general and maneuvers (WC-5.1, WC-5.4): move, control, attack, tactic."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.games.warchest.helper import COINS, expand, legal, play, position
@@ -86,16 +88,19 @@ def test_eliminated_coins_stay_away() -> None:
 
 TACTICS = {
     "ar": "f6:r:fo1",
+    "bi": "f6:r:fo1",
     "ca": "f6:r:fo1",
     "cr": "f6:r:fo1",
+    "ea": "f6:r:en1",
     "en": "f6:w:be1",
     "fo": "f6:r:en1",
+    "he": "f5:w:be1",
     "la": "f6:r:fo1",
     "lc": "f6:r:fo1",
     "ma": "e4:w:be1,d4:r:fo1",
     "rg": "g1:w:be1",
 }
-"""The units with a tactic, and what f4 needs beside it; the Royal Guard's is paid with the Royal Coin."""
+"""The units with a tactic, and what f4 (the Earl on d4) needs beside it; a Royal Coin pays the Guard's."""
 
 
 @pytest.mark.parametrize("unit", sorted(set(COINS) - {"ro"}))
@@ -103,13 +108,16 @@ def test_which_units_have_a_tactic(unit: str) -> None:
     """WC-5.4.7, WC-5.1.14, WC-5.1.4: the coin goes face up to the discard."""
     around = TACTICS.get(unit, "f6:r:fo1,e3:r:en1")
     coin = "ro" if unit == "rg" else unit
+    noble: dict[str, Any] = {"variant": "2p-nobility", "decrees": "guard,march,spy"}
     control = "w:d1,g1,g4;r:e6,h5"
-    line = position(f"f4:w:{unit}1,{around}", w=f"{coin}1", control=control)
+    at = "d4" if unit == "ea" else "f4"
+    line = position(f"{at}:w:{unit}1,{around}", w=f"{coin}1 supply:be1", control=control, **noble)
     tactics = [text for text in legal(line) if text.startswith("tactic")]
     assert bool(tactics) == (unit in TACTICS)
     if tactics:
         used = play(line, tactics[0])
-        assert used.changed["w.up"] == f"{coin}1"
+        recruit = "be1" if unit == "bi" else ""
+        assert used.changed["w.up"] == f"{recruit}{coin}1"
         assert used.events.startswith(f"shown w {coin} | ")
 
 

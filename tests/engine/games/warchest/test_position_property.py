@@ -22,9 +22,20 @@ from tests.engine.games.warchest.test_cases import counts
 Text = tuple[str, Any]
 """A text and whose view it is: a seat, None for the spectator, or "all"."""
 
-TOKEN = re.compile(r"[c-i]\d|[a-z]{2}\d|\b[wr]\b|\b\d+\b|\?\d?|draw|-")
-"""What stands for one thing: a cell, some coins, a seat, a number, hidden coins, a result, nothing."""
-COURSE = ["init=w", "init=r*", "start=w", "start=r", "turn=w", "turn=r", "round=1", "round=12", "result=draw"]
+TOKEN = re.compile(r"[a-k]\d|[a-z]{2}\d|\b[wr][12]?\b|\b\d+\b|\?\d?|draw|march|guard|spy|-")
+"""What stands for one thing: a cell, coins, a seat, a number, hidden coins, a result, a Decree, nothing."""
+COURSE = [
+    "init=w",
+    "init=r*",
+    "init=w2",
+    "start=w",
+    "start=r",
+    "turn=w",
+    "turn=r",
+    "round=1",
+    "round=12",
+    "result=draw",
+]
 STRANGE = "abdefghikmnoprstw0123456789|,;:=?-+*()> \n\té"
 
 
@@ -63,8 +74,9 @@ def altered(draw: st.DrawFn) -> Text:
         words = text.split(" ")
         match draw(st.sampled_from(["field", "course", "piles", "thing"])):
             case "field":
-                at = draw(st.integers(0, len(words) - 1))
-                words[at] = draw(st.sampled_from(texts()))[0].split(" ")[at]
+                donor = draw(st.sampled_from(texts()))[0].split(" ")
+                at = draw(st.integers(0, min(len(words), len(donor)) - 1))
+                words[at] = donor[at]
             case "course":
                 name, _, value = draw(st.sampled_from(COURSE)).partition("=")
                 words = [f"{name}={value}" if word.startswith(f"{name}=") else word for word in words]

@@ -37,6 +37,35 @@ result -
 """
 """As section 6 of the notation has it, by another program perhaps."""
 
+DRAFTED = """record wc1
+variant 2p-nobility+spydown
+pool ar,ba,be,bi,ca,kn,la,sc,sw,wp
+flip r
+r ban be
+w ban ar
+r pick kn
+w pick ba
+w undo 1
+w pick bi
+w pick ba
+r pick la
+r pick sc
+w pick ca
+w pick sw
+r pick wp
+army w ba,bi,ca,sw
+army r kn,la,sc,wp
+decrees guard,march,spy
+first w
+seed 42
+play
+draw w ba bi ro
+draw r kn la la
+w deploy ba d1
+result -
+"""
+"""A plain game record with a draft, perhaps by another program: its number does not give these draws."""
+
 
 def run(text: str) -> Replayed:
     """Run a record again."""
@@ -50,7 +79,7 @@ def refusal(text: str) -> str:
     return str(error.value)
 
 
-def record(seed: int, rules: int | None = 1, **options: Any) -> str:
+def record(seed: int, rules: int | None = GAME.version, **options: Any) -> str:
     """Return a record of a match that has just begun; nothing in it says what its draws come from."""
     config = configure(GAME.options, options)
     state, facts = begin(GAME, config, seeded(seed))
@@ -69,6 +98,17 @@ def test_a_plain_game_record_is_run() -> None:
     )
 
 
+@pytest.mark.parametrize("text", [PLAIN, DRAFTED], ids=["given", "drafted"])
+def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> None:
+    """Byte for byte, with the number that is known of it above `play`."""
+    found = run(text)
+    recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
+    for step in found.steps[1:]:
+        assert step.entry is not None
+        recorder.add(step.entry, found.start, step.facts)
+    assert recorder.complete(None).decode() == text
+
+
 @pytest.mark.parametrize(
     "variant", ["2p-base+rg2018", "2p-base+priestdies", "2p-base+rg2018+priestdies+max60"]
 )
@@ -80,20 +120,20 @@ def test_a_plain_record_names_its_variant(variant: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("variant 2p-base", "variant 4p-base", "line 2: 'variant 4p-base': variant '4p-base' is not played"),
-        ("variant 2p-base\n", "", "line 2: 'army w cr,lc,pi,sw' where a line 'variant ...' stands"),
-        ("army w", "army r", "line 3: 'army r cr,lc,pi,sw' where a line 'army w ...' stands"),
-        ("first w\n", "", "line 5: a line 'first ...' is missing"),
+        ("variant 2p-base", "variant 4p-base", "line 6: a line 'army w1 ...' is missing above"),
+        ("variant 2p-base\n", "", "line 5: a line 'variant ...' is missing above"),
+        ("army w", "army r", "line 6: a line 'army w ...' is missing above"),
+        ("first w\n", "", "line 5: a line 'first ...' is missing above"),
         ("first w", "first b", "line 5: 'first b'"),
         ("first w", "first r", "line 7: draw 1 takes something that is not there to be drawn"),
         ("cr,lc,pi,sw", "cr,lc,pi", "line 3: 'army w cr,lc,pi': army cr,lc,pi has 3 units"),
         ("cr,lc,pi,sw", "cr,lc,pi,ro", "line 3: 'army w cr,lc,pi,ro': unknown unit 'ro' in an army"),
-        ("cr,lc,pi,sw", "lc,cr,pi,sw", "line 3: 'army w lc,cr,pi,sw' where the set-up leads to"),
-        ("cr,lc,pi,sw", "ar,lc,pi,sw", "line 2: ar is in both armies"),
+        ("cr,lc,pi,sw", "lc,cr,pi,sw", "line 3: 'army w lc,cr,pi,sw' where 'army w cr,lc,pi,sw' follows"),
+        ("cr,lc,pi,sw", "ar,lc,pi,sw", "line 2: ar is in two armies"),
         ("w cr ro sw", "w cr ro ro", "line 7: draw 1 takes something that is not there to be drawn"),
         ("w cr ro sw", "w cr sw", "line 7: draw 1 has 2 members where 3 are drawn"),
         ("w cr ro sw", "w cr / ro sw", "line 7: draw 1 has 1 members where 3 are drawn"),
-        ("w cr ro sw", "w ro cr sw", "line 7: the draw 'w ro cr sw' where 'w cr ro sw' is drawn"),
+        ("w cr ro sw", "w ro cr sw", "line 7: 'draw w ro cr sw' where 'draw w cr ro sw' follows"),
         ("w cr ro sw", "w cr kn sw", "line 7: draw 1 takes something that is not there to be drawn"),
         ("w cr ro sw", "w cr xx sw", "line 7: draw 'w cr xx sw': 'xx' is no coin"),
         ("draw w cr lc pi\n", "", "line 15: draw 1 takes something that is not there to be drawn"),
@@ -115,7 +155,7 @@ def test_a_plain_record_that_does_not_hold(old: str, new: str, sentence: str) ->
 @pytest.mark.parametrize(
     "options",
     [
-        {},
+        {"draft": "first_game"},
         {"draft": "random"},
         {
             "draft": "random",
@@ -127,7 +167,7 @@ def test_a_plain_record_that_does_not_hold(old: str, new: str, sentence: str) ->
         {"draft": "armies", "armies": "r=be,wp,rg,en w=sw,pi,cr,lc", "first": "r"},
     ],
 )
-@pytest.mark.parametrize("rules", [1, None])
+@pytest.mark.parametrize("rules", [GAME.version, None])
 def test_every_way_to_set_up_is_run_again_without_its_seed(
     options: dict[str, Any], rules: int | None
 ) -> None:
@@ -141,38 +181,63 @@ def test_every_way_to_set_up_is_run_again_without_its_seed(
         if rules:
             assert found.config == config
         starters.add(found.start.initiative)
-    flips = options.get("draft", "first_game") != "first_game" and "first" not in options
+    flips = options["draft"] != "first_game" and "first" not in options
     assert len(starters) == 1 + flips
+
+
+FIRST_GAME = {"draft": "first_game"}
+GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
 
 
 @pytest.mark.parametrize(
     ("options", "old", "new", "sentence"),
     [
         (
-            {},
+            FIRST_GAME,
             "army w cr,lc,pi,sw",
             "army w cr,kn,lc,pi",
-            "line 3: 'army w cr,kn,lc,pi' where the set-up leads",
+            "line 15: 'army w cr,kn,lc,pi' where 'army w cr,lc,pi,sw' follows",
         ),
-        ({}, "first w", "first r", "line 5: 'first r' where the set-up leads to 'first w'"),
+        (FIRST_GAME, "first w\n", "first r\n", "line 17: 'first r' where 'first w' follows"),
         (
-            {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first": "w"},
-            "first w\nrules",
-            "first r\nrules",
-            "line 5: 'first r' where the set-up leads to 'first w'",
+            FIRST_GAME,
+            "army w",
+            "flip w\narmy w",
+            "line 15: 'flip w' where chance decides",
         ),
         (
-            {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"},
-            "armies w=sw",
-            "armies w=ar",
-            "line 8: ar is in both armies",
+            FIRST_GAME,
+            "army w",
+            "pool ar,be\narmy w",
+            "line 15: 'pool ar,be' where 'army w cr",
         ),
-        ({"max_rounds": 9}, "+max9", "+max8", "line 2: 'variant 2p-base+max8' where the set-up leads to"),
-        ({"max_rounds": 9}, "max_rounds 9", "max_rounds 10001", "line 12: unknown setting max_rounds=10001"),
-        ({}, 'armies ""', 'armies "x', "line 8: setting 'armies': \"x is no text in quotes"),
+        (
+            {**GIVEN, "first": "w"},
+            "first w\nplay",
+            "first r\nplay",
+            "line 17: 'first r' where 'first w' follows",
+        ),
+        (GIVEN, "flip r", "flip w", "line 20: draw 1 takes something that is not there to be drawn"),
+        (GIVEN, "flip r", "flip x", "line 15: 'flip x' does not read like 'flip w' or 'flip r'"),
+        (GIVEN, "flip r\n", "", "line 15: chance decides something here that no line tells"),
+        (GIVEN, "armies w=sw", "armies w=ar", "line 7: ar is in two armies"),
+        ({"max_rounds": 9}, "+max9", "+max8", "line 2: 'variant 2p-base+max8' where the settings lead to"),
+        ({"max_rounds": 9}, "max_rounds 9", "max_rounds 10001", "line 14: unknown setting max_rounds=10001"),
+        (
+            FIRST_GAME,
+            "ruleset base",
+            "ruleset nobility",
+            "line 6: unknown setting draft='first_game'",
+        ),
+        ({}, 'armies ""', 'armies "x', "line 7: setting 'armies': \"x is no text in quotes"),
+        ({}, "pool be", "pool xx", "line 15: 'pool xx,ca,en,fo,kn,pi,sc,wp': 'xx' is none of ar ba be"),
+        ({}, "flip r", "flop r", "line 15: chance decides something here that no line tells"),
     ],
 )
-def test_settings_and_set_up_must_agree(options: dict[str, Any], old: str, new: str, sentence: str) -> None:
+def test_settings_and_what_is_formed_must_agree(
+    options: dict[str, Any], old: str, new: str, sentence: str
+) -> None:
+    """Notation, section 8; each change is found in its line, or where it is the first to be missed."""
     text = record(3, **options)
     assert text.count(old) == 1
     assert refusal(text.replace(old, new)).startswith(sentence)
@@ -181,11 +246,60 @@ def test_settings_and_set_up_must_agree(options: dict[str, Any], old: str, new: 
 def test_an_army_that_could_not_be_dealt_is_refused() -> None:
     """WC-3.1.3: with random armies no type is dealt twice."""
     lines = record(3, draft="random").splitlines()
-    wolf = lines[2].removeprefix("army w ")
-    lines[3] = f"army r {wolf}"
+    at = lines.index(next(line for line in lines if line.startswith("army w ")))
+    lines[at + 1] = lines[at].replace("army w", "army r")
     assert refusal("".join(f"{line}\n" for line in lines)) == (
-        "line 2: draw 2 takes something that is not there to be drawn"
+        f"line {at + 2}: draw 2 takes something that is not there to be drawn"
     )
+
+
+def test_a_plain_game_record_with_a_draft_is_run() -> None:
+    """Notation, section 8; WC-3.2.4."""
+    found = run(DRAFTED)
+    config = configure(
+        GAME.options, {"ruleset": "nobility", "draft": "pick_with_bans", "spy_discard_face_up": False}
+    )
+    assert found.config == config
+    assert (found.decisions, found.undone, found.draws, found.generator) == (12, 1, 2, None)
+    assert GAME.format(found.start).endswith(
+        "pend=ban(r);ban(w);pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r);holder(second_drafter)"
+        " decrees=guard,march,spy pool=ar,ba,be,bi,ca,kn,la,sc,sw,wp result=-"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (",wp\nflip", "\nflip", "line 3: 9 cards lie open where 8 do, or with bans 10"),
+        ("pool ar,ba", "pool ba,ar", "line 3: 'pool ba,ar,be,bi,ca,kn,la,sc,sw,wp' where 'pool ar,ba,be"),
+        ("pool ar,ba", "pool ar,ar", "line 3: draw 2 takes something that is not there to be drawn"),
+        ("flip r\n", "", "line 3: chance decides something here that no line tells"),
+        ("flip r", "flip w", "line 5: r cannot decide 'ban be' here (not_your_turn)"),
+        ("w pick bi", "w pick ar", "line 10: w cannot decide 'pick ar' here (not_in_pool)"),
+        ("w undo 1", "w undo 2", "line 9: w cannot take back 2 decisions here, but 1"),
+        (
+            "army w ba,bi,ca,sw",
+            "army w ba,bi,ca,wp",
+            "line 17: 'army w ba,bi,ca,wp' where 'army w ba",
+        ),
+        ("guard,march,spy", "guard,march", "line 19: draw 1 has 2 members where 3 are drawn"),
+        ("guard,march,spy", "guard,march,peace", "line 19: 'decrees guard,march,peace': 'peace' is none of"),
+        (
+            "guard,march,spy",
+            "march,guard,spy",
+            "line 19: 'decrees march,guard,spy' where 'decrees guard",
+        ),
+        ("decrees guard,march,spy\n", "", "line 21: a line 'decrees ...' is missing above"),
+        ("first w", "first r", "line 20: 'first r' where 'first w' follows"),
+        ("first w\n", "", "line 20: 'seed 42' where 'first w' follows"),
+        ("play\n", "", "line 22: 'draw w ba bi ro' where 'play' follows"),
+        ("seed 42\nplay", "play\nseed 42", "line 22: 'seed 42' where 'draw w ba bi ro' follows"),
+    ],
+)
+def test_a_plain_draft_that_does_not_hold(old: str, new: str, sentence: str) -> None:
+    """Each line before `play` must agree with the others."""
+    assert DRAFTED.count(old) == 1
+    assert refusal(DRAFTED.replace(old, new)).startswith(sentence)
 
 
 def test_the_sides_of_a_result() -> None:

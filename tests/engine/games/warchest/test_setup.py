@@ -1,4 +1,4 @@
-"""Set-up (WC-1, WC-3): coins, armies, first hands, settings."""
+"""Set-up (WC-1, WC-3): coins, given and random armies, first hands."""
 
 import re
 from typing import Any
@@ -7,14 +7,22 @@ import pytest
 
 from engine.game import begin
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import CODES
+from engine.games.warchest.kinds import CODES, DECREE_CODES
+from engine.games.warchest.options import Variant
 from engine.games.warchest.setup import ArmyError, army, parse_armies
-from engine.options import OptionError, configure, describe
+from engine.options import configure
 from engine.perft import starts
 from engine.rng import Scripted, seeded
-from tests.engine.games.warchest.helper import COINS, GAME, short
+from tests.engine.games.warchest.helper import GAME, short
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
+
+COINS = {
+    **dict.fromkeys(("ar", "ba", "ca", "kn", "la", "pi", "wp"), 4),
+    **dict.fromkeys(("be", "bi", "cr", "ea", "en", "fo", "he", "lc", "ma", "me", "rg", "sc", "sw"), 5),
+    "ro": 1,
+}
+"""How many coins of each type exist (WC-1.3.2)."""
 
 
 def new(seed: int = 1, **options: Any) -> str:
@@ -28,13 +36,20 @@ def armies_of(line: str) -> tuple[str, str]:
     return found[1], found[2]
 
 
-def test_the_box() -> None:
-    """WC-1.1.1, WC-1.3.1, WC-1.3.2: sixteen types, 74 coins, a Royal Coin for each player."""
-    assert [code for code in CODES if code != "ro"] == sorted(set(COINS) - {"ro"})
-    assert {unit.code: unit.coins for unit in UNITS if unit.code != "ro"} == {
-        code: count for code, count in COINS.items() if code != "ro"
+def test_the_boxes() -> None:
+    """WC-1.1.1, WC-1.1.2, WC-1.3.1, WC-1.3.2: sixteen types with 74 coins, four with 19, seven Decrees."""
+    four = ("ar", "ba", "ca", "kn", "la", "pi", "wp")
+    five = ("be", "bi", "cr", "ea", "en", "fo", "he", "lc", "ma", "me", "rg", "sc", "sw")
+    assert tuple(sorted([*four, *five, "ro"])) == CODES
+    assert {unit.code: unit.coins for unit in UNITS} == {
+        **dict.fromkeys(four, 4),
+        **dict.fromkeys(five, 5),
+        "ro": 0,
     }
-    assert sum(unit.coins for unit in UNITS) == 74
+    assert [unit.code for unit in UNITS if unit.box == "nobility"] == ["ba", "bi", "ea", "he"]
+    assert sum(unit.coins for unit in UNITS if unit.box == "nobility") == 19
+    assert sum(unit.coins for unit in UNITS if unit.box == "base") == 74
+    assert DECREE_CODES == ("enlist", "guard", "march", "redeploy", "reinforce", "sacrifice", "spy")
 
 
 def test_the_first_position() -> None:
@@ -43,7 +58,7 @@ def test_the_first_position() -> None:
     Nine coins each, of which three are drawn, Wolf's first; Wolf at d1 and g1; four markers in reserve.
     """
     draws = Scripted([[CODES.index(c) for c in hand.split()] for hand in ("cr ro sw", "ar ca sc")])
-    state, facts = begin(GAME, configure(GAME.options, {}), draws)
+    state, facts = begin(GAME, configure(GAME.options, {"draft": "first_game"}), draws)
     assert " | ".join(map(short, facts)) == (
         "armies cr,lc,pi,sw ar,ca,la,sc w | round 1 w | drawn w cr ro sw | drawn r ar ca sc"
     )
@@ -75,7 +90,7 @@ def test_random_armies() -> None:
         assert GAME.format(GAME.parse(line)) == line
         dealt |= {*wolf, *raven}
         first.add(re.findall(r"(?:init|start|turn)=(\w)", line)[0])
-    assert dealt == set(COINS) - {"ro"}
+    assert dealt == set(COINS) - {"ro", "ba", "bi", "ea", "he"}
     assert first == {"w", "r"}
 
 
@@ -105,11 +120,11 @@ def test_a_flip_decides_who_starts_with_given_armies() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("w=sw,pi,cr,lc", "armies 'w=sw,pi,cr,lc' do not name one army for each of w r, as in w=sw,pi,cr,lc"),
+        ("w=sw,pi,cr,lc", "armies 'w=sw,pi,cr,lc' do not name one army for each of w r, as in w=sw,pi,cr"),
         ("w=sw,pi,cr,lc w=ar,ca,la,sc", "do not name one army for each of w r"),
         ("w=sw,pi,cr,lc r=ar,ca,la,sc b=be", "do not name one army for each of w r"),
         ("", "do not name one army for each of w r"),
-        ("w=sw,pi,cr,lc r=ar,ca,la,sw", "sw is in both armies; a unit belongs to one army"),
+        ("w=sw,pi,cr,lc r=ar,ca,la,sw", "sw is in two armies; a unit belongs to one army"),
         ("w=sw,pi,cr r=ar,ca,la,sc", "army sw,pi,cr has 3 units; an army has 4"),
         ("w=sw,pi,cr,lc,be r=ar,ca,la,sc", "army sw,pi,cr,lc,be has 5 units; an army has 4"),
         ("w=sw,sw,cr,lc r=ar,ca,la,sc", "army sw,sw,cr,lc names a unit twice"),
@@ -126,61 +141,17 @@ def test_a_flip_decides_who_starts_with_given_armies() -> None:
 def test_armies_that_cannot_be_played(text: str, sentence: str) -> None:
     """WC-3.1.3, WC-1.4.1: each gets one sentence that says what would be right."""
     with pytest.raises(ArmyError) as refused:
-        parse_armies(text)
+        parse_armies(text, Variant())
     assert sentence in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_an_army_is_sorted() -> None:
-    assert army(["sw", "be", "pi", "ar"]) == army(["ar", "be", "pi", "sw"])
-    assert [CODES[kind] for kind in army(["sw", "be", "pi", "ar"])] == ["ar", "be", "pi", "sw"]
-
-
-def test_the_settings() -> None:
-    """WC-12.1.3, WC-12.1.4, WC-12.1.5, WC-12.1.9: what there is to choose, the usual first."""
-    found = {option.name: (option.default, option.choices) for option in describe(GAME.options)}
-    assert found["draft"] == ("first_game", ("first_game", "random", "armies"))
-    assert found["royal_guard_card"] == ("2019", ("2019", "2018"))
-    assert found["priest_draws_when_destroyed"] == (True, (True, False))
-    assert found["max_rounds"] == (0, None)
-
-
-@pytest.mark.parametrize(
-    ("options", "variant"),
-    [
-        ({}, "2p-base"),
-        ({"royal_guard_card": "2018"}, "2p-base+rg2018"),
-        ({"priest_draws_when_destroyed": False}, "2p-base+priestdies"),
-        ({"max_rounds": 60}, "2p-base+max60"),
-        (
-            {"royal_guard_card": "2018", "priest_draws_when_destroyed": False, "max_rounds": 1},
-            "2p-base+rg2018+priestdies+max1",
-        ),
-    ],
-)
-def test_settings_make_the_variant(options: dict[str, Any], variant: str) -> None:
-    """WC-12.1.4, WC-12.1.5, WC-12.1.9: as the notation writes it."""
-    assert new(**options).split(" ")[1] == variant
-
-
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        ({"draft": "auction"}, "unknown setting draft='auction'; known: first_game, random, armies"),
-        ({"royal_guard_card": "2020"}, "unknown setting royal_guard_card='2020'; known: 2019, 2018"),
-        ({"colour": "red"}, "unknown setting colour='red'; known: draft, armies, first, royal_guard_card"),
-        ({"max_rounds": -1}, "unknown setting max_rounds=-1; known: a number in range"),
-        ({"max_rounds": 10_001}, "unknown setting max_rounds=10001; known: a number in range"),
-    ],
-)
-def test_settings_that_do_not_exist(options: dict[str, Any], sentence: str) -> None:
-    """An unknown option names the known ones."""
-    with pytest.raises(OptionError) as refused:
-        configure(GAME.options, options)
-    assert str(refused.value).startswith(sentence)
+    assert army(["sw", "be", "pi", "ar"], Variant()) == army(["ar", "be", "pi", "sw"], Variant())
+    assert [CODES[kind] for kind in army(["sw", "be", "pi", "ar"], Variant())] == ["ar", "be", "pi", "sw"]
 
 
 def test_armies_are_refused_before_anything_is_set_up() -> None:
     """Armies that cannot be played end the set-up with their sentence."""
-    with pytest.raises(ArmyError, match="sw is in both armies"):
+    with pytest.raises(ArmyError, match="sw is in two armies"):
         new(draft="armies", armies="w=sw,pi,cr,lc r=ar,ca,la,sw")

@@ -9,7 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games.warchest.helper import legal, play, position
+from engine.game import begin
+from engine.options import configure
+from engine.rng import seeded
+from tests.engine.games.warchest.helper import GAME, legal, play, position
 from tools.rules import main
 
 STRIKE = position("d4:w:wp1,d5:r:fo1", w="ro1wp1 bag:be1")
@@ -56,8 +59,8 @@ def test_apply_takes_the_draws(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["legal", "wc1"], "position: ends behind 'wc1'; a variant such as 2p-base follows"),
         (
-            ["legal", STRIKE.replace("2p-base", "4p-base")],
-            "'4p-base' is not played by this version; 2p-base is",
+            ["legal", STRIKE.replace("2p-base", "5p-base")],
+            "variant '5p-base' is not one of 2p-base, 2p-nobility, 4p-base, 4p-nobility with",
         ),
         (["apply", STRIKE, "jump"], "action 'jump' has no known form; actions begin with attack"),
         (
@@ -140,6 +143,92 @@ def test_a_trace_has_the_lines_of_the_notation(capsys: pytest.CaptureFixture[str
             assert (line["n"], line["position"]) == (before["n"] + 1, before["next"])
             assert line["legal"] == legal(line["position"])
             assert line["action"] in line["legal"]
+
+
+VARIANTS = [
+    "2p-base+priestdies+max4",
+    "2p-nobility+heraldplain+max4",
+    "4p-base+rg2018+max4",
+    "4p-nobility+spydown+max4",
+]
+DRAFTS = ["random", "pick", "pick_with_bans", "battle:bosworth", "first_game"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("draft", DRAFTS)
+def test_every_variant_is_traced_from_its_first_hands_on(
+    variant: str, draft: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Notation, section 7: what is decided to form armies stands in no trace, nor does a check need it."""
+    words = ("trace", "--variant", variant, "--games", "2", "--draft", draft)
+    possible = {"first_game": ["2p-base"], "battle:bosworth": ["2p-nobility"]}
+    if draft in possible and variant.partition("+")[0] not in possible[draft]:
+        assert Ran(capsys, *words).code == 2
+        return
+    ran = Ran(capsys, *words)
+    lines = [json.loads(line) for line in ran.out.splitlines()]
+    for start in (line for line in lines if line["n"] == 0):
+        fields = dict(word.split("=", 1) for word in start["next"].split(" ")[2:])
+        setup = start["setup"]
+        assert setup["variant"] == variant
+        assert setup["army"] == {seat: fields[seat].partition("|")[0] for seat in setup["army"]}
+        assert len(setup["army"]) == int(variant[0])
+        assert (setup["decrees"], setup["first"]) == (fields["decrees"], fields["start"])
+        assert (setup["decrees"] == "-") == ("base" in variant)
+        assert [draw.split(" ")[0] for draw in start["draws"]] == _clockwise(setup["army"], setup["first"])
+    verbs = {line["action"].partition(" ")[0] for line in lines if line["n"]}
+    assert not verbs & {"pick", "ban", "first", "initiative"}
+    path = tmp_path / "trace.jsonl"
+    path.write_text(ran.out, encoding="utf-8")
+    checked = Ran(capsys, "check", str(path))
+    assert (checked.code, checked.out) == (0, f"agrees: 2 games, {len(lines) - 2} decisions\n")
+
+
+def _clockwise(armies: dict[str, str], first: str) -> list[str]:
+    seats = list(armies)
+    return seats[seats.index(first) :] + seats[: seats.index(first)]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        (
+            "decrees",
+            "-",
+            "the decrees of 2p-nobility+max4 are '-' where they must be 3 different",
+        ),
+        ("decrees", "guard,march", "the decrees of 2p-nobility+max4 are 'guard,march' where"),
+        ("decrees", "spy,guard,march", "the decrees of 2p-nobility+max4 are 'spy,guard,march' where"),
+        ("decrees", "guard,march,peace", "unknown decree 'peace'; known: enlist guard march redeploy"),
+        ("variant", "2p-base+max4", "the decrees of 2p-base+max4 are"),
+        ("first", "w1", "unknown setting first='w1'; known: flip, w, r"),
+        ("army", {"w": "sw,pi,cr,lc", "r": "ar,ca,la,sc"}, "the codes of an army are not sorted: w=sw"),
+        ("army", {"w": "cr,lc,pi,sw"}, "the setup has no army for each of w r"),
+    ],
+)
+def test_a_set_up_that_cannot_be_is_refused(
+    field: str, value: Any, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """WC-3.1.2, WC-3.1.3; the place and one sentence."""
+    [start] = traced(capsys, "--variant", "2p-nobility+max4", "--draft", "battle:crecy")[:1]
+    start["setup"][field] = value
+    path = tmp_path / "trace.jsonl"
+    path.write_text(json.dumps(start) + "\n", encoding="utf-8")
+    ran = Ran(capsys, "check", str(path))
+    assert ran.code == 1
+    assert ran.out.startswith("line 1, setup: expected ")
+    assert sentence in ran.out
+    assert len(ran.out.splitlines()) == 1
+
+
+def test_a_decision_of_two_partners_is_listed_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """WC-3.3.4: either of them may answer."""
+    config = configure(GAME.options, {"players": 4, "draft": "random"})
+    state, _ = begin(GAME, config, seeded(1))
+    assert len(GAME.to_act(state)) == 2
+    listed = Ran(capsys, "legal", GAME.format(state)).out.splitlines()
+    assert len(listed) == 2
+    assert all(line.startswith("initiative ") for line in listed)
 
 
 @pytest.mark.parametrize(("seed", "decisions"), [("7", 260), ("8", 1000)])
@@ -233,6 +322,19 @@ def test_the_module_runs_as_a_command() -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "position: begins with 'wc2', not with 'wc1'\n"
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    """As in `... trace | head -1`: it ends without a word."""
+    root = Path(__file__).parents[4]
+    words = [sys.executable, "-m", "tools.rules", "trace", "--variant", "2p-base+max30"]
+    with subprocess.Popen(words, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 def test_invariants_are_checked_by_tool(capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,7 +36,8 @@ def test_a_shot_is_an_attack_without_a_move() -> None:
 
 def test_it_never_attacks_a_neighbour() -> None:
     """WC-8.1.2: enemies all around and none at two cells; bolster, control and pass are left."""
-    line = position("h2:w:ar2,h3:r:fo1,i2:r:fo1,i1:r:en1,h1:r:sw1,g2:r:la1,g3:r:pi1", w="ar1")
+    board = "h2:w1:ar2,h3:r1:fo1,i2:r1:fo1,i1:r1:en1,h1:r2:sw1,g2:r2:la1,g3:r2:pi1"
+    line = position(board, w1="ar1", variant="4p-base")
     assert legal(line) == expand("bolster ar h2 | control ar h2 | pass [ar]")
 
 

@@ -1,0 +1,1 @@
+"""One file a Decree, `<code>.py`, holding its `DECREE`; found automatically."""

@@ -1,0 +1,45 @@
+"""Noting what units react to (WC-6.2.1): their effects wait until the action that caused them is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.events import Seat
+from engine.games.warchest.catalog import UNITS, Frames, Occasion
+from engine.games.warchest.pending import Wait
+from engine.games.warchest.state import State
+
+DEPLOYED = frozenset({Occasion.DEPLOY})
+RECRUITED = frozenset({Occasion.RECRUIT})
+MOVED = frozenset({Occasion.MANEUVER})
+ATTACKED = frozenset({Occasion.MANEUVER, Occasion.ATTACK})
+CONTROLLED = frozenset({Occasion.MANEUVER, Occasion.CONTROL})
+PROCLAIMED = frozenset({Occasion.PROCLAIM})
+
+
+def earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int, ...]:
+    """Return the kind if it reacts and is on the board, or acts although it is not (WC-6.2.3)."""
+    reaction = UNITS[kind].reaction
+    if (
+        reaction is not None
+        and occasions & reaction.occasions
+        and (state.cells[kind] or reaction.outlives(state))
+    ):
+        return (kind,)
+    return ()
+
+
+def by_proclaiming(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return the seat's units that react to its proclamation (WC-11.2.4)."""
+    return tuple(kind for kind in state.setup.armies[seat] if earned(state, kind, PROCLAIMED))
+
+
+def waiting(state: State, kinds: Iterable[int]) -> Frames:
+    """Let the effects of kinds wait, except of those that were destroyed meanwhile (WC-6.2.3)."""
+    noted = tuple(sorted(kind for kind in kinds if state.cells[kind] or _outlives(state, kind)))
+    return (Wait(noted),) if noted else ()
+
+
+def _outlives(state: State, kind: int) -> bool:
+    reaction = UNITS[kind].reaction
+    return reaction is not None and reaction.outlives(state)
