@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.protocol import Commitment, Seals
 from engine.record_lines import RecordError
 from engine.replay import Replayed, replay
-from engine.retelling import retold
+from engine.retelling import recordable, retold
 
 Difference = Literal["record", "match", "commitment", "nonce", "stream"]
 
@@ -97,7 +97,7 @@ def _difference(replayed: Replayed, known: Known) -> Difference | None:
         case _:
             return "commitment"
     try:
-        same = all(retold(replayed, viewer) == list(facts) for viewer, facts in known.streams.items())
+        same = all(retold(replayed, viewer) == recordable(facts) for viewer, facts in known.streams.items())
     except LookupError:
         same = False
     return None if same else "stream"

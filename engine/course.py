@@ -28,7 +28,10 @@ class Course(Generic[S]):
         self.outcome: Outcome | None = game.outcome(state)
         self.away: set[Seat] = set()
         self.offers: set[Seat] = set()
-        """Seats whose offer of a draw stands: until a seat of another side decides."""
+        """Seats whose offer of a draw stands: until a seat of another side decides.
+
+        Nothing is entered where one is declined, so it may be made again before.
+        """
         self._undoable: list[tuple[Seat, S]] = []
         """The decisions that stand since chance was last asked, each with its seat and the state before."""
 
@@ -52,8 +55,6 @@ class Course(Generic[S]):
                     raise CourseError(f"{self.seats[seat]} need not decide now, so its time cannot run out")
                 self._lose(seat)
             case Offer(seat=seat):
-                if seat in self.offers:
-                    raise CourseError(f"the draw offered by {self.seats[seat]} still stands")
                 self.offers.add(seat)
             case Agreement():
                 if not self.offers:

@@ -13,6 +13,7 @@ from engine.fairness import Committed, Uncommitted
 from engine.game import Game, Outcome
 from engine.record_entries import Decision, Entry, write_entry, write_result
 from engine.record_header import Header, write_header
+from engine.record_outcomes import Outcomes
 
 DIGEST = "# digest "
 """Begins the last line of a complete record."""
@@ -38,17 +39,17 @@ class Recorder:
         self._config = config
         self._viewer = viewer
         self._seats = game.seats(config)
-        self._opening = game.record.opening(state)
         self._header = header if viewer == "all" else _without_seed(header)
-        self._start = write_header(game, config, self._opening, self._header)
-        self.lines = [*self._start, *self._draws(state, facts)]
+        self._start = write_header(game, config, self._header)
+        self._outcomes = Outcomes(game, self._header)
+        self.lines = [*self._start, *self._following(state, facts)]
         self.digest = chain(self.lines)
 
     def add(self, entry: Entry, state: Any, facts: Sequence[Fact] = ()) -> list[str]:
-        """Write an entry with the state it led to and its facts; return the lines that it added."""
+        """Write an entry with its facts and a state after it; return the lines that it added."""
         if isinstance(entry, Decision) and self._viewer != "all":
             entry = Decision(entry.seat, redact(entry.action, self._seer(), entry.seat))
-        lines = [write_entry(entry, self._seats), *self._draws(state, facts)]
+        lines = [write_entry(entry, self._seats), *self._following(state, facts)]
         self.lines += lines
         self.digest = chain(lines, self.digest)
         return lines
@@ -60,7 +61,7 @@ class Recorder:
             fairness = msgspec.structs.replace(header.fairness, secret=secret)
             header = msgspec.structs.replace(header, fairness=fairness)
         lines = [
-            *write_header(self._game, self._config, self._opening, header),
+            *write_header(self._game, self._config, header),
             *self.lines[len(self._start) :],
             write_result(outcome, self._game.record.sides),
         ]
@@ -71,10 +72,10 @@ class Recorder:
     def _seer(self) -> Viewer:
         return self._viewer if isinstance(self._viewer, int) else None
 
-    def _draws(self, state: Any, facts: Sequence[Fact]) -> list[str]:
+    def _following(self, state: Any, facts: Sequence[Fact]) -> list[str]:
         if self._viewer != "all":
             facts = [redact(fact, self._seer()) for fact in facts]
-        return [f"draw {draw}" for draw in self._game.draws(state, facts)]
+        return self._outcomes.lines(state, facts)
 
 
 def _without_seed(header: Header) -> Header:

@@ -107,11 +107,6 @@ def read_entry(line: Line, seats: Sequence[str], parse_action: Callable[[str], A
         raise RecordError(line.number, str(error)) from None
 
 
-def is_draw(line: Line) -> bool:
-    """Say whether a line is a draw by chance."""
-    return line.text.startswith("draw ") and line.text != AGREED
-
-
 def write_result(outcome: Outcome | None, sides: Sequence[str]) -> str:
     """Return the line of a result; None is a match that was not finished."""
     if outcome is None:

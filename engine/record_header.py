@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _RULES = re.compile(r"[1-9][0-9]{0,5}")
+_WORDS = ("rules", "option", "date", "name", "commitment", "nonce")
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -43,52 +44,67 @@ class Head(NamedTuple):
     game: Game[Any]
     config: Any
     header: Header
-    opening: list[Line]
-    """The game's own lines."""
     settings: dict[str, int]
     """The line of each setting that is written."""
-    play: int
-    """The line of `play`."""
+    end: int
+    """The last line of the header."""
+
+    def place(self, setting: str) -> int:
+        """Return the line that a setting comes from: its own, or else the one behind `record`."""
+        return self.settings.get(setting, 2)
 
 
-def write_header(game: Game[Any], config: Any, opening: Sequence[str], header: Header) -> list[str]:
-    """Return the header lines in their order, up to and with `play`."""
+def write_header(game: Game[Any], config: Any, header: Header) -> list[str]:
+    """Return the header lines in their order; a plain game record has only the game's own."""
     seats = game.seats(config)
-    lines = [f"record {game.record.word}", *opening]
-    if header.rules is not None:
-        lines.append(f"rules {header.rules}")
-        for option in describe(game.options):
-            value = getattr(config, option.name)
-            lines.append(f"option {option.name} {write_setting(option, value)}")
+    lines = [f"record {game.record.word}", *game.record.opening(config)]
+    if header.rules is None:
+        return lines
+    lines.append(f"rules {header.rules}")
+    for option in describe(game.options):
+        value = getattr(config, option.name)
+        lines.append(f"option {option.name} {write_setting(option, value)}")
     if header.date is not None:
         lines.append(f"date {header.date}")
     lines += [f"name {seats[seat]} {quote(header.names[seat])}" for seat in sorted(header.names)]
     match header.fairness:
-        case Uncommitted(number=number):
-            lines.append(f"seed {number}")
+        case Uncommitted() as fairness:
+            lines.append(seed_line(fairness))
         case Committed(commitment=commitment, nonces=nonces, secret=secret):
             lines.append(f"commitment {commitment.hex()}")
             lines += [f"nonce {seats[seat]} {nonces[seat].hex()}" for seat in sorted(nonces)]
             lines += [f"seed {secret.hex()}"] if secret is not None else []
-    return [*lines, "play"]
+    return lines
+
+
+def seed_line(fairness: Uncommitted) -> str:
+    """Return the line of a number that somebody chose."""
+    return f"seed {fairness.number}"
 
 
 def read_header(reader: Reader, games: Mapping[str, Game[Any]]) -> Head:
-    """Read the lines up to and with `play`; raises `RecordError`."""
-    game = _game(reader.next(), games)
+    """Read the header; what `play` begins, or what is formed before it, comes next. Raises `RecordError`."""
+    first = reader.next()
+    game = _game(first, games)
+    before = reader.ahead("play", "result")
     opening = list(reader.take(*game.record.keys))
     rules = _single(reader, "rules", lambda text: int(shaped(_RULES, text, "a version such as 1")))
     try:
-        return _read_rest(reader, game, opening, rules)
+        head = _read_rest(reader, game, before, rules)
+        _check_opening(head, first, opening)
+        _check_end(reader.look(), rules)
     except RecordError as error:
         raise error.under(rules, game.version) from None
+    return head
 
 
-def _read_rest(reader: Reader, game: Game[Any], opening: list[Line], rules: int | None) -> Head:
+def _read_rest(reader: Reader, game: Game[Any], before: list[Line], rules: int | None) -> Head:
     settings: dict[str, int] = {}
     if rules is None:
-        config = _configure(game, game.record.settings(opening), settings)
-        header = Header(None, fairness=_seed(reader))
+        config = _configure(game, game.record.settings(before), settings)
+        seed = next((line for line in before if line.word == "seed"), None)
+        fairness: Fairness | None = _value(seed, "seed", seed.rest, Uncommitted) if seed else None
+        header = Header(None, fairness=fairness)
     else:
         values = _settings(reader, game, settings, complete=rules == game.version)
         config = _configure(game, values, settings)
@@ -96,11 +112,25 @@ def _read_rest(reader: Reader, game: Game[Any], opening: list[Line], rules: int 
         date = _single(reader, "date", lambda text: Header(rules, text).date)
         names = _by_seat(reader, "name", seats, unquote)
         header = Header(rules, date, names, _fairness(reader, seats))
-    play = reader.next()
-    if play.text != "play":
+    return Head(game, config, header, settings, reader.passed.number)
+
+
+def _check_opening(head: Head, first: Line, opening: list[Line]) -> None:
+    """Check that the game's own lines are those that the settings lead to."""
+    expected = head.game.record.opening(head.config)
+    for line, text in zip(opening, expected, strict=False):
+        if line.text != text:
+            raise RecordError(line.number, f"{line.text!r} where the settings lead to {text!r}")
+    if len(opening) != len(expected):
+        last = opening[-1] if opening else first
+        raise RecordError(last.number, f"{len(opening)} lines of the game where {len(expected)} are needed")
+
+
+def _check_end(line: Line, rules: int | None) -> None:
+    """Refuse a line of a header that stands in the wrong place of it, before it is taken for an entry."""
+    if line.word in _WORDS:
         where = "here" if rules is not None else "in a header without 'rules'"
-        raise RecordError(play.number, f"{play.text!r} cannot stand {where}; 'play' must follow")
-    return Head(game, config, header, opening, settings, play.number)
+        raise RecordError(line.number, f"{line.text!r} cannot stand {where}")
 
 
 def _game(line: Line, games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -144,7 +174,7 @@ def _configure(game: Game[Any], values: dict[str, Any], places: dict[str, int]) 
 def _single(reader: Reader, word: str, read: Callable[[str], T]) -> T | None:
     """Read the one line that may begin with a word, or return None."""
     for line in reader.take(word):
-        if reader.look().text.partition(" ")[0] == word:
+        if reader.look().word == word:
             raise RecordError(reader.look().number, f"a second {word!r} line")
         return _value(line, word, line.rest, read)
     return None
@@ -173,7 +203,7 @@ def _value(line: Line, word: str, text: str, read: Callable[[str], T]) -> T:
 def _fairness(reader: Reader, seats: Sequence[str]) -> Fairness | None:
     commitment = _single(reader, "commitment", lambda text: read_hex(text, HASH))
     if commitment is None:
-        return _seed(reader)
+        return _single(reader, "seed", Uncommitted)
     nonces = _by_seat(reader, "nonce", seats, lambda text: read_hex(text, NONCE))
 
     def reveal(text: str) -> Committed:
@@ -182,8 +212,3 @@ def _fairness(reader: Reader, seats: Sequence[str]) -> Fairness | None:
         return revealed
 
     return _single(reader, "seed", reveal) or Committed(commitment, nonces)
-
-
-def _seed(reader: Reader) -> Fairness | None:
-    """Read the small number that a match was seeded with, if there is one."""
-    return _single(reader, "seed", Uncommitted)

@@ -35,16 +35,14 @@ class Line(NamedTuple):
     text: str
 
     @property
+    def word(self) -> str:
+        """Return the first word."""
+        return self.text.partition(" ")[0]
+
+    @property
     def rest(self) -> str:
         """Return what follows the first word."""
         return self.text.partition(" ")[2]
-
-
-class Opening(NamedTuple):
-    """What chance decided before the first draw: the samples and the single numbers, each in order."""
-
-    samples: Sequence[Sequence[int]] = ()
-    numbers: Sequence[int] = ()
 
 
 class RecordNotation(Protocol):
@@ -56,20 +54,39 @@ class RecordNotation(Protocol):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Return the first words of the game's header lines."""
+        """Return the first words of the game's header lines, which follow from the settings."""
+
+    @property
+    def forming(self) -> tuple[str, ...]:
+        """Return the first words of the lines that tell what is formed before the play.
+
+        A line with the last of them ends it: `play` follows. Without any the play begins at once.
+        """
 
     @property
     def sides(self) -> tuple[str, ...]:
         """Return the names of the sides, as the result names them."""
 
-    def opening(self, state: Any) -> list[str]:
-        """Return the header lines of a game whose state after set-up this is."""
+    def opening(self, config: Any) -> list[str]:
+        """Return the header lines of a game with these settings."""
 
-    def settings(self, opening: Sequence[Line]) -> dict[str, Any]:
-        """Return settings that lead to these header lines; raises `RecordError`."""
+    def lines(self, state: Any, facts: Sequence[Any]) -> list[str]:
+        """Return what the facts of the set-up, or of a decision, tell in `forming` lines.
 
-    def chosen(self, config: Any, opening: Sequence[Line]) -> Opening:
-        """Return what chance must have decided to lead to these header lines; raises `RecordError`."""
+        `state` is any state after the set-up.
+        """
+
+    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
+        """Return settings that lead to the lines from the second one up to `play`; raises `RecordError`."""
+
+    def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
+        """Return the samples of the set-up that are no draws, and the line that tells of each.
+
+        It looks for them in the lines from the header up to `play`; raises `RecordError`.
+        """
+
+    def numbers(self, text: str) -> list[int]:
+        """Return the single numbers of chance behind a `forming` line; raises `ValueError`."""
 
     def samples(self, draw: str) -> list[list[int]]:
         """Return the samples behind the text of one draw; raises `ValueError`."""
@@ -97,6 +114,8 @@ class Reader:
         self._lines = [line for line in lines if not line.text.startswith("#")]
         self._end = Line(lines[-1].number + 1, "") if lines else Line(1, "")
         self._at = 0
+        self.passed = Line(1, "")
+        """The line that was taken last."""
 
     def look(self) -> Line:
         """Return the next line; behind the last one an empty one."""
@@ -108,6 +127,7 @@ class Reader:
         if line is self._end:
             raise RecordError(line.number, "the record ends here, in the middle")
         self._at += 1
+        self.passed = line
         return line
 
     def done(self) -> bool:
@@ -116,5 +136,17 @@ class Reader:
 
     def take(self, *words: str) -> Iterator[Line]:
         """Take all lines that begin with one of some words and follow here."""
-        while not self.done() and self.look().text.partition(" ")[0] in words:
+        while not self.done() and self.look().word in words:
             yield self.next()
+
+    def ahead(self, *words: str) -> list[Line]:
+        """Return the lines that follow, up to and with the first that begins with one of some words.
+
+        Without such a one the last line is an empty one behind the end.
+        """
+        found = []
+        for line in (*self._lines[self._at :], self._end):
+            found.append(line)
+            if line.word in words:
+                break
+        return found

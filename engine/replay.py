@@ -14,9 +14,9 @@ from engine.fairness import Committed, FairnessError
 from engine.game import Game, Outcome, begin
 from engine.options import OptionError
 from engine.record import DIGEST
-from engine.record_entries import Decision, Entry, Undo, is_draw, read_entry, write_result
+from engine.record_entries import Decision, Entry, Undo, read_entry, write_result
 from engine.record_header import Head, Header, read_header
-from engine.record_lines import Line, Opening, Reader, RecordError, split
+from engine.record_lines import Line, Reader, RecordError, split
 from engine.replay_draws import Draws, shown
 from engine.rng import Chance, Generator
 
@@ -67,18 +67,18 @@ def replay(
 ) -> Replayed:
     """Run a record again; raises `RecordError` with the first place where it does not hold.
 
-    With a seed in the header every draw must be the one that it gives; without, it must be possible. A
-    complete record ends with its result and, if its header has `rules`, its digest. A `running` one may end
-    after any entry, and `secret` is what was committed to, which such a record does not hold.
+    With a seed in the header every draw must be the one that it gives; without, or in a plain game record, it
+    must be possible. A complete record ends with its result and, if its header has `rules`, its digest. A
+    `running` one may end after any entry, and `secret` is what was committed to, which it does not hold.
     """
     lines = split(data)
     reader = Reader(lines)
     head = read_header(reader, games)
     try:
-        draws = Draws(head.game, reader, _generator(head, secret))
+        draws = Draws(head, reader, _generator(head, secret))
         start, facts = _set_up(head, draws)
         course = Course(head.game, start, head.game.seats(head.config))
-        steps = [Step(head.play, None, tuple(facts)), *_run(course, head, reader, draws)]
+        steps = [Step(head.end, None, tuple(facts)), *_run(course, head, reader, draws)]
         if running:
             _still_running(reader)
             digest = chain(line.text for line in lines)
@@ -94,19 +94,20 @@ def replay(
 
 def _generator(head: Head, secret: bytes | None) -> Generator | None:
     fairness = head.header.fairness
+    if head.header.rules is None:
+        # The number of a plain game record is another program's, perhaps: it informs and proves nothing.
+        return None
     if secret is not None and isinstance(fairness, Committed):
         fairness = msgspec.structs.replace(fairness, secret=secret)
     try:
         return fairness.generator() if fairness is not None else None
     except FairnessError as error:
-        raise RecordError(head.play, str(error)) from None
+        raise RecordError(head.end, str(error)) from None
 
 
 def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Iterator[Step]:
-    while not reader.done() and not reader.look().text.startswith("result "):
+    while not reader.done() and reader.look().word != "result":
         line = reader.next()
-        if is_draw(line):
-            raise RecordError(line.number, "nothing is drawn here")
         entry = read_entry(shown(line), course.seats, head.game.parse_action)
 
         def enter(chance: Chance, entry: Entry = entry) -> tuple[Any, list[Fact]]:
@@ -114,29 +115,17 @@ def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Itera
             return course.state, facts
 
         try:
-            _, facts = draws.check(enter, line.number, Opening())
+            _, facts = draws.check(enter)
         except CourseError as error:
             raise RecordError(line.number, str(error)) from None
         yield Step(line.number, entry, tuple(facts))
 
 
 def _set_up(head: Head, draws: Draws) -> tuple[Any, list[Fact]]:
-    game = head.game
-    written = head.opening
-    first = written[0].number if written else head.play
-    chosen = game.record.chosen(head.config, written) if draws.generator is None else Opening()
     try:
-        state, facts = draws.check(lambda chance: begin(game, head.config, chance), first, chosen)
+        return draws.check(lambda chance: begin(head.game, head.config, chance), setting_up=True)
     except OptionError as error:
-        raise RecordError(head.settings.get(error.name, first), str(error)) from None
-    expected = game.record.opening(state)
-    for line, text in zip(written, expected, strict=False):
-        if line.text != text:
-            raise RecordError(line.number, f"{line.text!r} where the set-up leads to {text!r}")
-    if len(written) != len(expected):
-        last = written[-1].number if written else 1
-        raise RecordError(last, f"{len(written)} lines of set-up where {len(expected)} are needed")
-    return state, facts
+        raise RecordError(head.place(error.name), str(error)) from None
 
 
 def _still_running(reader: Reader) -> None:

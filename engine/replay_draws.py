@@ -1,4 +1,4 @@
-"""The draws of a record: what they come from, and whether those written down are the ones that happen."""
+"""What chance decides in a record: what it comes from, and whether the lines that tell of it are right."""
 
 from __future__ import annotations
 
@@ -6,74 +6,110 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from engine.events import Fact
-from engine.game import Game
-from engine.record_entries import is_draw
-from engine.record_lines import HIDDEN, Line, Opening, Reader, RecordError
+from engine.record_header import Head
+from engine.record_lines import HIDDEN, Line, Reader, RecordError
+from engine.record_outcomes import DRAW, PLAY, Outcomes, is_outcome
 from engine.rng import Chance, ChanceError, Generator, Scripted
 
 S = TypeVar("S")
+Run = Callable[[Chance], tuple[S, list[Fact]]]
 
 
 class Draws:
-    """Give a record's chance to the rules: the numbers of its seed, or else the draws that it names."""
+    """Give a record's chance to the rules: the numbers of its seed, or else what its lines tell of it."""
 
-    def __init__(self, game: Game[Any], reader: Reader, generator: Generator | None) -> None:
-        self.game = game
+    def __init__(self, head: Head, reader: Reader, generator: Generator | None) -> None:
         self.generator = generator
         self.count = 0
         """Draws that were checked so far."""
+        self._head = head
+        self._game = head.game
         self._reader = reader
+        self._outcomes = Outcomes(head.game, head.header)
 
-    def check(
-        self, run: Callable[[Chance], tuple[S, list[Fact]]], place: int, opening: Opening
-    ) -> tuple[S, list[Fact]]:
-        """Carry something out and check the draw lines that follow; raises `RecordError`.
-
-        `opening` is what chance decided before the first of them, which is written in the line `place`.
-        """
+    def check(self, run: Run[S], *, setting_up: bool = False) -> tuple[S, list[Fact]]:
+        """Carry something out and check the lines that follow from it; raises `RecordError`."""
+        ahead = self._reader.ahead(PLAY, "result") if setting_up else None
         lines = self._take()
-        if self.generator is not None:
-            state, facts = run(self.generator)
-            self._compare(lines, self.game.draws(state, facts))
-            return state, facts
-        samples = [*opening.samples]
-        places = [place] * len(samples)
+        state, facts = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
+        self._compare(lines, self._outcomes.lines(state, facts))
+        return state, facts
+
+    def _run(
+        self,
+        run: Run[S],
+        lines: Sequence[Line],
+        ahead: Sequence[Line] | None,
+    ) -> tuple[S, list[Fact]]:
+        """Carry something out with what its lines say that chance decided.
+
+        What chance decides in the set-up may be told further down, in the lines `ahead`.
+        """
+        told = self._game.record.dealt(self._head.config, ahead) if ahead is not None else []
+        numbers: list[tuple[Line, int]] = []
         for line in lines:
-            found = self._samples(line)
-            samples += found
-            places += [line.number] * len(found)
-        chance = Scripted(samples, opening.numbers)
+            if line.word == DRAW:
+                told += [(line, sample) for sample in _read(line, line.rest, self._game.record.samples)]
+            elif line.word != PLAY:
+                numbers += [(line, number) for number in _read(line, line.text, self._game.record.numbers)]
+        behind = self._reader.look().number
+        chance = _Told([sample for _, sample in told], numbers, lines[0].number if lines else behind)
         try:
             state, facts = run(chance)
             chance.finish()
         except ChanceError as error:
-            raise RecordError([*places, self._reader.look().number][chance.used], str(error)) from None
-        self._compare(lines, self.game.draws(state, facts))
+            places = [*(line.number for line, _ in told), behind]
+            raise RecordError(places[chance.used], str(error)) from None
         return state, facts
 
     def _take(self) -> list[Line]:
         lines = []
-        while is_draw(self._reader.look()):
+        while is_outcome(self._game, self._reader.look()):
             lines.append(shown(self._reader.next()))
-        self.count += len(lines)
+        self.count += sum(line.word == DRAW for line in lines)
         return lines
-
-    def _samples(self, line: Line) -> list[list[int]]:
-        try:
-            return self.game.record.samples(line.rest)
-        except ValueError as error:
-            raise RecordError(line.number, str(error)) from None
 
     def _compare(self, lines: Sequence[Line], expected: Sequence[str]) -> None:
         for line, text in zip(lines, expected, strict=False):
-            if line.rest != text:
-                raise RecordError(line.number, f"the draw {line.rest!r} where {text!r} is drawn")
+            if line.text != text:
+                raise RecordError(line.number, f"{line.text!r} where {text!r} follows")
         if len(lines) > len(expected):
-            raise RecordError(lines[len(expected)].number, "nothing more is drawn here")
+            line = lines[len(expected)]
+            raise RecordError(line.number, f"{line.text!r} does not follow from what is above")
         if len(lines) < len(expected):
-            raise RecordError(
-                self._reader.look().number, f"the draw {expected[len(lines)]!r} is missing here"
-            )
+            raise RecordError(self._reader.look().number, f"{expected[len(lines)]!r} is missing here")
+
+
+class _Told(Scripted):
+    """Chance whose numbers are told in lines; `place` is where one that is missing would stand."""
+
+    def __init__(
+        self, samples: Sequence[Sequence[int]], numbers: Sequence[tuple[Line, int]], place: int
+    ) -> None:
+        super().__init__(samples, [number for _, number in numbers])
+        self._lines = [line for line, _ in numbers]
+        self._place = place
+
+    def below(self, n: int) -> int:
+        """Return the next number; raises `RecordError` where no line tells of it."""
+        if not self._lines:
+            raise RecordError(self._place, "chance decides something here that no line tells")
+        del self._lines[0]
+        return super().below(n)
+
+    def finish(self) -> None:
+        """Raise `RecordError` for a number, and `ChanceError` for a sample, that was not needed."""
+        if self._lines:
+            line = self._lines[0]
+            raise RecordError(line.number, f"{line.text!r} where chance decides nothing of the kind")
+        super().finish()
+
+
+def _read(line: Line, text: str, read: Callable[[str], list[Any]]) -> list[Any]:
+    try:
+        return read(text)
+    except ValueError as error:
+        raise RecordError(line.number, str(error)) from None
 
 
 def shown(line: Line) -> Line:

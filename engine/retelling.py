@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.events import Viewer
+from engine.events import Fact, Viewer
 from engine.game import Game
-from engine.match import Entry, Match, Resigned, Undone, told
+from engine.match import (
+    MATCH_FACTS,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Entry,
+    Match,
+    Resigned,
+    Undone,
+    told,
+)
 from engine.record import Recorder
-from engine.record_entries import Decision, Resign, Undo
+from engine.record_entries import Agreement, Decision, Offer, Resign, Undo
+from engine.record_entries import Entry as RecordEntry
 from engine.record_header import Header
 from engine.replay import Replayed
 
@@ -21,29 +33,38 @@ def recorded(match: Match[Any], header: Header) -> Recorder:
     for fact in opening:
         game.fold(start, fact)
     recorder = Recorder(game, match.config, header, start, opening)
-    for entry in match.entries[1:]:
-        recorder.add(_written(entry), start, entry[2])
+    for seat, action, facts in match.entries[1:]:
+        entry = _written(seat, action, facts)
+        if entry is not None:
+            recorder.add(entry, start, facts)
     return recorder
 
 
-def _written(entry: Entry) -> Decision | Undo | Resign:
-    seat, action, facts = entry
+def _written(seat: Viewer, action: Any, facts: Sequence[Fact]) -> RecordEntry | None:
+    """Return what stands in the record for an entry of a match; None for what a record leaves out."""
     assert seat is not None
     match facts:
         case (Resigned(),):
             return Resign(seat)
         case (Undone(),):
             return Undo(seat, 1)
+        case (DrawOffered(),):
+            return Offer(seat)
+        case (DrawAgreed(),):
+            return Agreement()
+        case (DrawDeclined(),):
+            return None
         case _:
             return Decision(seat, action)
 
 
-def retold(replayed: Replayed, viewer: Viewer) -> list[Any]:
-    """Return the stream that a viewer must have been told if a record is right; raises `LookupError`.
+def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
+    """Return the stream that a viewer must have been told if a record is right, as `recordable` has it.
 
-    An entry that leaves no fact in any stream raises it: what it means to a viewer is not settled.
+    Raises `LookupError` for an entry that leaves no fact in any stream: what it means to a viewer is not
+    settled.
     """
-    facts = []
+    facts: list[Fact] = []
     revision = 0
     standing: list[int] = []
     """The revision before each decision that stands."""
@@ -61,8 +82,29 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Any]:
                 entry = (seat, None, (Undone(seat, back),))
             case Resign(seat=seat):
                 entry = (seat, None, (Resigned(seat, 1 - replayed.game.side(replayed.start, seat)),))
+            case Offer(seat=seat):
+                entry = (seat, None, (DrawOffered(seat),))
+            case Agreement():
+                entry = (None, None, (DrawAgreed(),))
             case other:
                 raise LookupError(f"a stream does not tell of {type(other).__name__}")
         revision += step.entry is not None
         facts += told(entry, viewer)
+    return facts
+
+
+def recordable(stream: Iterable[Fact]) -> list[Fact]:
+    """Return a stream without what a record leaves out, its revisions counted without it."""
+    facts: list[Fact] = []
+    revision = 0
+    left_out: list[int] = []
+    """The revisions that are not counted."""
+    for fact in stream:
+        revision += isinstance(fact, MATCH_FACTS)
+        if isinstance(fact, DrawDeclined):
+            left_out.append(revision)
+        elif isinstance(fact, Undone):
+            facts.append(Undone(fact.seat, fact.revision - sum(out <= fact.revision for out in left_out)))
+        else:
+            facts.append(fact)
     return facts

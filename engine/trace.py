@@ -2,7 +2,7 @@
 
 The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
 "position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game, so
-functions that write and read it are handed in.
+functions that write and read it are handed in; a trace begins when all of it is done, also what is decided.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from engine.rng import Chance, ChanceError, Scripted
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
+Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Sequence[int]]]]
 
 LIMIT = 1000
 """Decisions after which a random game is stopped."""
@@ -55,22 +56,24 @@ def record(
     config: Any,
     chance: Chance,
     number: int,
-    setup: Callable[[Any], Mapping[str, Any]],
+    setup: Callable[[Any], Mapping[str, Any] | None],
     stopped: Callable[[int], None],
     limit: int = LIMIT,
 ) -> Iterator[Line]:
     """Play a random game and yield the lines of its trace.
 
-    `number` names the game, `setup` describes the state after the set-up; `stopped` is called with the number
-    of decisions when the game is still running at the limit.
+    `number` names the game, `setup` describes the state once the set-up is done and is None before; `stopped`
+    is called with the number of decisions when the game is still running at the limit.
     """
     seats = game.seats(config)
     state, events = begin(game, config, chance)
-    opening = dict(setup(state))
+    while (opening := setup(state)) is None:
+        decision = next(randomly(game, state, chance))
+        state, events = decision.after, decision.events
     yield {
         "game": number,
         "n": 0,
-        "setup": opening,
+        "setup": dict(opening),
         "draws": game.draws(state, events),
         "next": game.format(state),
     }
@@ -141,7 +144,7 @@ class _Checker:
     def __init__(
         self,
         game: Game[Any],
-        configure: Callable[[dict[str, Any]], Any],
+        configure: Configure,
         parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
     ) -> None:
         self.game = game
@@ -154,9 +157,9 @@ class _Checker:
 
     def opening(self, line: _Opening) -> None:
         _same("n", 0, line.n)
-        config = _read("setup", line.setup, self.configure)
+        config, dealt = _read("setup", line.setup, self.configure)
         self.seats = self.game.seats(config)
-        self._replay(line, lambda chance: begin(self.game, config, chance))
+        self._replay(line, lambda chance: begin(self.game, config, chance), dealt)
         self.games += 1
 
     def decision(self, line: _Decision) -> None:
@@ -184,8 +187,13 @@ class _Checker:
         self._replay(line, decide)
         self.decisions += 1
 
-    def _replay(self, line: _Opening | _Decision, run: Callable[[Chance], tuple[Any, list[Fact]]]) -> None:
-        chance = Scripted(_read("draws", line.draws, self.parse_draws))
+    def _replay(
+        self,
+        line: _Opening | _Decision,
+        run: Callable[[Chance], tuple[Any, list[Fact]]],
+        dealt: Sequence[Sequence[int]] = (),
+    ) -> None:
+        chance = Scripted([*dealt, *_read("draws", line.draws, self.parse_draws)])
         try:
             state, events = run(chance)
             chance.finish()
@@ -211,13 +219,14 @@ def _read(field: str, found: Any, reader: Callable[[Any], Any]) -> Any:
 def check(
     game: Game[Any],
     lines: Iterable[str],
-    configure: Callable[[dict[str, Any]], Any],
+    configure: Configure,
     parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
 ) -> Checked:
     """Re-derive a trace line by line, and stop at the first difference.
 
-    `configure` makes the configuration of a set-up line, `parse_draws` the samples of draw texts; both raise
-    `ValueError` for what they cannot read. Where a text cannot be read, `expected` is what is wrong with it.
+    `configure` makes the configuration of a set-up line and the samples of the set-up that are no draws,
+    `parse_draws` the samples of draw texts; both raise `ValueError` for what they cannot read. Where a text
+    cannot be read, `expected` is what is wrong with it.
     """
     checker = _Checker(game, configure, parse_draws)
     for number, text in enumerate(lines, 1):

@@ -13,7 +13,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.options import Variant, parse_variant
 from engine.games.warchest.record import variant_settings
 from engine.match import Match
-from engine.options import configure
+from engine.options import configure, describe
 from engine.record import Recorder
 from engine.record_entries import Decision, write_result
 from engine.record_header import Header
@@ -33,7 +33,7 @@ def record(args: argparse.Namespace) -> None:
     """Print the record of a match between bots; one without an end is named on standard error."""
     config = settings(parse_variant(args.variant), draft=args.draft)
     bots = _bots(args.bots, GAME.seats(config))
-    fairness, secret, generator = _fairness(args.seed, args.uncommitted)
+    fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
     match: Match[Any] = Match(GAME, config, generator)
     header = Header(GAME.version, args.date, dict(enumerate(bots)), fairness)
     state = match.standing.state
@@ -55,14 +55,14 @@ def record(args: argparse.Namespace) -> None:
 
 
 def _bots(names: str, seats: tuple[str, ...]) -> list[str]:
-    bots = names.split(",")
+    bots = names.split(",") if names else ["random"] * len(seats)
     unknown = [name for name in bots if name not in BOTS]
     if unknown or len(bots) != len(seats):
         raise ValueError(f"bots {names!r} are not one of {' '.join(BOTS)} for each of {' '.join(seats)}")
     return bots
 
 
-def _fairness(number: int, uncommitted: bool) -> tuple[Fairness, bytes | None, Generator]:
+def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, bytes | None, Generator]:
     """Return where the draws come from, what must be revealed, and the generator.
 
     A real host takes its secret from the system and a nonce from each player; here all of it follows from the
@@ -72,7 +72,7 @@ def _fairness(number: int, uncommitted: bool) -> tuple[Fairness, bytes | None, G
         small = Uncommitted(str(number))
         return small, None, small.generator()
     chance = seeded(number)
-    secret, *nonces = (bytes(chance.below(256) for _ in range(size)) for size in (SECRET, NONCE, NONCE))
+    secret, *nonces = (bytes(chance.below(256) for _ in range(size)) for size in (SECRET, *[NONCE] * seats))
     fairness = Committed(commit(secret), dict(enumerate(nonces)))
     return fairness, secret, Generator(verify(fairness.commitment, secret, nonces))
 
@@ -96,7 +96,7 @@ def _verified(found: Replayed) -> list[str]:
     match found.header.fairness:
         case Committed(secret=secret) if secret is not None:
             lines.append("commitment ok: every draw is the one that the seed and the nonces give")
-        case Uncommitted(number=number):
+        case Uncommitted(number=number) if found.generator is not None:
             lines.append(f"not committed: every draw is the one that the chosen seed {number} gives")
         case _:
             lines.append("no seed: every draw is possible, more is not known")
@@ -106,13 +106,22 @@ def _verified(found: Replayed) -> list[str]:
     return lines
 
 
+def add_draft(command: argparse.ArgumentParser) -> None:
+    """Add the ways to form armies, but for naming them, to a command."""
+    [option] = [option for option in describe(GAME.options) if option.name == "draft"]
+    ways = [choice for choice in option.choices or () if choice != "armies"]
+    command.add_argument(
+        "--draft", choices=ways, default="random", help="how armies are formed (%(default)s)"
+    )
+
+
 def add_commands(commands: Any) -> None:
     """Add `record` and `replay` to a command line."""
     one = commands.add_parser("record", help="a match between bots as a record (notation, sections 6 and 8)")
     one.add_argument("--seed", type=int, default=1, help="what all chance comes from (%(default)s)")
     one.add_argument("--variant", default="2p-base")
-    one.add_argument("--draft", choices=["first_game", "random"], default="random")
-    one.add_argument("--bots", default="random,random", help=f"for each seat one of {', '.join(BOTS)}")
+    add_draft(one)
+    one.add_argument("--bots", default="", help=f"for each seat one of {', '.join(BOTS)} (random)")
     one.add_argument("--limit", type=int, default=1000, help="decisions at which it is stopped (%(default)s)")
     one.add_argument("--date", help="the day of the match, as in 2026-11-20")
     one.add_argument("--uncommitted", action="store_true", help="draw from the seed, with no commitment")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,9 +13,9 @@ from typing import Any
 from engine.game import Turn, begin, decider
 from engine.games.registry import GAMES
 from engine.games.warchest import notation
-from engine.games.warchest.kinds import codes
-from engine.games.warchest.options import parse_variant
-from engine.games.warchest.setup import parse_armies
+from engine.games.warchest.kinds import DECREE, DECREE_CODES, codes
+from engine.games.warchest.options import Variant, parse_variant
+from engine.games.warchest.setup import REVEALED, parse_armies
 from engine.games.warchest.state import State
 from engine.perft import divide, perft
 from engine.rng import ChanceError, Scripted, seeded
@@ -22,7 +23,7 @@ from engine.trace import check as re_derive
 from engine.trace import randomly, record
 from tools import records
 from tools.invariants import faults
-from tools.records import settings
+from tools.records import add_draft, settings
 
 GAME = GAMES["warchest"]
 
@@ -39,9 +40,10 @@ def _position(text: str) -> State:
 def legal(args: argparse.Namespace) -> None:
     """Print the sorted legal actions, one a line."""
     state = _position(args.position)
-    for seat in sorted(GAME.to_act(state)):
-        for action in GAME.legal(state, seat):
-            print(action)
+    # Where either partner may answer, both have the same answers.
+    actions = (action for seat in sorted(GAME.to_act(state)) for action in GAME.legal(state, seat))
+    for text in dict.fromkeys(map(str, actions)):
+        print(text)
 
 
 def apply(args: argparse.Namespace) -> None:
@@ -80,26 +82,47 @@ def count(args: argparse.Namespace) -> None:
     print(sum(parts.values()))
 
 
-def setup_line(state: Any) -> dict[str, Any]:
-    """Return the `setup` of a trace (notation, section 7)."""
-    seats = state.setup.variant.seats
+def setup_line(state: State) -> dict[str, Any] | None:
+    """Return the `setup` of a trace (notation, section 7), or None while armies are formed."""
+    if not state.round:
+        return None
+    setup = state.setup
+    seats = setup.variant.seats
     return {
-        "variant": str(state.setup.variant),
-        "army": {seat: codes(army) for seat, army in zip(seats, state.setup.armies, strict=True)},
-        "decrees": "-",
+        "variant": str(setup.variant),
+        "army": {seat: codes(army) for seat, army in zip(seats, setup.armies, strict=True)},
+        "decrees": ",".join(DECREE_CODES[decree] for decree in setup.decrees) or "-",
         "first": seats[state.starter],
     }
 
 
-def setup_options(setup: dict[str, Any]) -> Any:
-    """Return the options that bring about a trace's `setup`; raises ValueError for one that cannot be."""
+def setup_options(setup: dict[str, Any]) -> tuple[Any, list[list[int]]]:
+    """Return the options that bring about a trace's `setup`, and the Decrees that chance must reveal.
+
+    Raises ValueError for one that cannot be.
+    """
     variant = parse_variant(str(setup.get("variant")))
     army = setup.get("army")
     if not isinstance(army, dict) or set(army) != set(variant.seats):
         raise ValueError(f"the setup has no army for each of {' '.join(variant.seats)}")
     armies = " ".join(f"{seat}={army[seat]}" for seat in variant.seats)
-    parse_armies(armies)
-    return settings(variant, draft="armies", armies=armies, first=str(setup.get("first")))
+    if [codes(kinds) for kinds in parse_armies(armies, variant)] != [army[seat] for seat in variant.seats]:
+        raise ValueError(f"the codes of an army are not sorted: {armies}")
+    config = settings(variant, draft="armies", armies=armies, first=str(setup.get("first")))
+    return config, _revealed(variant, str(setup.get("decrees")))
+
+
+def _revealed(variant: Variant, text: str) -> list[list[int]]:
+    if variant.ruleset == "base" and text == "-":
+        return []
+    decrees = text.split(",")
+    if variant.ruleset == "base" or sorted(set(decrees)) != decrees or len(decrees) != REVEALED:
+        wanted = "-" if variant.ruleset == "base" else f"{REVEALED} different ones, sorted"
+        raise ValueError(f"the decrees of {variant} are {text!r} where they must be {wanted}")
+    unknown = [decree for decree in decrees if decree not in DECREE]
+    if unknown:
+        raise ValueError(f"unknown decree {unknown[0]!r}; known: {' '.join(DECREE)}")
+    return [[DECREE[decree] for decree in decrees]]
 
 
 def trace(args: argparse.Namespace) -> None:
@@ -170,13 +193,13 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--variant", default="2p-base")
     one.add_argument("--games", type=int, default=1)
     one.add_argument("--seed", type=int, default=1)
-    one.add_argument("--draft", choices=["first_game", "random"], default="random")
+    add_draft(one)
     one.set_defaults(run=trace)
     one = commands.add_parser("invariants", help="check WC-1.4 in every position of random games")
     one.add_argument("--variant", default="2p-base")
     one.add_argument("--games", type=int, default=100)
     one.add_argument("--seed", type=int, default=1)
-    one.add_argument("--draft", choices=["first_game", "random"], default="random")
+    add_draft(one)
     one.set_defaults(run=invariants)
     one = commands.add_parser("check", help="re-derive a trace and report the first difference")
     one.add_argument("file", type=Path)
@@ -193,11 +216,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(argv)
     try:
         return args.run(args) or 0
+    except BrokenPipeError:
+        # Whoever reads has seen enough; the rest must not fail once more when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (Problem, ChanceError, ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        return 0
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from client.session import Session, SoloPlan
 from client.ui.explain import proven
 from client.words import LANGUAGES, Words
 from engine.fairness import Committed, Uncommitted, commit, seal
+from engine.game import decider
 from engine.games.registry import GAMES
 from engine.match import Match
 from engine.protocol import Commitment, Seals, SeatSeal
@@ -25,6 +26,7 @@ from tests.client.playing import SHORT, legal, play_on
 GAME = GAMES["warchest"]
 SECRET = bytes(range(32))
 VIEWERS = (0, 1, None)
+PICKS = 8
 
 
 def told(own: list[int]) -> Pledge:
@@ -38,9 +40,12 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
     generator = fairness.generator() if seed is None else Generator(seed)
     assert generator is not None
     match: Match[Any] = Match(GAME, GAME.options(), generator)
-    for seat in (0, 1, 0):
+    for _ in range(PICKS + 3):
+        seat = decider(GAME, match.standing.state)
         match.submit(seat, GAME.legal(match.standing.state, seat)[-1])
-    match.undo(0)
+    match.undo(seat)
+    match.offer_draw(0)
+    match.answer_draw(1, agree=False)
     match.resign(1)
     header = Header(GAME.version, None, {0: "Ann"}, fairness)
     return match, recorded(match, header).complete(match.outcome, SECRET).decode()
@@ -84,7 +89,7 @@ def test_draws_from_another_seed_are_noticed() -> None:
     match, record = played(pledge.nonces, seed=b"another")
     proof = prove(record, known(match, pledge))
     assert (proof.verdict, proof.difference) == ("differs", "record")
-    assert record.split("\n")[proof.line - 1].startswith(("army", "first", "draw"))
+    assert record.split("\n")[proof.line - 1].startswith(("pool", "flip", "draw"))
 
 
 def test_other_things_shown_than_written_are_noticed() -> None:
@@ -117,7 +122,7 @@ def test_a_record_of_other_settings_is_noticed() -> None:
 def test_a_damaged_record_is_noticed_with_its_place() -> None:
     pledge, match, record = honest()
     lines = record.split("\n")
-    at = next(at for at, line in enumerate(lines) if line.startswith("w ") and "undo" not in line)
+    at = next(at for at, line in enumerate(lines) if line.startswith("w recruit "))
     lines[at] = "w dance"
     assert prove("\n".join(lines), known(match, pledge)) == Proof("differs", "record", at + 1)
     assert prove("ы", known(match, pledge)).difference == "record"

@@ -79,7 +79,8 @@ def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH)
 
 def _any(course: Course[Any], choice: Generator) -> Entry:
     game = course.game
-    seat = min(game.to_act(course.state))
+    acting = sorted(game.to_act(course.state))
+    seat = acting[choice.below(len(acting))]
     other = choice.below(len(course.seats))
     undoable = max(range(len(course.seats)), key=course.undoable)
     roll = choice.below(20)
@@ -98,7 +99,8 @@ def _any(course: Course[Any], choice: Generator) -> Entry:
 def _last(course: Course[Any], seed: int) -> Entry | None:
     """Return how a match that takes too long ends, or None for one that is left unfinished."""
     seat = min(course.game.to_act(course.state))
-    return (None, Resign(1 - seat), Timeout(seat), Resign(seat))[seed % 4]
+    next_one = (seat + 1) % len(course.seats)
+    return (None, Resign(next_one), Timeout(seat), Resign(seat))[seed % 4]
 
 
 def digests() -> list[str]:

@@ -22,11 +22,12 @@ def vectors(document: str, name: str) -> list[dict[str, Any]]:
     return found
 
 
-def example() -> str:
-    """Return the record that is shown in `records.md`."""
+def examples() -> tuple[str, str]:
+    """Return the records that are shown in `records.md`: one with given armies, one with a draft."""
     text = (DOCS / "records.md").read_text("utf-8")
-    [shown] = re.findall(r"(?:^    .*\n)*^    record wc1\n(?:^    .*\n)*", text, re.MULTILINE)
-    return re.sub(r"^    ", "", shown, flags=re.MULTILINE)
+    shown = re.findall(r"^    record wc1\n(?:^    .*\n)*", text, re.MULTILINE)
+    plain, drafted = (re.sub(r"^    ", "", lines, flags=re.MULTILINE) for lines in shown)
+    return plain, drafted
 
 
 def words(seed: bytes) -> Iterator[int]:

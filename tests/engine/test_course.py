@@ -99,9 +99,16 @@ def test_a_draw_is_agreed_to_while_an_offer_stands() -> None:
     made = course("a1")
     assert refused(made, Agreement()) == "no offer of a draw stands that could be agreed to"
     made.enter(Offer(FIRST), NONE)
-    assert refused(made, Offer(FIRST)) == "the draw offered by x still stands"
     made.enter(Agreement(), NONE)
     assert made.outcome == Outcome(None)
+
+
+def test_an_offer_may_be_made_again() -> None:
+    """Between the two it was declined, of which a record says nothing."""
+    made = course("a1")
+    made.enter(Offer(FIRST), NONE)
+    made.enter(Offer(FIRST), NONE)
+    assert made.offers == {FIRST}
 
 
 def test_an_offer_stands_until_the_other_side_decides() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.fairness import Committed, Uncommitted, commit, match_seed, seal, verify
 from engine.rng import Generator
-from tests.engine.documents import example, hashed, number, sample, vectors, words
+from tests.engine.documents import examples, hashed, number, sample, vectors, words
 
 
 def rows(name: str) -> Any:
@@ -79,7 +79,7 @@ def test_commitments(row: dict[str, Any]) -> None:
 
 def test_the_first_hands_of_the_documented_record() -> None:
     """The recipe from the secret to the coins, with the bags of the first game written out by hand."""
-    lines = example().splitlines()
+    lines = examples()[0].splitlines()
     head = {line.rpartition(" ")[0]: line.rpartition(" ")[2] for line in lines}
     secret, *nonces = (bytes.fromhex(head[name]) for name in ("seed", "nonce w", "nonce r"))
     assert hashed(b"muster-commit-1", secret).hex() == head["commitment"]
@@ -93,3 +93,24 @@ def test_the_first_hands_of_the_documented_record() -> None:
         for coin in hand:
             bag.remove(coin)
     assert [line for line in lines if line.startswith("draw ")] == drawn
+
+
+def test_the_chance_of_the_documented_draft() -> None:
+    """The recipe again, from the secret to Decrees, cards, flips and hands; the lists are written out."""
+    lines = examples()[1].splitlines()
+    head = {line.rpartition(" ")[0]: line.rpartition(" ")[2] for line in lines}
+    secret, *nonces = (bytes.fromhex(head[name]) for name in ("seed", "nonce w1", "nonce r2"))
+    stream = words(hashed(b"muster-seed-1", secret + b"".join(nonces)))
+    decrees = ["enlist", "guard", "march", "redeploy", "reinforce", "sacrifice", "spy"]
+    codes = "arbabebicacreaenfohekn" + "lalcmamepirgscswwp"
+    units = [codes[at : at + 2] for at in range(0, len(codes), 2)]
+    assert head["decrees"] == ",".join(sample(stream, decrees, 3))
+    assert head["pool"] == ",".join(sample(stream, units, 14))
+    assert [line for line in lines if line.startswith("flip ")] == [
+        f"flip {'wr'[number(stream, 2)]}" for _ in "12"
+    ]
+    drawn = []
+    for seat in ("w1", "r1", "w2", "r2"):
+        bag = sorted(["ro", *head[f"army {seat}"].split(",") * 2])
+        drawn.append(f"draw {seat} {' '.join(sample(stream, bag, 3))}")
+    assert [line for line in lines if line.startswith("draw ") and line != "draw agreed"] == drawn

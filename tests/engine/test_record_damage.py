@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -10,21 +11,41 @@ from hypothesis import strategies as st
 
 from engine.digests import chain
 from engine.fairness import Committed, Uncommitted, commit
+from engine.options import configure
 from engine.record_lines import RecordError
 from engine.replay import replay
-from tests.contract.games import CASES, GAMES
+from tests.contract.games import CASES, GAMES, Case
 from tests.contract.recording import play, sources
 
 BY_NAME = {case.name: case for case in CASES}
+
+
+def _warchest(**options: Any) -> Case:
+    case = BY_NAME["warchest-first-game"]
+    return case._replace(config=configure(case.game.options, options))
+
+
+MATCHES: dict[str, tuple[Case, int]] = {
+    "warchest random": (_warchest(draft="random"), 3),
+    "warchest max12": (_warchest(draft="random", max_rounds=12), 1),
+    "warchest draft": (
+        _warchest(players=4, ruleset="nobility", draft="pick_with_bans", spy_discard_face_up=False),
+        1,
+    ),
+    "kuhn": (BY_NAME["kuhn-p1"], 2),
+    "tictactoe": (BY_NAME["tictactoe-o"], 4),
+}
 RECORDS = {
     f"{name} {'no seed' if source is None else type(source).__name__.lower()}": play(
-        BY_NAME[name], seed, source, 60
+        case, seed, source, 60
     ).data
-    for name, seed in (("warchest-random", 3), ("warchest-max12", 1), ("kuhn-p1", 2), ("tictactoe-o", 4))
-    for source in (sources(BY_NAME[name])[0], *sources(BY_NAME[name])[2:])
+    for name, (case, seed) in MATCHES.items()
+    for source in (sources(case)[0], *sources(case)[2:])
 }
 PROVED = [name for name, data in RECORDS.items() if b"\nseed " in data and b"\ndraw " in data]
 """Those whose draws follow from a seed."""
+CHANCE = ("pool", "flip", "army", "decrees", "first", "draw")
+"""The lines that tell what chance decided, and what followed from it."""
 each = pytest.mark.parametrize("data", RECORDS.values(), ids=RECORDS)
 
 
@@ -128,12 +149,13 @@ def test_a_replaced_line(data: bytes, line: int, text: str) -> None:
 @given(
     where=st.integers(0, 200), letters=st.lists(st.sampled_from("abcdeijklmnoprstuwxJKQ/ -12"), min_size=1)
 )
-def test_a_changed_draw_is_found_without_the_digest(name: str, where: int, letters: list[str]) -> None:
+def test_changed_chance_is_found_without_the_digest(name: str, where: int, letters: list[str]) -> None:
     """Somebody who makes up a draw can make up a digest too, but not the seed that was committed to."""
     lines = RECORDS[name].decode().splitlines()[:-1]
-    draws = [at for at, line in enumerate(lines) if line.startswith("draw ")]
-    at = draws[where % len(draws)]
-    spot = 5 + where % (len(lines[at]) - 5)
+    told = [at for at, line in enumerate(lines) if line.partition(" ")[0] in CHANCE]
+    at = told[where % len(told)]
+    head = lines[at].index(" ") + 1
+    spot = head + where % (len(lines[at]) - head)
     changed = lines[at][:spot] + "".join(letters) + lines[at][spot + len(letters) :]
     if changed != lines[at]:
         made_up = [*lines[:at], changed, *lines[at + 1 :]]
@@ -181,5 +203,5 @@ def test_the_damaged_records_cover_what_a_header_can_hold() -> None:
     assert {type(found) for found in fairness} == {Committed, Uncommitted, type(None)}
     secrets = [found.secret for found in fairness if isinstance(found, Committed)]
     assert any(secrets)
-    assert len(PROVED) == 6
+    assert len(PROVED) == 8
     assert all(secret is None or commit(secret) for secret in secrets)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from engine.digests import START, chain, link
+from engine.game import Outcome
 from engine.games.registry import GAMES
 from engine.replay import replay
-from tests.engine.documents import chained, example, hashed, vectors
+from tests.engine.documents import chained, examples, hashed, vectors
 
 
 @pytest.mark.parametrize("row", vectors("records.md", "digests"))
@@ -22,16 +23,36 @@ def test_the_chain_goes_on_from_where_it_is() -> None:
     assert chain(["b", "c"], chain(["a"])) == chain(["a", "b", "c"]) == link(link(link(START, "a"), "b"), "c")
 
 
-def test_the_documented_record_has_its_digest() -> None:
-    *above, last = example().splitlines()
+@pytest.mark.parametrize("example", examples(), ids=["given", "drafted"])
+def test_the_documented_records_have_their_digest(example: str) -> None:
+    *above, last = example.splitlines()
     assert last == f"# digest {chained(above).hex()}"
 
 
 def test_the_documented_record_holds() -> None:
-    """Every kind of line that the document lists stands in it, so none can change its meaning unseen."""
-    found = replay(example().encode(), GAMES)
+    """Every kind of line that the document lists stands in it or the next, so none can change unseen."""
+    example, _ = examples()
+    found = replay(example.encode(), GAMES)
     assert (found.decisions, found.undone, found.draws) == (7, 1, 4)
     assert found.outcome is not None
     assert found.game.side(found.course.state, 0) == found.outcome.winner
     assert found.header.names == {0: "Anna", 1: "Пётр"}
-    assert f"# digest {found.digest.hex()}" == example().splitlines()[-1]
+    assert found.header.rules == found.game.version
+    assert f"# digest {found.digest.hex()}" == example.splitlines()[-1]
+
+
+def test_the_documented_draft_holds() -> None:
+    """WC-3.3.5 to WC-3.3.7: teams, bans, a pick taken back, a flip behind the last, a draw by agreement."""
+    _, example = examples()
+    found = replay(example.encode(), GAMES)
+    assert (found.decisions, found.undone, found.draws) == (21, 1, 4)
+    assert found.outcome == Outcome(None)
+    lines = example.splitlines()
+    drafted = lines[lines.index("flip r") : lines.index("play")]
+    words = {line.split(" ")[1] if line[0] in "wr" else line.split(" ")[0] for line in drafted}
+    assert words == {"flip", "first", "ban", "pick", "undo", "initiative", "army", "decrees"}
+    assert lines[-6:-1] == [
+        *(f"{seat} offers draw" for seat in ("w1", "r2", "w2")),
+        "draw agreed",
+        "result draw",
+    ]

@@ -44,7 +44,7 @@ def trace(games: int = 3) -> list[dict[str, Any]]:
 def checked(lines: list[dict[str, Any]]) -> Checked:
     """Check lines of Kuhn poker."""
     texts = [json.dumps(line) for line in lines]
-    return check(KUHN, texts, lambda values: configure(KUHN.options, values), parse_draws)
+    return check(KUHN, texts, lambda values: (configure(KUHN.options, values), []), parse_draws)
 
 
 def test_the_lines_of_a_game_have_the_documented_shape() -> None:
@@ -149,7 +149,7 @@ def test_a_decision_after_the_end_is_refused() -> None:
     ["", "{", "[1]", "nonsense", '{"game": 1}', '{"setup": 3}', '{"setup": {}, "n": "x"}', "[" * 100_000],
 )
 def test_a_line_that_is_no_trace_is_refused(text: str) -> None:
-    result = check(KUHN, [text], lambda values: KUHN.options(), parse_draws)
+    result = check(KUHN, [text], lambda values: (KUHN.options(), []), parse_draws)
     assert result.difference is not None
     assert (result.difference.line, result.difference.field) == (1, "line")
 
@@ -168,6 +168,32 @@ def test_a_game_that_ends_at_the_limit_is_not_reported() -> None:
     length = len(list(randomly(game, state, seeded(1))))
     lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, unexpected, limit=length))
     assert len(lines) == length + 1
+
+
+def test_a_trace_begins_when_the_set_up_is_done() -> None:
+    """What is decided for it is played at random and stands in no line, nor do draws of before."""
+
+    def moved(state: Any) -> dict[str, str] | None:
+        return setup(state) if len(state.moves) == 1 else None
+
+    opening, first, *_ = record(KUHN, KUHN.options(), seeded(5), 1, moved, unexpected)
+    assert (opening["n"], opening["draws"], opening["next"]) == (0, [], first["position"])
+    assert first["n"] == 1
+    assert first["position"].split("moves=")[1].startswith(("p ", "b "))
+
+
+def test_what_is_dealt_in_a_set_up_is_not_drawn() -> None:
+    """It is told by the set-up, and chance gives it back before the first draw."""
+    lines = trace(1)
+    lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
+    texts = [json.dumps(line) for line in lines[:1]]
+    found = check(
+        KUHN, texts, lambda values: (KUHN.options("p2"), parse_draws([values["card"]])), parse_draws
+    )
+    assert found.difference is not None
+    assert (found.difference.field, found.difference.found) == ("draws", lines[0]["draws"])
+    assert isinstance(found.difference.expected, list)
+    assert found.difference.expected[1:] == lines[0]["draws"]
 
 
 def test_random_play_leaves_the_states_it_went_through() -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.events import Fact, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Outcome, Reason, Side, Turn
-from engine.record_lines import Line, Opening, RecordNotation
+from engine.record_lines import Line, RecordNotation
 from engine.rng import Chance
 
 DECK = "JQK"
@@ -101,19 +101,28 @@ class KuhnRecord:
 
     word = "kuhn1"
     keys = ("first",)
+    forming = ()
     sides = SEATS
 
-    def opening(self, state: State) -> list[str]:
+    def opening(self, config: Config) -> list[str]:
         """Return who bets first."""
-        return [f"first {SEATS[state.first]}"]
+        return [f"first {config.first}"]
 
-    def settings(self, opening: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of an opening."""
-        return {line.text.partition(" ")[0]: line.rest for line in opening}
+    def lines(self, state: State, facts: Sequence[Fact]) -> list[str]:
+        """Return nothing: nothing is formed before the play."""
+        return []
 
-    def chosen(self, config: Config, opening: Sequence[Line]) -> Opening:
-        """Return nothing: the deal is written as draws."""
-        return Opening()
+    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
+        """Return the settings of a header."""
+        return {line.word: line.rest for line in before if line.word in self.keys}
+
+    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
+        """Return nothing: there is no chance before the first draw."""
+        return []
+
+    def numbers(self, text: str) -> list[int]:
+        """Return nothing: no single number is drawn."""
+        return []
 
     def samples(self, draw: str) -> list[list[int]]:
         """Read the deal of a card."""

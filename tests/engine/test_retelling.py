@@ -1,0 +1,148 @@
+"""A match and its record are the same thing told twice: also what was said about a draw (WC-12.2.3)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.events import Fact
+from engine.fairness import Uncommitted
+from engine.game import IllegalAction, Outcome
+from engine.games.registry import GAMES as REAL
+from engine.match import DrawAgreed, DrawDeclined, DrawOffered, Match, Undone
+from engine.options import configure
+from engine.record_header import Header
+from engine.replay import replay
+from engine.retelling import recordable, recorded, retold
+from engine.rng import seeded
+from tests.games.registry import GAMES as TINY
+
+GAMES = {**TINY, **REAL}
+FOUR: dict[str, Any] = {"players": 4, "ruleset": "nobility", "draft": "pick_with_bans", "max_rounds": 3}
+
+
+def match_of(name: str, seed: int = 1, **options: Any) -> Match[Any]:
+    game = GAMES[name]
+    return Match(game, configure(game.options, options), seeded(seed))
+
+
+def lines(match: Match[Any], seed: int = 1) -> list[str]:
+    header = Header(match.game.version, fairness=Uncommitted(str(seed)))
+    return recorded(match, header).complete(match.outcome).decode().splitlines()
+
+
+def place(match: Match[Any], seat: int, cell: str) -> None:
+    match.submit(seat, match.game.parse_action(f"place {cell}"))
+
+
+def test_offers_and_the_agreement_are_written() -> None:
+    match = match_of("tictactoe")
+    place(match, 0, "a1")
+    match.offer_draw(0)
+    match.answer_draw(1, agree=True)
+    at = lines(match).index("x place a1")
+    assert lines(match)[at : at + 4] == ["x place a1", "x offers draw", "draw agreed", "result draw"]
+    found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
+    assert found.outcome == Outcome(None)
+    assert retold(found, 0)[-2:] == [DrawOffered(0), DrawAgreed()]
+
+
+def test_a_partners_agreement_is_an_offer_too() -> None:
+    """Notation, section 8, has no other line for it; the last agreement is that of all."""
+    match = match_of("warchest", **FOUR)
+    for seat in (2, 0, 3):
+        if seat == 2:
+            match.offer_draw(seat)
+        else:
+            match.answer_draw(seat, agree=True)
+    match.answer_draw(1, agree=True)
+    told = lines(match)
+    assert told[-6:-1] == [
+        "w2 offers draw",
+        "w1 offers draw",
+        "r2 offers draw",
+        "draw agreed",
+        "result draw",
+    ]
+
+
+def test_what_a_record_leaves_out_is_not_counted() -> None:
+    """A declined offer stands in no line; what is taken back later leads to the same position."""
+    match = match_of("tictactoe")
+    place(match, 0, "a1")
+    match.offer_draw(0)
+    match.answer_draw(1, agree=False)
+    place(match, 1, "b2")
+    match.undo(1)
+    place(match, 1, "c3")
+    place(match, 0, "a2")
+    match.offer_draw(0)
+    assert [line for line in lines(match) if line.startswith(("x", "o "))] == [
+        "x place a1",
+        "x offers draw",
+        "o place b2",
+        "o undo 1",
+        "o place c3",
+        "x place a2",
+        "x offers draw",
+    ]
+    stream = match.stream(None)
+    assert Undone(1, 3) in stream
+    assert DrawDeclined(1) in stream
+    told = recordable(stream)
+    assert Undone(1, 2) in told
+    assert len(told) == len(stream) - 1
+    found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
+    assert retold(found, None) == told
+
+
+def test_a_stream_in_which_everything_is_written_is_as_it_was() -> None:
+    match = match_of("tictactoe")
+    place(match, 0, "a1")
+    match.undo(0)
+    match.offer_draw(1)
+    assert recordable(match.stream(0)) == match.stream(0)
+
+
+def _said(match: Match[Any], choice: Random) -> None:
+    """Let a seat say something about a draw, if it may."""
+    seat = choice.randrange(match.seats)
+    try:
+        if match.standing.offers.agreeing:
+            match.answer_draw(seat, agree=choice.random() < 0.6)
+        else:
+            match.offer_draw(seat)
+    except IllegalAction:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("tictactoe", {}), ("kuhn", {}), ("warchest", {"draft": "random", "max_rounds": 3}), ("warchest", FOUR)],
+)
+def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, Any]) -> None:
+    """For every viewer, with decisions taken back around offers that came to nothing."""
+    kinds: set[type[Fact]] = set()
+    for seed in range(6 if options else 40):
+        match, choice = match_of(name, seed, **options), Random(seed)
+        while match.to_act() and match.revision < 150:
+            seat = choice.choice(sorted(match.to_act()))
+            undoing = [each for each in range(match.seats) if match.takeback.refusal(each) is None]
+            roll = choice.random()
+            if roll < 0.3:
+                _said(match, choice)
+            elif roll < 0.5 and undoing:
+                match.undo(undoing[0])
+            else:
+                match.submit(seat, choice.choice(match.game.legal(match.standing.state, seat)))
+        found = replay("".join(f"{line}\n" for line in lines(match, seed)).encode(), GAMES)
+        assert found.outcome == match.outcome
+        assert found.course.state == match.standing.state
+        for viewer in [*range(match.seats), None]:
+            stream = match.stream(viewer)
+            assert retold(found, viewer) == recordable(stream)
+            kinds |= {type(fact) for fact in stream}
+    assert kinds >= {DrawOffered, DrawDeclined, Undone}
+    assert DrawAgreed in kinds or options is FOUR
