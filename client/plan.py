@@ -23,6 +23,8 @@ class SoloPlan(msgspec.Struct, frozen=True):
     seed: int | None = None
     takeback: bool = False
     """Whether decisions may be taken back more freely; a watcher has none."""
+    bots: dict[int, str] = {}
+    """Who plays a seat where it is not `bot`."""
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
         """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
@@ -34,6 +36,9 @@ class SoloPlan(msgspec.Struct, frozen=True):
         except OptionError as error:
             known = {"name": error.name, "value": error.value, "known": list(error.known)}
             raise Refused("unknown_option", known) from None
-        plans = [SeatPlan("me") if seat == self.seat else SeatPlan("bot", self.bot) for seat in seats]
+        plans = [
+            SeatPlan("me") if seat == self.seat else SeatPlan("bot", self.bots.get(seat, self.bot))
+            for seat in seats
+        ]
         takeback = self.takeback and self.seat is not None
         return CreateTable(0, self.game, self.options, plans, takeback=takeback)

@@ -12,17 +12,17 @@ from client.draws import Draws
 from client.keeping import Keeper, Unfinished
 from client.lasting import Dial, LastingLink
 from client.link import Link, LinkLost, Refused
+from client.orders import Orders
 from client.plan import SoloPlan as SoloPlan
 from client.proof import Known, Pledge, Proof
 from client.pulse import Pulse
 from client.solo import SoloHost
 from client.store import Gap, Store
 from engine.events import Viewer
-from engine.game import Codec, Game
+from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.protocol import (
-    Act,
     ClientMessage,
     Commitment,
     Events,
@@ -30,14 +30,12 @@ from engine.protocol import (
     Leave,
     Rejected,
     Rematch,
-    Resign,
     Resume,
     Reveal,
     Seals,
     Seated,
     Snapshot,
     TableInfo,
-    Undo,
     Watch,
 )
 
@@ -50,7 +48,7 @@ SessionEvent = Literal["events", "table", "match", "refused", "proof", "lost", "
 """What has changed: facts came, the table, a match began, a refusal, draws were checked, the connection."""
 
 
-class Session:
+class Session(Orders):
     """Play or watch at one table. Made by `solo`, `resume` or `watch`; `close` ends it and its solo host."""
 
     game: Game[Any]
@@ -168,34 +166,6 @@ class Session:
         """Return the table as everybody sees it."""
         return self._infos.get(self.table) if self.table is not None else None
 
-    async def act(self, action: Any, seat: int | None = None) -> Rejected | None:
-        """Decide for a seat (the first own one) on what it knows, and wait until that has become fact.
-
-        Returns the refusal if there is one; a lost connection is waited for.
-        """
-        seat = self.seat if seat is None else seat
-        assert self.table is not None
-        assert seat is not None
-        revision = self.stores[seat].true.revision
-        command = Act(0, self.table, seat, revision, Codec.plain(action))
-        return await self._carried_out(command, lambda store: store.true.revision > revision)
-
-    async def undo(self, seat: int | None = None) -> Rejected | None:
-        """Take a seat's (the first own one's) last decision back, and wait until that has become fact."""
-        seat = self.seat if seat is None else seat
-        assert self.table is not None
-        assert seat is not None
-        revision = self.stores[seat].true.revision
-        command = Undo(0, self.table, seat, revision)
-        return await self._carried_out(command, lambda store: store.true.revision > revision)
-
-    async def resign(self, seat: int | None = None) -> Rejected | None:
-        """Give the match up for a seat's side (the first own one), and wait until that has become fact."""
-        seat = self.seat if seat is None else seat
-        assert self.table is not None
-        assert seat is not None
-        return await self._carried_out(Resign(0, self.table, seat), lambda store: bool(store.true.outcome))
-
     async def rematch(self, swap: bool) -> Rejected | None:
         """Play again at the same table once the match is over, and wait until the new one is there."""
         assert self.table is not None
@@ -258,15 +228,6 @@ class Session:
             self.last_refusal = rejected
             self._pulse.tell("refused")
         return rejected
-
-    async def _carried_out(self, command: ClientMessage, done: Callable[[Store], bool]) -> Rejected | None:
-        """Give a command and wait until it has become fact in every store; return its refusal."""
-        match = self.match
-        refusal = await self._submit(command)
-        if refusal is None:
-            stores = self.stores.values()
-            await self._until(lambda: self.match != match or all(done(store) for store in stores))
-        return refusal
 
     async def _until(self, come: Callable[[], bool]) -> None:
         """Wait until something has come about, or the session is over."""

@@ -12,9 +12,13 @@ from typing import Any
 
 from engine.events import Fact, Seat, Viewer
 from engine.game import Codec, Game, Outcome
-from engine.match import MATCH_FACTS, Decided, Resigned, Standing, Undone, first_view
+from engine.match import MATCH_FACTS, Decided, Standing, Undone, first_view
+from engine.offers import Offers
 from engine.protocol import Events, Snapshot
 from engine.takeback import NOTHING, Takeback
+
+NOT_YOURS = "not_your_seat"
+"""Whoever watches has no say."""
 
 
 class Gap(Exception):
@@ -55,7 +59,8 @@ class Store:
             return
         state = self.game.parse(message.position, self.viewer)
         outcome = Outcome(message.winner) if message.over else None
-        self.true = Standing(self.game, state, message.revision, outcome)
+        offers = Offers(tuple(message.agreeing))
+        self.true = Standing(self.game, state, message.revision, outcome, offers=offers)
         self.shown = self.true.clone()
         self.shown_count = self._true_count = message.seq
 
@@ -70,7 +75,7 @@ class Store:
             raise Gap(known + 1)
         fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
         for fact in fresh:
-            entered = isinstance(fact, (Decided, Undone, Resigned))
+            entered = isinstance(fact, MATCH_FACTS)
             self.revisions.append((self.revisions[-1] if self.revisions else 0) + entered)
             self.facts.append(fact)
             if len(self.facts) > self._true_count:
@@ -90,7 +95,7 @@ class Store:
 
     def _follow(self, facts: list[Fact]) -> None:
         """Note what can be taken back after some whole decisions."""
-        ends = [at for at, fact in enumerate(facts) if isinstance(fact, (Decided, Undone, Resigned))]
+        ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_FACTS)]
         for begin, end in pairwise([*ends, len(facts)]):
             match facts[begin]:
                 case Decided(seat=seat):
@@ -110,6 +115,18 @@ class Store:
         if self.true.outcome is not None:
             return "game_over"
         return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
+
+    def draw_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot offer a draw now, or None if it can."""
+        if self.true.outcome is not None:
+            return "game_over"
+        return NOT_YOURS if self.viewer is None else self.true.offers.refusal(self.viewer)
+
+    def asked_for_draw(self) -> bool:
+        """Say whether the viewer is still to answer an offer of a draw."""
+        agreeing = self.true.offers.agreeing
+        playing = self.viewer is not None and self.true.outcome is None
+        return playing and bool(agreeing) and self.viewer not in agreeing
 
     def peek(self) -> Fact | None:
         """Return the next fact that is not shown yet."""

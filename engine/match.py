@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.events import Fact, Public, Seat, Viewer, redact
 from engine.game import Game, IllegalAction, Outcome, Reason, begin, step
+from engine.offers import Offers
 from engine.rng import Asked, Chance
 from engine.takeback import Takeback
 
@@ -32,8 +33,24 @@ class Undone(Fact, frozen=True, tag=True):
     revision: Public[int]
 
 
-MATCH_FACTS: tuple[type[Fact], ...] = (Decided, Resigned, Undone)
-"""The facts that every game's stream may hold beside its own events."""
+class DrawOffered(Fact, frozen=True, tag=True):
+    """A seat is for a draw: the first one offers it, every later one agrees to that."""
+
+    seat: Public[int]
+
+
+class DrawDeclined(Fact, frozen=True, tag=True):
+    """A seat is against the draw that was offered; the one that offered it takes that back."""
+
+    seat: Public[int]
+
+
+class DrawAgreed(Fact, frozen=True, tag=True):
+    """The last seat has agreed to the draw that was offered, and so the match is drawn."""
+
+
+MATCH_FACTS: tuple[type[Fact], ...] = (Decided, Resigned, Undone, DrawOffered, DrawDeclined, DrawAgreed)
+"""The facts that every game's stream may hold beside its own events; each begins a revision."""
 
 
 Past: TypeAlias = "tuple[int, Any, Past] | None"
@@ -43,7 +60,7 @@ Past: TypeAlias = "tuple[int, Any, Past] | None"
 class Standing(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
-    __slots__ = ("game", "outcome", "past", "revision", "state")
+    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state")
 
     def __init__(
         self,
@@ -52,10 +69,15 @@ class Standing(Generic[S]):
         revision: int = 0,
         outcome: Outcome | None = None,
         past: Past = None,
+        offers: Offers | None = None,
+        changed: int | None = None,
     ) -> None:
         self.game = game
         self.state = state
         self.revision = revision
+        self.changed = revision if changed is None else changed
+        """The revision that led to this position or to the end: what came after it is talk."""
+        self.offers = Offers() if offers is None else offers
         self.outcome = outcome if outcome is not None else game.outcome(state)
         self.past = past
         """What decisions that stand may be taken back to; these states are never changed."""
@@ -66,18 +88,42 @@ class Standing(Generic[S]):
         Raises `LookupError` for a decision taken back to a revision from before the standing was made.
         """
         if isinstance(fact, Decided):
+            self.offers = self.offers_after(fact.seat)
             self.past = (self.revision, self.state, self.past)
             self.state = self.state.clone()
             self.revision += 1
+            self.changed = self.revision
         elif isinstance(fact, Undone):
             self._go_back(fact.revision)
             self.revision += 1
-        elif isinstance(fact, Resigned):
+            self.changed = self.revision
+        elif isinstance(fact, MATCH_FACTS):
             self.revision += 1
-            self.outcome = Outcome(fact.winner)
+            self._hear(fact)
+            if self.outcome is not None:
+                self.changed = self.revision
         else:
             self.game.fold(self.state, fact)
             self.outcome = self.outcome or self.game.outcome(self.state)
+
+    def offers_after(self, seat: Seat) -> Offers:
+        """Return the offers of a draw that still stand when a seat decides here."""
+        if self.offers == Offers():
+            return self.offers
+        game, state = self.game, self.state
+        return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
+
+    def _hear(self, fact: Fact) -> None:
+        """Take in what was said about how the match is to end."""
+        match fact:
+            case Resigned(winner=winner):
+                self.outcome = Outcome(winner)
+            case DrawOffered(seat=seat):
+                self.offers = self.offers.agreed(seat)
+            case DrawDeclined():
+                self.offers = self.offers.declined()
+            case DrawAgreed():
+                self.outcome = Outcome(None)
 
     def _go_back(self, revision: int) -> None:
         past = self.past
@@ -89,11 +135,14 @@ class Standing(Generic[S]):
 
     def clone(self) -> "Standing[S]":
         """Return a copy that shares nothing mutable."""
-        return Standing(self.game, self.state.clone(), self.revision, self.outcome, self.past)
+        return self._with(self.state.clone(), self.past)
 
     def view(self, viewer: Viewer) -> "Standing[S]":
         """Build what a viewer knows of the standing, without its past."""
-        return Standing(self.game, self.game.view(self.state, viewer), self.revision, self.outcome)
+        return self._with(self.game.view(self.state, viewer), None)
+
+    def _with(self, state: Any, past: Past) -> "Standing[S]":
+        return Standing(self.game, state, self.revision, self.outcome, past, self.offers, self.changed)
 
 
 Entry: TypeAlias = tuple[Seat | None, Any, tuple[Fact, ...]]
@@ -116,7 +165,8 @@ class Match(Generic[S]):
         state, events = begin(game, config, chance)
         self.standing: Standing[S] = Standing(game, state)
         self.entries: list[Entry] = [(None, None, tuple(events))]
-        self.takeback = Takeback(len(game.seats(config)), yielding)
+        self.seats = len(game.seats(config))
+        self.takeback = Takeback(self.seats, yielding)
 
     @property
     def revision(self) -> int:
@@ -127,6 +177,10 @@ class Match(Generic[S]):
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
         return self.standing.outcome
+
+    def fresh(self, revision: int) -> bool:
+        """Say whether whoever knows the match up to a revision knows the present position."""
+        return self.standing.changed <= revision <= self.revision
 
     def to_act(self) -> frozenset[Seat]:
         """Return the seats that may decide now."""
@@ -142,7 +196,8 @@ class Match(Generic[S]):
         past: Past = None
         if self.takeback.decided(seat, events, drawn=chance.asked):
             past = (before.revision, before.state, before.past)
-        self.standing = Standing(self.game, state, before.revision + 1, past=past)
+        offers = before.offers_after(seat)
+        self.standing = Standing(self.game, state, before.revision + 1, past=past, offers=offers)
         self.entries.append((seat, action, tuple(events)))
         return self.revision
 
@@ -164,9 +219,27 @@ class Match(Generic[S]):
 
     def resign(self, seat: Seat) -> int:
         """End the match as lost for the seat's side and return the new revision; raises `IllegalAction`."""
-        if self.outcome:
-            raise IllegalAction(Reason("game_over"))
-        fact = Resigned(seat, 1 - self.game.side(self.standing.state, seat))
+        return self._said(seat, Resigned(seat, 1 - self.game.side(self.standing.state, seat)), None)
+
+    def offer_draw(self, seat: Seat) -> int:
+        """Offer a draw and return the new revision; raises `IllegalAction`."""
+        return self._said(seat, DrawOffered(seat), self.standing.offers.refusal(seat))
+
+    def answer_draw(self, seat: Seat, *, agree: bool) -> int:
+        """Agree to the draw that is offered, or decline; return the new revision. Raises `IllegalAction`.
+
+        When every seat has agreed the match is drawn. An offer passes when a seat of another side decides.
+        """
+        offers = self.standing.offers
+        fact: Fact = DrawOffered(seat) if agree else DrawDeclined(seat)
+        if agree and {*offers.agreeing, seat} == {*range(self.seats)}:
+            fact = DrawAgreed()
+        return self._said(seat, fact, offers.answer_refusal(seat, agree=agree))
+
+    def _said(self, seat: Seat, fact: Fact, refusal: str | None) -> int:
+        """Enter what a seat says about how the match is to end; raises `IllegalAction`."""
+        if self.outcome or refusal is not None:
+            raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
         self.standing.fold(fact)
         self.entries.append((seat, None, (fact,)))
         return self.revision
@@ -202,7 +275,7 @@ def standing_facts(stream: Iterable[Fact]) -> list[Fact]:
                 del facts[begins.pop()[1] :]
         elif isinstance(fact, Decided):
             begins.append((revision, len(facts)))
-        if isinstance(fact, (Decided, Undone, Resigned)):
+        if isinstance(fact, MATCH_FACTS):
             revision += 1
         if not isinstance(fact, Undone):
             facts.append(fact)

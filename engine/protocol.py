@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from engine.frames import ProtocolError as ProtocolError
 from engine.frames import unpack
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
@@ -97,6 +97,25 @@ class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class OfferDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Offer a draw for a seat, in the position that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+
+
+class AnswerDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Agree to the draw that is offered, or decline it, or take an own offer back."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+    agree: bool
+
+
 class Undo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Take a seat's last decision back, on the revision that the player saw."""
 
@@ -159,8 +178,11 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
 
 
+SeatCommand = Act | Undo | Resign | OfferDraw | AnswerDraw
+"""What the player of a seat asks for in a running match."""
+
 ClientMessage = (
-    Hello | CreateTable | Sit | Watch | Act | Undo | Resign | Seal | Nonce | Rematch | Resume | Leave | Ping
+    Hello | CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Resume | Leave | Ping
 )
 
 
@@ -276,6 +298,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     position: str
     over: bool
     winner: int | None = None
+    agreeing: list[int] = []
+    """The seats that are for a draw, the one that offers it first."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -26,7 +26,7 @@ class Plan(msgspec.Struct, frozen=True):
     config: Any
     """The game's settings."""
     bots: tuple[str, ...]
-    """The bot of each seat; a bot's place here is what results are listed by."""
+    """The bot of each seat, or of each side; a bot's place here is what results are listed by."""
     games: int
     seed: int
     max_plays: int
@@ -39,9 +39,13 @@ class Plan(msgspec.Struct, frozen=True):
         return f"{self.seed}/{number // len(self.bots) if self.pairs else number}"
 
     def places(self, number: int) -> list[int]:
-        """Return which bot has each seat in a game."""
+        """Return which bot has each seat in a game: as many bots as sides play a whole side each."""
+        game = GAMES[self.game]
+        seats = range(len(game.seats(self.config)))
+        own = len(self.bots) == len(seats)
+        state = game.new(self.config)
         turned = number if self.pairs else 0
-        return [(seat + turned) % len(self.bots) for seat in range(len(self.bots))]
+        return [((seat if own else game.side(state, seat)) + turned) % len(self.bots) for seat in seats]
 
     def match(self, number: int) -> Match[Any]:
         """Set a game up; raises `ValueError` where the settings allow none."""
@@ -64,11 +68,11 @@ def play(plan: Plan, number: int) -> Played:
     match = plan.match(number)
     game = match.game
     places = plan.places(number)
-    bots = [BOTS[name]() for name in plan.bots]
-    chances = [Generator(f"sim:{plan.deal(number)}/{place}".encode()) for place in range(len(bots))]
+    bots = [BOTS[plan.bots[place]]() for place in places]
+    chances = [Generator(f"sim:{plan.deal(number)}/{name}".encode()) for name in _told_apart(places)]
     streams: list[list[Fact]] = [match.stream(seat) for seat in range(len(places))]
-    decisions = [0] * len(bots)
-    seconds = [0.0] * len(bots)
+    decisions = [0] * len(plan.bots)
+    seconds = [0.0] * len(plan.bots)
     plays = 0
     while asked := match.to_act():
         state = match.standing.state
@@ -80,17 +84,23 @@ def play(plan: Plan, number: int) -> Played:
         place = places[seat]
         view = game.view(state, seat)
         began = perf_counter()
-        action = bots[place].choose(game, view, seat, streams[seat], chances[place], lambda: False)
+        action = bots[seat].choose(game, view, seat, streams[seat], chances[seat], lambda: False)
         seconds[place] += perf_counter() - began
         decisions[place] += 1
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
             stream.extend(match.facts(match.revision, viewer))
-    won = [False] * len(bots)
+    won = [False] * len(plan.bots)
     if match.outcome is not None:
         for seat, place in enumerate(places):
             won[place] = game.side(match.standing.state, seat) == match.outcome.winner
     return Played(match.outcome is not None, tuple(won), plays, tuple(decisions), tuple(seconds))
+
+
+def _told_apart(places: list[int]) -> list[str]:
+    """Return a name for each seat: its bot's place, and from the second on which of its seats it is."""
+    before = [places[:seat].count(place) for seat, place in enumerate(places)]
+    return [f"{place}/{nth}" if nth else str(place) for place, nth in zip(places, before, strict=True)]
 
 
 def play_all(plan: Plan, jobs: int) -> Iterator[Played]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.protocol import Act, Nonce, Rematch, Resign, Seal, Undo
+from engine.protocol import Nonce, Rematch, Seal, SeatCommand
 from server.draws import Draws, Secret
 
 
@@ -16,7 +16,7 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     token: str
-    last: Act | Undo | Resign | Rematch | None = None
+    last: SeatCommand | Rematch | None = None
     """The command that led to the opening, where it was theirs: it may come again."""
 
 
@@ -53,7 +53,7 @@ class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """A player's command was carried out."""
 
-    command: Act | Undo | Resign | Seal | Nonce
+    command: SeatCommand | Seal | Nonce
 
 
 class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +61,13 @@ class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     action: Any
+
+
+class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot has agreed to the draw that was offered, or declined it."""
+
+    seat: int
+    agree: bool
 
 
 class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +84,7 @@ class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seats: list[int]
 
 
-Entry = Opening | Promised | Commanded | BotDecided | Sat | Left
+Entry = Opening | Promised | Commanded | BotDecided | BotAnswered | Sat | Left
 
 
 class _Kept(Struct):

@@ -10,12 +10,14 @@ from engine.game import Game
 from engine.protocol import (
     Accepted,
     Act,
+    AnswerDraw,
     ClientMessage,
     Closing,
     CreateTable,
     Hello,
     Leave,
     Nonce,
+    OfferDraw,
     Ping,
     Pong,
     ProtocolError,
@@ -24,6 +26,7 @@ from engine.protocol import (
     Resign,
     Resume,
     Seal,
+    SeatCommand,
     Sit,
     Undo,
     Watch,
@@ -40,7 +43,7 @@ from server.seating import Seating
 from server.settings import Settings
 from server.table import Table
 
-Command = CreateTable | Sit | Watch | Act | Undo | Resign | Seal | Nonce | Rematch | Resume | Leave | Ping
+Command = CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Resume | Leave | Ping
 
 
 class Lobby:
@@ -211,7 +214,7 @@ class Lobby:
                 seating.sit(guest, message)
             case Watch():
                 seating.watch(guest, message)
-            case Act() | Undo() | Resign():
+            case Act() | Undo() | Resign() | OfferDraw() | AnswerDraw():
                 table = seating.table(message.table)
                 person = seating.person(guest, table, message.seat)
                 if person.last != message:

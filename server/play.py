@@ -13,10 +13,25 @@ from engine.events import Viewer
 from engine.fairness import SECRET
 from engine.game import Codec, IllegalAction, Reason
 from engine.match import Match
-from engine.protocol import Act, Events, HostMessage, Nonce, Rematch, Resign, Reveal, Seal, Seated, Undo
+from engine.protocol import (
+    Act,
+    AnswerDraw,
+    Events,
+    HostMessage,
+    Nonce,
+    OfferDraw,
+    Rematch,
+    Resign,
+    Reveal,
+    Seal,
+    SeatCommand,
+    Seated,
+    Undo,
+)
 from engine.rng import Generator
+from server.bargain import willing
 from server.draws import Agreed, Draws, Numbered, Pact
-from server.entries import BotDecided, Commanded, Left, Promised
+from server.entries import BotAnswered, BotDecided, Commanded, Left, Promised
 from server.guests import Guest, Guests, Refusal
 from server.ledger import Ledger
 from server.outbox import Outbox, Send, SendAll, Think
@@ -127,20 +142,19 @@ class Play:
             self._out.add(Send(guest.conn, table.opening(viewer)))
         self._publish(table)
 
-    def carry_out(self, table: Table, person: Person, command: Act | Undo | Resign) -> None:
+    def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
         """Do what a seat's player asks for; raises `Refusal`."""
         self._ledger.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         known = match.revision
         if isinstance(command, Act):
             self._act(table, command, match)
-        elif isinstance(command, Undo):
-            self._undo(command, match)
         else:
-            match.resign(command.seat)
+            _say(command, match)
         person.last = command
         self._ledger.add(table, Commanded(command))
         self._publish(table, known)
+        self._bots_answer(table, match)
 
     def leave(self, table: Table, seats: list[int]) -> None:
         """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
@@ -152,17 +166,26 @@ class Play:
         self._ledger.add(table, Left(seats))
 
     def wake(self, table: Table) -> None:
-        """Let the bots that decide next think."""
+        """Let the bots that decide next think.
+
+        Where several seats of one side may decide, one decision is that of all: a person among them makes
+        it, and of bots alone the one in the lowest seat.
+        """
         match = table.running
-        for seat in sorted(match.to_act()) if match is not None else ():
-            seated = table.seats[seat]
-            if match is not None and isinstance(seated, Robot):
-                self._think(table, match, seat, seated.name)
+        if match is None:
+            return
+        sides: dict[int, list[int]] = {}
+        for seat in sorted(match.to_act()):
+            sides.setdefault(match.game.side(match.standing.state, seat), []).append(seat)
+        for seats in sides.values():
+            first = table.seats[seats[0]]
+            if isinstance(first, Robot) and all(isinstance(table.seats[seat], Robot) for seat in seats):
+                self._think(table, match, seats[0], first.name)
 
     def bot_answer(self, table: Table, match_number: int, seat: int, revision: int, answer: Any) -> None:
         """Take a bot's decision, or decide at random in its place where it has none that is legal."""
         match = table.running
-        if match is None or (table.match_number, match.revision) != (match_number, revision):
+        if match is None or table.match_number != match_number or not match.fresh(revision):
             return
         if self._ledger.failing(table):
             # It is asked again once its decision can be kept.
@@ -213,17 +236,23 @@ class Play:
             reason = match.game.refuse(view, command.seat, action) or Reason("")
             raise Refusal("illegal", reason=reason.code, reason_args=reason.args) from None
 
-    def _undo(self, command: Undo, match: Match[Any]) -> None:
-        try:
-            match.undo(command.seat)
-        except IllegalAction as illegal:
-            raise Refusal(illegal.reason.code) from None
+    def _bots_answer(self, table: Table, match: Match[Any]) -> None:
+        """Have the bots that were not asked yet say what they think of a draw that is offered."""
+        for seat, seated in enumerate(table.seats):
+            agreeing = match.standing.offers.agreeing
+            if not agreeing or match.outcome is not None:
+                return
+            if isinstance(seated, Robot) and seat not in agreeing:
+                agree = willing(match, seat, Generator(self._entropy(32)))
+                match.answer_draw(seat, agree=agree)
+                self._ledger.add(table, BotAnswered(seat, agree))
+                self._publish(table)
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match
         if match is None:
             raise Refusal("not_running")
-        if revision not in (None, match.revision):
+        if revision is not None and not match.fresh(revision):
             raise Refusal("stale", show=table.snapshot(seat), revision=match.revision)
         if match.outcome is not None:
             raise Refusal("game_over")
@@ -244,7 +273,8 @@ class Play:
         if match.outcome is not None:
             self._reveal(table, [guest for guest, _ in table.viewers()])
             self.announce(table)
-        self.wake(table)
+        if match.standing.changed == match.revision:
+            self.wake(table)
 
     def _tell(self, table: Table, messages: Sequence[HostMessage]) -> None:
         """Tell everybody at a table something, each connection once."""
@@ -290,6 +320,22 @@ class Play:
                 delay=self._delay(table, match),
             )
         )
+
+
+def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> None:
+    """Do what is no decision in the game itself; raises `Refusal`."""
+    try:
+        match command:
+            case Undo():
+                match.undo(command.seat)
+            case Resign():
+                match.resign(command.seat)
+            case OfferDraw():
+                match.offer_draw(command.seat)
+            case AnswerDraw():
+                match.answer_draw(command.seat, agree=command.agree)
+    except IllegalAction as illegal:
+        raise Refusal(illegal.reason.code) from None
 
 
 def _rest(table: Table, viewer: Viewer, last_seq: int) -> Iterator[HostMessage]:

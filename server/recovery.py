@@ -10,8 +10,19 @@ import msgspec
 from engine.game import Game, IllegalAction
 from engine.match import Match
 from engine.options import OptionError, configure
-from engine.protocol import Act, Nonce, Resign, Seal, Undo
-from server.entries import BotDecided, Commanded, Entry, KeptBot, KeptPerson, Left, Opening, Promised, Sat
+from engine.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
+from server.entries import (
+    BotAnswered,
+    BotDecided,
+    Commanded,
+    Entry,
+    KeptBot,
+    KeptPerson,
+    Left,
+    Opening,
+    Promised,
+    Sat,
+)
 from server.guests import Refusal
 from server.table import Person, Robot, Table
 
@@ -86,6 +97,8 @@ def _apply(table: Table, entry: Entry) -> None:
             table.promise(secret)
         case BotDecided(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
+        case BotAnswered(seat=seat, agree=agree):
+            _match(table).answer_draw(seat, agree=agree)
         case Sat(seat=seat, name=name, token=token):
             table.seats[seat] = Person(name, token, None)
         case Left(seats=seats):
@@ -94,7 +107,7 @@ def _apply(table: Table, entry: Entry) -> None:
             raise LookupError("a second opening")
 
 
-def _carry_out(table: Table, person: Person, command: Act | Undo | Resign | Seal | Nonce) -> None:
+def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce) -> None:
     match command:
         case Act(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
@@ -102,6 +115,10 @@ def _carry_out(table: Table, person: Person, command: Act | Undo | Resign | Seal
             _match(table).undo(seat)
         case Resign(seat=seat):
             _match(table).resign(seat)
+        case OfferDraw(seat=seat):
+            _match(table).offer_draw(seat)
+        case AnswerDraw(seat=seat, agree=agree):
+            _match(table).answer_draw(seat, agree=agree)
         case Seal() | Nonce() if table.pact is None:
             raise LookupError("no match is about to begin")
         case Seal(seat=seat, seal=seal):

@@ -37,9 +37,11 @@ def read(arguments: Sequence[str]) -> tuple[Plan, int]:
     try:
         config = configure(game.options, _values(options, texts))
         seats = game.seats(config)
-        if len(given.bots) != len(seats):
+        sides = {game.side(game.new(config), seat) for seat in range(len(seats))}
+        if len(given.bots) not in (len(seats), len(sides)):
+            each = "seat" if len(seats) == len(sides) else f"seat, or each of {len(sides)} sides,"
             raise ValueError(
-                f"--bots names {len(given.bots)}, not one for each seat of {name}: {' '.join(seats)}"
+                f"--bots names {len(given.bots)}, not one for each {each} of {name}: {' '.join(seats)}"
             )
         swapped = given.swap == PAIRS
         plan = Plan(name, config, tuple(given.bots), given.games, given.seed, given.max_plays, pairs=swapped)
@@ -67,7 +69,13 @@ def _parser(options: Sequence[Option]) -> tuple[argparse.ArgumentParser, list[st
         metavar="GAME",
         help=f"{', '.join(GAMES)} (%(default)s)",
     )
-    add("--bots", type=_bots, required=True, metavar="BOT,BOT", help=f"one a seat, of {', '.join(BOTS)}")
+    add(
+        "--bots",
+        type=_bots,
+        required=True,
+        metavar="BOT,BOT",
+        help=f"one a seat, or one a side, of {', '.join(BOTS)}",
+    )
     add("--games", type=_count, default=20, metavar="N", help="how many games (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
     add(
@@ -101,7 +109,7 @@ def _help(option: Option) -> str:
     if option.kind == "switch":
         return f"{' or '.join(SWITCH)} ({'on' if option.default else 'off'})"
     default = f" ({option.default})" if option.default != "" else ""
-    return (", ".join(option.choices) if option.choices else f"a {option.kind}") + default
+    return (", ".join(map(str, option.choices)) if option.choices else f"a {option.kind}") + default
 
 
 def _values(options: Sequence[Option], texts: dict[str, str]) -> dict[str, Any]:
@@ -116,12 +124,21 @@ def _values(options: Sequence[Option], texts: dict[str, str]) -> dict[str, Any]:
         if implied:
             values[option.name] = implied[0]
     for name, text in texts.items():
-        kind = known[name].kind if name in known else "text"
-        if kind == "switch" and text not in SWITCH:
-            raise OptionError(name, text, tuple(SWITCH))
-        number = kind == "number" and text.isdecimal()
-        values[name] = SWITCH[text] if kind == "switch" else int(text) if number else text
+        values[name] = _value(known[name], text) if name in known else text
     return values
+
+
+def _value(option: Option, text: str) -> Any:
+    """Turn a text into a value of the setting's kind; raises `OptionError` for no position of a switch."""
+    match option.kind:
+        case "switch":
+            if text not in SWITCH:
+                raise OptionError(option.name, text, tuple(SWITCH))
+            return SWITCH[text]
+        case "number":
+            return int(text) if text.isdecimal() else text
+        case _:
+            return next((choice for choice in option.choices or () if str(choice) == text), text)
 
 
 def _game(text: str) -> str:

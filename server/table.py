@@ -12,7 +12,7 @@ from engine.events import Viewer
 from engine.fairness import Committed
 from engine.game import Codec, Game
 from engine.match import Match, first_view
-from engine.protocol import Act, Rematch, Resign, SeatInfo, Snapshot, TableInfo, Undo
+from engine.protocol import Rematch, SeatCommand, SeatInfo, Snapshot, TableInfo
 from engine.record_header import Header
 from engine.retelling import recorded
 from engine.rng import Generator
@@ -28,7 +28,7 @@ class Person:
     name: str
     token: str
     guest: Guest | None
-    last: Act | Undo | Resign | Rematch | None = None
+    last: SeatCommand | Rematch | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
 
 
@@ -189,6 +189,7 @@ class Table:
             position=self.game.format(self.game.view(standing.state, viewer)),
             over=outcome is not None,
             winner=outcome.winner if outcome else None,
+            agreeing=list(standing.offers.agreeing),
         )
 
 

@@ -58,6 +58,31 @@ def test_a_pair_has_one_set_up_and_the_seats_exchanged() -> None:
     assert [pairs.places(number) for number in range(4)] == [[0, 1], [1, 0], [0, 1], [1, 0]]
 
 
+@pytest.mark.parametrize("ruleset", ["base", "nobility"])
+@pytest.mark.parametrize("draft", ["pick", "pick_with_bans", "random"])
+def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
+    """Each bot plays both seats of its side, with a chance of its own for each."""
+    teams = plan(
+        "greedy",
+        "random",
+        options={"players": 4, "ruleset": ruleset, "draft": draft, "max_rounds": 3},
+        games=2,
+        max_plays=400,
+    )
+    played = list(play_all(teams, 1))
+    assert all(each.finished for each in played)
+    assert all(len(each.won) == len(each.decisions) == len(each.seconds) == 2 for each in played)
+    assert timeless(played) == timeless(list(play_all(teams, 1)))
+    assert setup(teams, 0) == setup(teams, 1)
+
+
+def test_a_team_wins_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["warchest"]
+    monkeypatch.setattr(game, "outcome", lambda state: Outcome(1) if state.round else None, raising=False)
+    teams = plan(*RANDOM, options={"players": 4, "draft": "pick"}, games=2)
+    assert [played.won for played in play_all(teams, 1)] == [(False, True), (True, False)]
+
+
 def test_without_pairs_every_game_has_its_own_set_up_and_the_bots_keep_their_seats() -> None:
     single = plan(*RANDOM, pairs=False)
     assert len({setup(single, number) for number in range(4)}) == 4

@@ -15,10 +15,13 @@ import pytest
 from engine.events import Viewer, redact
 from engine.game import Codec, Game, Reason
 from engine.games.registry import GAMES as REAL
+from engine.options import configure
 from engine.protocol import (
     Act,
+    AnswerDraw,
     CreateTable,
     Leave,
+    OfferDraw,
     Rematch,
     Resign,
     Resume,
@@ -40,12 +43,23 @@ SPY, OTHER = 1, 2
 class Twins:
     """Two halls that differ in what the spy does not know."""
 
-    def __init__(self, game: Game[Any], options: dict[str, Any], viewer: Viewer, chance: Generator) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        options: dict[str, Any],
+        viewer: Viewer,
+        chance: Generator,
+        *,
+        label: str = "hall",
+        wanted: str = "",
+    ) -> None:
+        """Seat the spy; what is decided begins with the text that is `wanted` wherever that is possible."""
         self.game = game
         self.viewer = viewer
         self.chance = chance
-        self.halls = [Hall({game.id: game}), Hall({game.id: game})]
-        seats = range(len(game.seats(game.options())))
+        self.wanted = wanted
+        self.halls = [Hall({game.id: game}, label=label), Hall({game.id: game}, label=label)]
+        seats = range(len(game.seats(configure(game.options, options))))
         for conn in (SPY, OTHER):
             self.everybody(lambda hall, conn=conn: hall.guest(conn))
         plans = [OPEN if seat == viewer else ME for seat in seats]
@@ -91,6 +105,8 @@ class Twins:
         shared = [text for text in seen[0] if text in seen[1]]
         if not shared:
             return False
+        if self.wanted and any(text.startswith(self.wanted) for text in shared):
+            shared = [text for text in shared if text.startswith(self.wanted)]
         text = shared[self.chance.below(len(shared))]
         for hall, actions in zip(self.halls, seen, strict=True):
             same = actions[text]
@@ -128,6 +144,10 @@ class Twins:
         self.do(SPY, Resume, token="0" * 32, last_seq=0)
         self.do(SPY, Watch, table=1)
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
+        for seat in seats:
+            if seat != self.viewer:
+                self.do(SPY, OfferDraw, table=1, seat=seat, revision=match.revision)
+                self.do(SPY, AnswerDraw, table=1, seat=seat, revision=match.revision, agree=True)
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
             self.do(SPY, Rematch, table=1, swap=True)
@@ -172,6 +192,15 @@ def test_tiny_games_tell_no_secret(name: str, viewer: Viewer) -> None:
 @pytest.mark.parametrize("name", sorted(REAL))
 def test_real_games_tell_no_secret(name: str, viewer: Viewer) -> None:
     assert compare(REAL[name], {}, viewer, seed=3, most=60) > 40
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+@pytest.mark.parametrize("draft", ["pick", "random"])
+def test_teams_tell_no_secret(draft: str, viewer: Viewer) -> None:
+    """WC-3.3.3: bags and hands are hidden from the partner too."""
+    options = {"players": 4, "draft": draft}
+    # Nothing is hidden while armies are formed, so that the worlds do not differ before.
+    assert compare(REAL["warchest"], options, viewer, seed=5, most=60) > 25
 
 
 class Blabber(Kuhn):

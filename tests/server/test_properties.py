@@ -7,15 +7,17 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import Codec, decider
+from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.protocol import (
     Accepted,
     Act,
+    AnswerDraw,
     ClientMessage,
     CreateTable,
     Events,
     Leave,
+    OfferDraw,
     Ping,
     Pong,
     Rejected,
@@ -46,6 +48,8 @@ plans = st.lists(
 foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Act, st.just(0), small, small, revisions, actions),
     st.builds(Undo, st.just(0), small, small, revisions),
+    st.builds(OfferDraw, st.just(0), small, small, revisions),
+    st.builds(AnswerDraw, st.just(0), small, small, revisions, st.booleans()),
     st.builds(Rematch, st.just(0), small, st.booleans()),
     st.builds(Sit, st.just(0), small, small),
     st.builds(Watch, st.just(0), small),
@@ -58,34 +62,58 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Ping, st.just(0)),
 )
 steps = st.lists(
-    st.tuples(st.just("play"), st.integers(0, 99)) | st.tuples(st.sampled_from(PEOPLE), foreign), max_size=60
+    st.tuples(st.just("play"), st.integers(0, 99))
+    | st.tuples(st.just("draw"), st.integers(0, 11))
+    | st.tuples(st.sampled_from(PEOPLE), foreign),
+    max_size=60,
 )
 
 
 class Party:
     """Two players and a watcher at a table of War Chest, and a stranger beside it."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int = 2, draft: str = "random") -> None:
+        """With four players each of the two has the seats of a team."""
         self.hall = Hall(GAMES)
         for conn in PEOPLE:
             self.hall.guest(conn)
-        options: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 3}
-        self.hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, OPEN])
-        self.hall.do(2, Sit, table=1, seat=1)
+        options: dict[str, str | int | bool] = {"players": players, "draft": draft, "max_rounds": 3}
+        self.hall.do(1, CreateTable, game="warchest", options=options, seats=([ME, OPEN] * 2)[:players])
+        for seat in range(1, players, 2):
+            self.hall.do(2, Sit, table=1, seat=seat)
         self.hall.do(WATCHER, Watch, table=1)
         self.ids = 1000
 
     def play(self, number: int) -> None:
-        """Let the seat that is due take one of its legal actions, which must be accepted."""
+        """Let a seat that is due take one of its legal actions, which must be accepted."""
         table = self.hall.lobby.tables[1]
         match = table.running
         if match is None:
             return
-        seat = decider(match.game, match.standing.state)
+        asked = sorted(match.to_act())
+        seat = asked[number % len(asked)]
         legal = match.game.legal(match.standing.state, seat)
         action = Codec.plain(legal[number % len(legal)])
-        answer = self.say(PLAYERS[seat], Act(0, 1, seat, match.revision, action))
+        answer = self.say(PLAYERS[seat % 2], Act(0, 1, seat, match.revision, action))
         assert isinstance(answer, Accepted)
+
+    def draw(self, number: int) -> None:
+        """Let a seat offer a draw, agree or decline: accepted exactly where it is said to be possible."""
+        table = self.hall.lobby.tables[1]
+        match = table.running
+        if match is None:
+            return
+        seat, what = number % 4 % len(table.seats), number // 4
+        offers = match.standing.offers
+        fields = (0, 1, seat, match.revision)
+        if what == 0:
+            refused = offers.refusal(seat)
+            answer = self.say(PLAYERS[seat % 2], OfferDraw(*fields))
+        else:
+            agree = what == 1
+            refused = offers.answer_refusal(seat, agree=agree)
+            answer = self.say(PLAYERS[seat % 2], AnswerDraw(*fields, agree))
+        assert (answer.code if isinstance(answer, Rejected) else None) == refused
 
     def say(self, conn: int, message: ClientMessage) -> Any:
         """Send a command and return its one answer; a refusal must have told nobody anything else."""
@@ -117,18 +145,25 @@ def check_streams(hall: Hall) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(steps)
-def test_every_command_is_answered_and_a_refused_one_changes_nothing(commands: list[tuple[Any, Any]]) -> None:
-    party = Party()
+@given(steps, st.sampled_from([2, 4]), st.sampled_from(["pick", "random"]))
+def test_every_command_is_answered_and_a_refused_one_changes_nothing(
+    commands: list[tuple[Any, Any]], players: int, draft: str
+) -> None:
+    party = Party(players, draft)
     table = party.hall.lobby.tables[1]
     for who, what in commands:
-        if who == "play":
-            party.play(what)
+        if who in ("play", "draw"):
+            getattr(party, who)(what)
             continue
         match = table.match
-        before = None if match is None else (match.revision, match.game.format(match.standing.state))
+        before = None if match is None else standing(match)
         answer = party.say(who, what)
         if isinstance(answer, Rejected) and table.match is match and match is not None:
-            assert (match.revision, match.game.format(match.standing.state)) == before
+            assert standing(match) == before
     assert party.hall.closed == []
     check_streams(party.hall)
+
+
+def standing(match: Any) -> tuple[Any, ...]:
+    """Return all about a match that a refused command must not change."""
+    return match.revision, match.game.format(match.standing.state), match.standing.offers, match.outcome

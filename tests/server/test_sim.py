@@ -93,6 +93,19 @@ def test_given_armies_are_what_is_played_with() -> None:
     assert read([*PLAY, "--armies", armies, "--draft", "random"])[0].config.draft == "random"
 
 
+def test_two_bots_play_for_whole_teams() -> None:
+    plan, _ = read([*PLAY, "--players", "4", "--ruleset", "nobility", "--draft", "pick_with_bans"])
+    assert (plan.config.players, plan.config.ruleset, plan.config.draft) == (4, "nobility", "pick_with_bans")
+    assert [plan.places(number) for number in range(2)] == [[0, 1, 0, 1], [1, 0, 1, 0]]
+    assert plan.deal(0) == plan.deal(1) != plan.deal(2)
+
+
+def test_four_bots_take_turns_in_four_seats() -> None:
+    plan, _ = read(["--bots", "greedy,random,random,random", "--players", "4"])
+    assert [plan.places(number).index(0) for number in range(4)] == [0, 3, 2, 1]
+    assert len({plan.deal(number) for number in range(4)}) == 1
+
+
 def test_what_is_not_given_has_a_default() -> None:
     plan, jobs = read(PLAY)
     assert (plan.game, plan.games, plan.max_plays, plan.pairs, jobs) == ("warchest", 20, 256, True, 1)
@@ -105,13 +118,21 @@ def test_what_is_not_given_has_a_default() -> None:
     [
         (["--bots", "gredy,random"], "unknown bot 'gredy'; known: random, greedy"),
         (["--bots", "greedy"], "--bots names 1, not one for each seat of warchest: w r"),
+        (
+            ["--players", "4", "--bots", "greedy,random,random"],
+            "--bots names 3, not one for each seat, or each of 2 sides, of warchest: w1 r1 w2 r2",
+        ),
+        ([*PLAY, "--players", "3"], "unknown setting players='3'; known: 2, 4"),
         ([], "the following arguments are required: --bots"),
         ([*PLAY, "--game", "chess"], "unknown game 'chess'; known: warchest"),
         ([*PLAY, "--daft", "random"], "unknown argument '--daft'; known: --game --bots --games --seed"),
-        ([*PLAY, "--draft", "x"], "unknown setting draft='x'; known: first_game, random, armies"),
+        (
+            [*PLAY, "--draft", "x"],
+            "unknown setting draft='x'; known: pick, random, first_game",
+        ),
         (
             [*PLAY, "--set", "fast=1"],
-            "unknown setting fast='1'; known: draft, armies, first, royal_guard_card",
+            "unknown setting fast='1'; known: players, ruleset, draft, armies, first",
         ),
         ([*PLAY, "--set", "draft"], "'draft' is not of the form name=value"),
         ([*PLAY, "--max-rounds", "many"], "unknown setting max_rounds='many'; known: a number"),

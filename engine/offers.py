@@ -1,0 +1,52 @@
+"""Offers of a draw: who wants one, and who may offer it now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.events import Seat
+
+NONE = "draw_not_offered"
+"""Nobody offers a draw."""
+STANDS = "draw_offered_already"
+"""An offer stands, or the seat has agreed to it already."""
+SOON = "draw_too_soon"
+"""The seat has offered a draw since its last play: nobody is to be pestered."""
+
+
+class Offers(NamedTuple):
+    """Who is for a draw now: once that are all seats, the match is drawn."""
+
+    agreeing: tuple[Seat, ...] = ()
+    """The seats that are for a draw, in the order in which they said so; the first one offers it."""
+    spent: frozenset[Seat] = frozenset()
+    """The seats that have said so since their last play."""
+
+    def refusal(self, seat: Seat) -> str | None:
+        """Say why a seat cannot offer a draw, or None if it can."""
+        if self.agreeing:
+            return STANDS
+        return SOON if seat in self.spent else None
+
+    def answer_refusal(self, seat: Seat, *, agree: bool) -> str | None:
+        """Say why a seat cannot answer an offer, or None if it can; to decline takes an own word back too."""
+        if not self.agreeing:
+            return NONE
+        return STANDS if agree and seat in self.agreeing else None
+
+    def agreed(self, seat: Seat) -> Offers:
+        """Return the offers once a seat is for a draw."""
+        return Offers((*self.agreeing, seat), self.spent | {seat})
+
+    def declined(self) -> Offers:
+        """Return the offers once somebody has declined."""
+        return Offers((), self.spent)
+
+    def decided(self, seat: Seat, side: Callable[[Seat], int], *, play: bool) -> Offers:
+        """Return the offers once a seat has decided: those of the other sides have passed.
+
+        `play` says whether that was a play of its own, not an answer within somebody's turn.
+        """
+        stay = tuple(each for each in self.agreeing if side(each) == side(seat))
+        return Offers(stay, self.spent - {seat} if play else self.spent)

@@ -1,0 +1,28 @@
+"""Whether a bot agrees to a draw that is offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.events import Seat
+from engine.match import Match
+from engine.rng import Chance
+
+EARLY = 8
+"""Decisions for each seat before which no bot gives in: until then hardly anything has happened."""
+WORLDS = 8
+"""How many worlds that the seat cannot tell apart are judged."""
+
+
+def willing(match: Match[Any], seat: Seat, chance: Chance) -> bool:
+    """Say whether the bot of a seat takes a draw: where its side stands worse, and not too early.
+
+    It judges by the game's estimate, from what the seat knows and nothing else.
+    """
+    if match.revision < EARLY * match.seats:
+        return False
+    game = match.game
+    view = game.view(match.standing.state, seat)
+    side = game.side(view, seat)
+    worlds = [game.resample(view, seat, chance) for _ in range(WORLDS)]
+    return sum([game.evaluate(world, side) for world in worlds]) < 0
