@@ -1,7 +1,7 @@
 """Draw every picture that the board is made of to PNG files: `python -m tools.contact_sheet OUT`.
 
-Needs no display. Writes coins, stacks, tiles, tokens, icons, effects and a whole demo board, and prints how
-long the board takes to build and to redraw.
+Needs no display. Writes coins, stacks, tiles, tokens, Decrees, icons, effects and a whole demo board, and
+prints how long the board takes to build and to redraw.
 """
 
 import argparse
@@ -18,6 +18,7 @@ import pygame
 from client.board.bag import bag
 from client.board.cache import forget
 from client.board.coins import State, back, face
+from client.board.decree import SEPIA, decree_plate, decree_room
 from client.board.effects import Effect, RingPulse, StampFlash, Tumble
 from client.board.layout import Cell, HexLayout, Point
 from client.board.markers import control_marker, initiative, slot
@@ -26,6 +27,7 @@ from client.board.palette import METALS, MUTED, PARCHMENT, SELECTED
 from client.board.panel import panel
 from client.board.particles import Confetti, Dust, Sparks
 from client.board.proportions import COIN, MARKER
+from client.board.seals import seal, unsealed
 from client.board.stacks import pile, stack
 from client.board.svg import tinted
 from client.board.table import ground, table
@@ -181,6 +183,33 @@ def tokens() -> pygame.Surface:
     return page
 
 
+def decrees() -> pygame.Surface:
+    """Return the Decrees as upright and as flat plates, in their states, and the seals of both sides."""
+    page = table((1500, 900)).copy()
+    for row, (metal, emblem) in enumerate(EMBLEMS.items()):
+        for column, radius in enumerate((60.0, 30.0, 16.0, 10.0)):
+            put(page, seal(metal, emblem, radius), (100 + column * 150, 90 + row * 150))
+            put(page, unsealed(metal, radius), (800 + column * 150, 90 + row * 150))
+    for index, key in enumerate(drawings(f"{GAME}/decrees")):
+        state = STATES[max(0, index - 3)]
+        page.blit(_decree(key, (200, 280), state, index % 4), (20 + index * 210, 320))
+        page.blit(_decree(key, (280, 70), "normal", index % 4), (20 + index % 5 * 293, 625 + index // 5 * 85))
+        page.blit(_decree(key, (200, 44), "normal", index % 4), (20 + index * 210, 810))
+    page.blit(_decree(f"{GAME}/decrees/spy", (170, 96), "normal", 3), (606, 705))
+    return page
+
+
+def _decree(key: str, size: tuple[int, int], state: State, sealed: int) -> pygame.Surface:
+    """Return a plate with its code as title; the bits of `sealed` say which sides have a seal on it."""
+    plate, room = decree_plate(key, size, state).copy(), decree_room(size)
+    put(plate, label(key.rsplit("/", 1)[1], max(13, room.text.height // 5), SEPIA), room.text.center)
+    for side, (metal, emblem) in enumerate(EMBLEMS.items()):
+        radius = room.seals[side].width / 2.1
+        wax = seal(metal, emblem, radius) if sealed >> side & 1 else unsealed(metal, radius)
+        put(plate, wax, room.seals[side].center)
+    return plate
+
+
 def icons() -> pygame.Surface:
     """Return the interface icons at 64, 32 and 18 pixels with their names."""
     keys = drawings("icons")
@@ -287,6 +316,7 @@ PAGES = {
     "stacks": stacks,
     "tiles": tiles,
     "tokens": tokens,
+    "decrees": decrees,
     "icons": icons,
     "effects": effects,
     "board": board,

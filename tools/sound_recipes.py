@@ -7,15 +7,15 @@ length and peak, so that the files sit right beside each other at one volume.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from tools.sound_parts import bounces, coin, horn, notes, paper, thud, tick
 from tools.synth import (
     BAR,
     BELL,
     CHIME,
-    PLATE,
     RATE,
     Samples,
     bandpass,
@@ -38,47 +38,6 @@ class Sound:
     seconds: float
     peak_db: float = -3.0
     fade: float = 0.03
-
-
-def coin(hertz: float, ring: float, brightness: float = 0.62) -> Samples:
-    """Return the ring of one coin."""
-    return struck(body(hertz, ring, PLATE, brightness), ring * 6.0)
-
-
-def tick(rng: Random, hertz: float, seconds: float = 0.004) -> Samples:
-    """Return the short scratch of two hard things that touch."""
-    return decay(bandpass(noise(rng, seconds * 6.0), hertz, hertz * 0.7, 0.7), seconds, 0.0003)
-
-
-def thud(rng: Random, hertz: float, seconds: float, grit: float = 0.5) -> Samples:
-    """Return a heavy thing set down on the table: a few low partials and dull noise."""
-    partials = [(hertz, 1.0, seconds), (hertz * 1.62, 0.6, seconds * 0.7), (hertz * 2.7, 0.3, seconds * 0.4)]
-    dull = decay(lowpass(noise(rng, seconds * 3.0), hertz * 6.0), seconds * 0.4)
-    return mix((0.0, 1.0, struck(partials, seconds * 7.0)), (0.0, grit, dull))
-
-
-def bounces(rng: Random, first: float, ratio: float, count: int, hertz: float, ring: float) -> Samples:
-    """Return a coin that hits, hops and settles: ever quicker and softer strikes of one body."""
-    parts, at, gap, gain = [], 0.0, first, 1.0
-    for _ in range(count):
-        tone = coin(hertz * (1.0 + 0.012 * (rng.random() - 0.5)), ring, 0.5 + 0.2 * rng.random())
-        parts += [(at, gain, tone), (at, 0.5 * gain, tick(rng, 3800.0))]
-        at += gap * (0.9 + 0.2 * rng.random())
-        gap *= ratio
-        gain *= 0.45 + 0.12 * rng.random()
-    return mix(*parts)
-
-
-def notes(
-    ratios: Sequence[float], tune: Sequence[tuple[float, float]], ring: float, brightness: float
-) -> Samples:
-    """Return bells or chimes struck one after the other: (start in seconds, strike note in Hz)."""
-    return mix(
-        *(
-            (at, 1.0, struck(body(hertz, ring, ratios, brightness, 0.6), ring * 6.0, 0.002))
-            for at, hertz in tune
-        )
-    )
 
 
 def coin_pick(rng: Random) -> Samples:
@@ -248,6 +207,71 @@ def draw_game(_: Random) -> Samples:
     return notes(CHIME, [(0.0, 440.0), (0.2, 293.66), (0.2, 440.0)], 0.3, 0.36)
 
 
+def proclaim(rng: Random) -> Samples:
+    """A Decree proclaimed: parchment unrolled, and two horns that call."""
+    call = mix((0.0, 0.8, horn(392.0, 0.2)), (0.17, 1.0, horn(523.25, 0.55)), (0.17, 0.5, horn(392.0, 0.55)))
+    return mix((0.0, 0.5, paper(rng, 0.22, 1700.0, 3000.0, 0.7)), (0.14, 0.6, call))
+
+
+def seal(rng: Random) -> Samples:
+    """A die pressed into soft wax and lifted off."""
+    squash = swell(bandpass(noise(rng, 0.16), 700.0, 260.0, 0.5), 0.25)
+    lift = swell(bandpass(noise(rng, 0.09), 500.0, 1500.0, 0.4), 0.7)
+    return mix(
+        (0.0, 1.0, thud(rng, 110.0, 0.05, 0.6)),
+        (0.01, 0.8, squash),
+        (0.27, 0.35, lift),
+        (0.34, 0.12, tick(rng, 1800.0)),
+    )
+
+
+def push(rng: Random) -> Samples:
+    """A unit shoved over stone until it stands."""
+    shove = thud(rng, 140.0, 0.03, 0.9)
+    rub = swell(bandpass(noise(rng, 0.26), 1500.0, 800.0, 0.45), 0.3)
+    grain = [sample * (0.6 + 0.4 * math.sin(i * 2.0 * math.pi * 46.0 / RATE)) for i, sample in enumerate(rub)]
+    return mix((0.0, 0.8, shove), (0.02, 0.9, grain), (0.26, 0.5, shove), (0.26, 0.2, coin(2250.0, 0.03)))
+
+
+def card_pick(rng: Random) -> Samples:
+    """A card drawn towards the player and laid down."""
+    tap = mix((0.0, 1.0, thud(rng, 230.0, 0.012, 1.0)), (0.0, 0.3, tick(rng, 3000.0)))
+    return mix((0.0, 0.9, paper(rng, 0.15, 1500.0, 3400.0, 0.65)), (0.15, 0.6, tap))
+
+
+def card_ban(rng: Random) -> Samples:
+    """A card swept off the table, and a knock that settles it."""
+    sweep = paper(rng, 0.2, 3600.0, 1100.0, 0.35)
+    knock = mix((0.0, 1.0, thud(rng, 98.0, 0.045, 0.8)), (0.0, 0.3, struck([(196.0, 1.0, 0.03)], 0.2)))
+    return mix((0.0, 0.8, sweep), (0.17, 0.8, knock))
+
+
+def marker_flip(rng: Random) -> Samples:
+    """The initiative marker flicked up, landing and spinning to rest on the table."""
+    medal = 1420.0
+    flick = mix((0.0, 0.5, tick(rng, 2300.0, 0.006)), (0.003, 0.5, coin(medal * 1.5, 0.06, 0.5)))
+    parts = [(0.0, 0.7, flick), (0.3, 1.0, bounces(rng, 0.15, 0.6, 3, medal, 0.06))]
+    at, gap = 0.56, 0.05
+    while at < 1.04:
+        fading = 0.3 * (1.1 - at)
+        parts.append((at, fading, coin(medal * (1.0 + 0.05 * rng.random()), 0.02, 0.6)))
+        parts.append((at, 0.5 * fading, thud(rng, 210.0, 0.01)))
+        at += gap
+        gap *= 0.93
+    return mix(*parts)
+
+
+def spy(rng: Random) -> Samples:
+    """A hand seen in secret: cloth drawn aside and two hushed notes."""
+    cloth = swell(lowpass(bandpass(noise(rng, 0.34), 600.0, 1500.0, 0.8), 2200.0), 0.6)
+    return mix((0.0, 0.8, cloth), (0.2, 0.35, notes(CHIME, [(0.0, 466.16), (0.13, 622.25)], 0.14, 0.22)))
+
+
+def draw_offer(_: Random) -> Samples:
+    """A draw offered: the same soft bell twice, and its fifth below."""
+    return notes(CHIME, [(0.0, 587.33), (0.2, 587.33), (0.2, 392.0)], 0.2, 0.28)
+
+
 SOUNDS = {
     "coin_pick": Sound(coin_pick, 0.16, -8.0),
     "coin_slide": Sound(coin_slide, 0.3, -10.0),
@@ -271,4 +295,12 @@ SOUNDS = {
     "win": Sound(win, 1.9, -3.0, 0.4),
     "lose": Sound(lose, 1.8, -4.0, 0.4),
     "draw_game": Sound(draw_game, 1.3, -5.0, 0.3),
+    "proclaim": Sound(proclaim, 0.9, -6.0, 0.1),
+    "seal": Sound(seal, 0.4, -4.0),
+    "push": Sound(push, 0.42, -6.0),
+    "card_pick": Sound(card_pick, 0.24, -8.0),
+    "card_ban": Sound(card_ban, 0.42, -6.0),
+    "marker_flip": Sound(marker_flip, 1.1, -6.0, 0.06),
+    "spy": Sound(spy, 0.75, -9.0, 0.1),
+    "draw_offer": Sound(draw_offer, 0.8, -8.0, 0.1),
 }

@@ -8,7 +8,7 @@ import pygame
 from client.board.cache import cached
 from client.board.elements import circle, path, rect
 from client.board.metal import SMALL, blank, on_coin, relief
-from client.board.palette import INK, METALS, PARCHMENT
+from client.board.palette import INK, PARCHMENT, STRUCK
 from client.board.paths import star
 from client.board.svg import inlay, render, silhouette
 from client.board.text import label
@@ -40,7 +40,7 @@ def face(device: str, metal: str, radius: float, letter: str = "", state: State 
 @cached(64)
 def back(emblem: str, metal: str, radius: float, state: State = "normal") -> pygame.Surface:
     """Return the face-down side of a coin: rays around the `emblem` (a drawing's key) on enamel."""
-    tone = METALS[metal]
+    tone = STRUCK[metal]
     coin = blank(metal, radius).copy()
     shield = (
         path(star(73, 47, 20), tone.enamel_dark, opacity=0.85)
@@ -73,7 +73,7 @@ def in_state(coin: pygame.Surface, state: State) -> pygame.Surface:
 
 def _stamp_letter(coin: pygame.Surface, letter: str, metal: str, radius: float) -> None:
     """Rivet the letter's plate over the lowest part of the rim."""
-    tone = METALS[metal]
+    tone = STRUCK[metal]
     text = label(letter, round(radius * 0.36), PARCHMENT, bold=True)
     ink = text.get_bounding_rect()
     size = (round(max(radius * 0.42, ink.width + radius * 0.26)), round(radius * 0.38))

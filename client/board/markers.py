@@ -13,7 +13,7 @@ DIAMOND_REACH = 1.06
 BLACK = (5, 6, 12)
 
 
-def _token(body: str, radius: float) -> pygame.Surface:
+def token(body: str, radius: float) -> pygame.Surface:
     """Return SVG elements (100 units are `radius`) on a square surface with room for a shadow."""
     edge = 2 * round(radius * 1.12) + 2
     half = 50 * edge / radius
@@ -36,7 +36,7 @@ def control_marker(metal: str, emblem: str, radius: float) -> pygame.Surface:
     tone = METALS[metal]
     diamond = tone.marker == "diamond"
     reach = radius * (DIAMOND_REACH if diamond else 1.0)
-    marker = _token(_plate(tone) + (_caps(tone) if diamond else _studs(tone)), reach)
+    marker = token(_plate(tone) + (_caps(tone) if diamond else _studs(tone)), reach)
     _emblem(marker, tone, emblem, reach * (0.46 if diamond else 0.50))
     return marker
 
@@ -94,7 +94,7 @@ def initiative(metal: str, emblem: str, radius: float) -> pygame.Surface:
             circle(58.5, None, BRASS_DARK, 4, dash="2 4.1"),
         ]
     )
-    medal = _token(body, radius)
+    medal = token(body, radius)
     _emblem(medal, tone, emblem, radius * 0.40)
     return medal
 
@@ -110,4 +110,4 @@ def slot(radius: float) -> pygame.Surface:
             circle(70, None, PARCHMENT, 3, opacity=0.22, dash="9 9"),
         ]
     )
-    return _token(body, radius)
+    return token(body, radius)

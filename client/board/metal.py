@@ -6,12 +6,17 @@ import pygame
 
 from client.board.cache import cached
 from client.board.elements import circle, linear, path, radial
-from client.board.palette import METALS, WHITE, Colour, Metal, mix
+from client.board.palette import STRUCK, WHITE, Colour, Metal, mix
 from client.board.paths import outline
 from client.board.svg import coloured, native, render
 
 SMALL = 17.0
 """Below this radius, in pixels, a coin leaves out what would only be noise: reeds, beads, letter."""
+
+REACH = 89.5
+"""Outer edge of a band, in hundredths of the radius: the outline of the coin stays in sight around it."""
+BEADS = 16
+"""Beads on a banded rim: few enough to be seen singly on a small coin."""
 
 
 def side(radius: float) -> int:
@@ -28,13 +33,13 @@ def on_coin(body: str, radius: float) -> pygame.Surface:
 @cached(128)
 def disc(metal: str, radius: float) -> pygame.Surface:
     """Return the plain outline of a coin in white, to cut, cast or thicken it."""
-    return on_coin(path(outline(METALS[metal].shape, 99), WHITE), radius)
+    return on_coin(path(outline(STRUCK[metal].shape, 99), WHITE), radius)
 
 
 @cached(128)
 def blank(metal: str, radius: float) -> pygame.Surface:
     """Return the face of a coin without a device: outline, reeded rim, bevel, bead ring and field."""
-    tone, fine = METALS[metal], radius >= SMALL
+    tone, fine = STRUCK[metal], radius >= SMALL
     return on_coin(_rim(tone, fine) + _field(tone, fine), radius)
 
 
@@ -48,9 +53,22 @@ def _rim(tone: Metal, fine: bool) -> str:
             path(outline(tone.shape, 99), tone.deep),
             path(outline(tone.shape, 95.5), "rim"),
             path(outline(tone.shape, 90), None, tone.dark, 7, opacity=0.8, dash="2.4 3.4") if fine else "",
+            _band(tone, field) if tone.banded else "",
             circle(field + 5, "lip"),
             circle(field + 2, tone.deep),
         ]
+    )
+
+
+def _band(tone: Metal, field: int) -> str:
+    """Return a band of dark enamel on the rim with bright beads, to be told from a plain rim at any size."""
+    inner, outer = field + 4, REACH
+    middle, width = (inner + outer) / 2, outer - inner
+    turn = 2 * math.pi * middle / BEADS
+    return (
+        circle(middle, None, mix(tone.enamel_dark, tone.deep, 0.3), width)
+        + circle(middle, None, mix(tone.enamel, tone.enamel_dark, 0.35), width * 0.72)
+        + circle(middle, None, tone.shine, width * 0.52, dash=f"0.1 {turn - 0.1:.3f}")
     )
 
 
@@ -76,7 +94,7 @@ def _field(tone: Metal, fine: bool) -> str:
 
 def relief(mask: pygame.Surface, metal: str, depth: float) -> pygame.Surface:
     """Return a device struck in `metal`: raised to the light or cut below the field, by `depth` pixels."""
-    tone = METALS[metal]
+    tone = STRUCK[metal]
     step = max(1, round(depth))
     result = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
     if tone.raised:
@@ -117,7 +135,7 @@ def edge(metal: str, radius: float, thickness: int) -> pygame.Surface:
 
     The surface is `thickness` higher than the face's; both share their top left corner.
     """
-    tone, width = METALS[metal], side(radius)
+    tone, width = STRUCK[metal], side(radius)
     face = disc(metal, radius)
     wall = pygame.Surface((width, width + thickness), pygame.SRCALPHA)
     for drop in range(thickness + 1):

@@ -1,6 +1,6 @@
 """Hold every colour of the client in one place; the chrome's theme uses the same numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]
 
@@ -61,6 +61,8 @@ class Metal:
     raised: bool
     enamel: Colour
     enamel_dark: Colour
+    banded: bool = False
+    """Whether the rim of its coins bears a band of enamel with beads: the coins of a side's second player."""
 
 
 METALS: dict[str, Metal] = {
@@ -99,6 +101,11 @@ METALS: dict[str, Metal] = {
         enamel_dark=(24, 34, 112),
     ),
 }
+
+STRUCK: dict[str, Metal] = METALS | {
+    f"banded {name}": replace(metal, name=f"banded {name}", banded=True) for name, metal in METALS.items()
+}
+"""What coins are struck from: the metal of each side, plain and with a band."""
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:

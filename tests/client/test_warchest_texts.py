@@ -32,8 +32,14 @@ NAMES = {
     "he": ("Herald", "Глашатай"),
     "ro": ("Royal Coin", "Королевская фишка"),
 }
-NOUNS = ("unit", "enemy", "leader", "paid", "side", "loser")
-PLAIN = {"cell", "origin", "target", "via", "player", "coins", "n"}
+NOUNS = {
+    **dict.fromkeys(("unit", "enemy", "leader", "paid", "recruit", "other"), "unit.kn"),
+    **dict.fromkeys(("side", "loser"), "side.w"),
+    **dict.fromkeys(("rival", "chosen"), "side.r2"),
+    "decree": "decree.march",
+}
+"""The arguments that are nouns, each with one that it may be."""
+PLAIN = {"cell", "origin", "target", "via", "player", "coins", "units", "decrees", "n"}
 
 
 def words(language: str) -> Words:
@@ -112,8 +118,8 @@ def test_every_game_sentence_can_be_said(language: str) -> None:
     """A sentence asks for nothing but forms of the agreed nouns and the agreed plain arguments."""
     w = words(language)
     args: dict[str, object] = dict.fromkeys(PLAIN, "X")
-    for noun in NOUNS:
-        args |= w.noun(noun, "side.w" if noun in ("side", "loser") else "unit.kn")
+    for noun, stem in NOUNS.items():
+        args |= w.noun(noun, stem)
     said = keys("warchest", "log.", "notice.", "reason.", "act.")
     for key, plural in said:
         text = w.tr_n(key, 3, **{k: v for k, v in args.items() if k != "n"}) if plural else w.tr(key, **args)

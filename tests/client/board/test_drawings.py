@@ -12,6 +12,9 @@ from tests.client.board.pictures import alpha, distance, drawings, grey
 CODES = "ar ba be bi ca cr ea en fo he kn la lc ma me pi rg ro sc sw wp"
 """The sixteen units of the base set, the four of Nobility and the Royal Coin (WC-1.3.2)."""
 UNITS = [f"warchest/units/{code}" for code in CODES.split()]
+DECREE_CODES = "enlist guard march redeploy reinforce sacrifice spy"
+DECREES = [f"warchest/decrees/{code}" for code in DECREE_CODES.split()]
+"""The seven Decrees of Nobility (WC-10.1.7)."""
 EMBLEMS = ["warchest/emblems/raven", "warchest/emblems/wolf"]
 ICONS = drawings("icons")
 SHAPES = {"svg", "g", "path", "circle", "ellipse"}
@@ -19,12 +22,13 @@ PAINTS = {None, "none", "#000", "#fff"}
 SMALL = 24
 
 
-def test_every_unit_and_emblem_has_a_drawing():
+def test_every_unit_decree_and_emblem_has_a_drawing():
     assert drawings("warchest/units") == UNITS
+    assert drawings("warchest/decrees") == DECREES
     assert drawings("warchest/emblems") == EMBLEMS
 
 
-@pytest.mark.parametrize("key", [*UNITS, *EMBLEMS, *ICONS])
+@pytest.mark.parametrize("key", [*UNITS, *DECREES, *EMBLEMS, *ICONS])
 def test_a_drawing_is_plain_and_in_one_colour(key):
     """Black is ink and white takes it away; the renderer knows neither filters nor masks, styles or text."""
     root = ElementTree.fromstring(svg.read(key))
@@ -36,7 +40,7 @@ def test_a_drawing_is_plain_and_in_one_colour(key):
         assert not {"style", "class", "filter", "mask", "opacity"} & set(element.attrib)
 
 
-@pytest.mark.parametrize("key", [*UNITS, *EMBLEMS, *ICONS])
+@pytest.mark.parametrize("key", [*UNITS, *DECREES, *EMBLEMS, *ICONS])
 @pytest.mark.parametrize("size", [SMALL, 96])
 def test_a_drawing_has_ink_and_paper(key, size):
     ink = sum(alpha(svg.silhouette(key, size))) / (255 * size * size)
@@ -60,6 +64,13 @@ def test_units_differ_at_24_pixels():
     """Any two differ by a mean of at least 36 of 255 per pixel, about a seventh of the whole square."""
     shapes = {key: alpha(svg.silhouette(key, SMALL)) for key in UNITS}
     gaps = {(a, b): distance(shapes[a], shapes[b]) for a, b in combinations(UNITS, 2)}
+    assert {pair: gap for pair, gap in gaps.items() if gap < 36} == {}
+
+
+def test_decrees_differ_from_each_other_and_from_units_at_24_pixels():
+    """A Decree must not be taken for another one, nor for a unit: the same bound as between units."""
+    shapes = {key: alpha(svg.silhouette(key, SMALL)) for key in (*UNITS, *DECREES)}
+    gaps = {(a, b): distance(shapes[a], shapes[b]) for a in DECREES for b in shapes if a != b}
     assert {pair: gap for pair, gap in gaps.items() if gap < 36} == {}
 
 
