@@ -103,7 +103,7 @@ class _Reader:
                 return asked
         return self._game
 
-    def _schema(self) -> list[Option]:
+    def _schema(self) -> tuple[Option, ...]:
         return describe(GAMES[self._game].options)
 
     def _options(self) -> dict[str, str]:
@@ -143,15 +143,28 @@ class _Reader:
         except OptionError as error:
             raise self._misfit(error) from None
         seats = GAMES[self._game].seats(config)
-        bot = self._last("--bot")
-        if bot is not None and bot not in BOTS:
-            raise self._wrong("unknown_bot", "--bot", bot, list(BOTS))
+        bot, bots = self._bots(seats)
         side = self._one_of("--side", (*seats, RANDOM)) or seats[0]
         # A random side of a game that can be repeated is the same one each time.
         seed = self._seed()
         seat = _pick(seed, len(seats)) if side == RANDOM else seats.index(side)
         takeback = "--takeback" in self._values
-        return SoloPlan(self._game, options, seat, bot or list(BOTS)[-1], seed, takeback)
+        return SoloPlan(self._game, options, seat, bot, seed, takeback, bots)
+
+    def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
+        """Return who plays in general, and who a single seat."""
+        general, single = list(BOTS)[-1], {}
+        for text in self._values.get("--bot", []):
+            seat, equals, bot = text.rpartition("=")
+            if bot not in BOTS:
+                raise self._wrong("unknown_bot", "--bot", bot, list(BOTS))
+            if not equals:
+                general = bot
+            elif seat in seats:
+                single[seats.index(seat)] = bot
+            else:
+                raise self._wrong("unknown_option", "--bot", seat, list(seats))
+        return general, single
 
     def _given(self) -> dict[str, Any]:
         """Return the game's settings that are given, by name."""
@@ -171,6 +184,8 @@ class _Reader:
 
     def _value(self, option: Option, text: str) -> Any:
         """Turn a text into a value of the setting's kind; what does not fit is left to the schema."""
+        if option.choices is not None and option.kind == "choice":
+            return next((choice for choice in option.choices if str(choice) == text), text)
         if option.kind == "switch":
             named = {"on": True, "off": False}
             if text not in named:

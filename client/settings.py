@@ -36,6 +36,8 @@ class LastGame(Struct, kw_only=True):
     seat: int | None = None
     """None: a random seat."""
     bot: str = ""
+    bots: dict[int, str] = {}
+    """Who sits so many seats clockwise from the player, at a table for more than two."""
     takeback: bool = False
 
 

@@ -77,6 +77,6 @@ def test_a_game_in_the_terminal_with_a_host_of_its_own(
 ) -> None:
     done = run(
         installed / "muster", "play", "--text", "--bot", "random", "--language", language, "--seed", "7",
-        cwd=tmp_path, text="1\n1\nboard\nquit\n",
+        cwd=tmp_path, text="1\n1\n1\n1\n1\nboard\nquit\n",
     )  # fmt: skip
     assert "f7" in done.stdout

@@ -25,12 +25,17 @@ SMALL = (320, 180)
 PICTURES = {
     "menu-en": "menu",
     "new-game-en": "new-game",
+    "draft-middle-en": "draft",
     "early-en": "early",
     "middle-en": "middle",
     "late-en": "late",
     "ask-berserker-en": "ask_berserker",
     "end-en": "ending",
     "middle-ru": "middle",
+    "teams-en": "teams",
+    "teams-raven-ru": "teams_raven",
+    "teams-spy-en": "spying",
+    "noble-ru": "noble",
 }
 """The scene that each picture comes from; a name ends with its language."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from client.proof import Proof
@@ -15,6 +16,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND
+from engine.games.warchest.options import parse_variant
 from engine.games.warchest.state import State
 from engine.match import Match
 from engine.protocol import Events, Rejected, SeatInfo, TableInfo
@@ -110,8 +112,7 @@ class LocalSession:
 
     def decide(self, text: str) -> None:
         """Decide for whoever is to act, by the text of an action; raises `IllegalAction`."""
-        (seat,) = self.truth.to_act()
-        self.truth.submit(seat, self.game.parse_action(text))
+        self.truth.submit(min(self.truth.to_act()), self.game.parse_action(text))
         self._tell()
 
     def go_on(self, decisions: int = 10_000) -> None:
@@ -120,7 +121,7 @@ class LocalSession:
             acting = self.truth.to_act()
             if not acting or self.seat in acting:
                 break
-            (seat,) = acting
+            seat = min(acting)
             view = self.game.view(self.truth.standing.state, seat)
             self.truth.submit(seat, self._others(self.game, view, seat, self.game.legal(view, seat)))
         self._tell()
@@ -129,7 +130,7 @@ class LocalSession:
         """Let everybody decide by a chooser so many times."""
         choose = chooser or self._others
         for _ in range(decisions):
-            for seat in self.truth.to_act():
+            for seat in sorted(self.truth.to_act())[:1]:
                 view = self.game.view(self.truth.standing.state, seat)
                 self.truth.submit(seat, choose(self.game, view, seat, self.game.legal(view, seat)))
         self._tell()
@@ -156,6 +157,27 @@ class LocalSession:
         self._tell()
         return None
 
+    async def offer_draw(self, seat: int | None = None) -> Rejected | None:
+        """Offer a draw for the own seat."""
+        return self.talk(lambda: self.truth.offer_draw(self._own()))
+
+    async def answer_draw(self, agree: bool, seat: int | None = None) -> Rejected | None:
+        """Say for the own seat what it thinks of the draw that is offered."""
+        return self.talk(lambda: self.truth.answer_draw(self._own(), agree=agree))
+
+    def talk(self, say: Callable[[], object]) -> Rejected | None:
+        """Let somebody say something about the end of the match, and tell everybody."""
+        try:
+            say()
+        except Illegal as illegal:
+            return _rejected(illegal.reason)
+        self._tell()
+        return None
+
+    def _own(self) -> int:
+        assert self.seat is not None
+        return self.seat
+
     async def resign(self, seat: int | None = None) -> Rejected | None:
         """Give the match up."""
         assert self.seat is not None
@@ -181,33 +203,45 @@ def _rejected(reason: Reason) -> Rejected:
     return Rejected(reason.code, reason.args)
 
 
+ARMIES = {
+    "2p": ("be,kn,rg,wp", "fo,me,pi,sw"),
+    "4p": ("be,kn,rg", "fo,me,sw", "ar,en,wp", "ca,la,pi"),
+}
+CONTROL = {"2p": "w:d1,g1;r:e6,h5", "4p": "w:d1,g1,j1;r:b3,e6,h5"}
+
+
 def position(
     board: str,
     *,
-    armies: tuple[str, str] = ("be,kn,rg,wp", "fo,me,pi,sw"),
-    hands: tuple[str, str] = ("", ""),
-    control: str = "w:d1,g1;r:e6,h5",
-    turn: str = "w",
+    variant: str = "2p-base",
+    armies: Sequence[str] = (),
+    hands: Sequence[str] = (),
+    control: str = "",
+    turn: str = "",
+    init: str = "",
     pend: str = "-",
-    drawn: tuple[str, str] = ("", ""),
+    drawn: Sequence[str] = (),
+    decrees: str = "-",
     rounds: int = 4,
 ) -> str:
     """Write a position from what stands where; coins that are not named lie in supply, bag and discard.
 
-    `board` is as in the notation; `hands` and `drawn` are codes joined by commas, `drawn` being what a
-    pending `play` holds.
+    `board` is as in the notation; `armies`, `hands` and `drawn` are codes joined by commas, one text for each
+    seat, `drawn` being what a pending `play` holds; what is not given is that of an ordinary match.
     """
+    seats = parse_variant(variant).seats
+    armies = armies or ARMIES[variant[:2]]
     stacks = sorted(board.split(",")) if board else []
     units = [stack.split(":") for stack in stacks]
     fields = []
-    for at, seat in enumerate("wr"):
-        army = armies[at].split(",")
+    for seat, codes, hand_codes, drawn_codes in zip_longest(seats, armies, hands, drawn, fillvalue=""):
+        army = codes.split(",")
         left = {code: UNITS[KIND[code]].coins for code in army} | {"ro": 1}
         for _, owner, unit in units:
             if owner == seat:
                 left[unit[:2]] -= int(unit[2:])
-        held = [code for code in hands[at].split(",") if code]
-        for code in [*held, *(code for code in drawn[at].split(",") if code)]:
+        held = [code for code in hand_codes.split(",") if code]
+        for code in [*held, *(code for code in drawn_codes.split(",") if code)]:
             left[code] -= 1
         supply = {code: min(left[code], UNITS[KIND[code]].coins - 3) for code in army}
         up = {code: min(1, left[code] - supply[code]) for code in army[:2]}
@@ -215,9 +249,11 @@ def position(
         hand = {code: held.count(code) for code in dict.fromkeys(sorted(held))}
         piles = [_pile(pile) for pile in (hand, bag, up, {}, supply, {})]
         fields.append(f"{seat}={'|'.join([','.join(sorted(army)), *piles])}")
+    first = seats[0]
     return (
-        f"wc1 2p-base board={','.join(stacks) or '-'} control={control} {' '.join(fields)} "
-        f"init=w start=w turn={turn} round={rounds} pend={pend} decrees=- result=-"
+        f"wc1 {variant} board={','.join(stacks) or '-'} control={control or CONTROL[variant[:2]]} "
+        f"{' '.join(fields)} init={init or first} start={first} turn={turn or first} round={rounds} "
+        f"pend={pend} decrees={decrees} result=-"
     )
 
 

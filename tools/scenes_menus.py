@@ -36,15 +36,44 @@ async def new_game(stage: Stage) -> None:
     page = NewGame()
     await _show(stage, page)
     stage.shoot("new-game")
+    page.choose(page.choices.lead.name, "first_game")
+    await stage.wait()
     coin = next(control for control in page.controls if control.key.startswith("lineup."))
     stage.point(coin.rect.center)
     await stage.wait()
     stage.shoot("new-game-card")
-    page.choose(page.choices.lead.name, "random")
-    await stage.wait()
     page.panes[0].jump(10_000)
     await stage.wait()
     stage.shoot("new-game-options")
+
+
+async def new_game_battle(stage: Stage) -> None:
+    """Show a historic battle with noble units, and the options that come with them."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("ruleset", "nobility")
+    page.choose(page.choices.lead.name, "battle:bosworth")
+    await stage.wait()
+    page.panes[0].jump(300)
+    await stage.wait()
+    stage.shoot("new-game-battle")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    stage.shoot("new-game-nobility")
+
+
+async def new_game_four(stage: Stage) -> None:
+    """Show a game of four players, each of the other seats with its own bot."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("players", 4)
+    page.sit(1)
+    page.face("random", 2)
+    await stage.wait()
+    stage.shoot("new-game-four")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    stage.shoot("new-game-four-options")
 
 
 async def picking(stage: Stage) -> None:
@@ -64,6 +93,21 @@ async def picking(stage: Stage) -> None:
     stage.shoot("picking")
 
 
+async def picking_four(stage: Stage) -> None:
+    """Show the armies of four players, dealt at random, with noble units."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("players", 4)
+    page.choose("ruleset", "nobility")
+    page.choose(page.choices.lead.name, "armies")
+    await stage.wait()
+    picks = stage.app.screen
+    assert isinstance(picks, Picking)
+    picks.fill()
+    await stage.wait()
+    stage.shoot("picking-four")
+
+
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
@@ -77,11 +121,16 @@ async def starting(stage: Stage) -> None:
     await stage.wait()
 
 
+CHAPTERS = (
+    *("short", "actions", "units", "nobility", "decrees", "teams", "drafts", "battles", "options", "terms"),
+)
+
+
 async def rules(stage: Stage) -> None:
     """Show every chapter of the rules, and a search."""
     page = Rules()
     await _show(stage, page)
-    for index, name in enumerate(("short", "actions", "units", "terms")):
+    for index, name in enumerate(CHAPTERS):
         page.open_chapter(index)
         await stage.wait()
         stage.shoot(f"rules-{name}")
@@ -136,5 +185,17 @@ async def dialogs(stage: Stage) -> None:
 
 SCENES: dict[str, Scene] = {
     scene.__name__.replace("_", "-"): scene
-    for scene in (menu, new_game, picking, starting, rules, settings, credits, dialogs)
+    for scene in (
+        menu,
+        new_game,
+        new_game_battle,
+        new_game_four,
+        picking,
+        picking_four,
+        starting,
+        rules,
+        settings,
+        credits,
+        dialogs,
+    )
 }

@@ -53,7 +53,8 @@ def _asked(session: LocalSession) -> bool:
     return bool(state.pending) or len(state.hand[session.seat or 0]) < 2
 
 
-def _cell(screen: TableScreen, name: str) -> tuple[int, int]:
+def middle_of(screen: TableScreen, name: str) -> tuple[int, int]:
+    """Return the middle of a cell on the screen."""
     assert isinstance(screen.field, WarChestField)
     x, y = screen.field.painter.board.center(CELL[name])
     return (round(x), round(y))
@@ -95,12 +96,12 @@ async def riding(stage: Stage) -> None:
     screen = await sit(stage, LocalSession(Staged(text)))
     stage.press(keys.DIGITS[0])
     await stage.wait()
-    stage.click(_cell(screen, "f5"))
+    stage.click(middle_of(screen, "f5"))
     await stage.wait()
     stage.shoot("menu-of-a-cell")
     stage.press(keys.DIGITS[1])
     await stage.wait()
-    stage.point(_cell(screen, "g5"))
+    stage.point(middle_of(screen, "g5"))
     await stage.wait(0.2)
     stage.shoot("second-step")
 
@@ -119,7 +120,7 @@ async def looking(stage: Stage) -> None:
     screen = await sit(stage, _after(40))
     units = [cell for cell, kind in enumerate(screen.store.shown.state.kind) if kind >= 0]
     names = {cell: name for name, cell in CELL.items()}
-    stage.point(_cell(screen, names[units[0]]))
+    stage.point(middle_of(screen, names[units[0]]))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=THREAT, mod=0, unicode=""))
     await stage.wait(0.8)
     stage.shoot("card-and-threats")

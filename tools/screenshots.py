@@ -34,7 +34,13 @@ OUT = Path("docs/screenshots")
 SIZE = (1280, 720)
 LARGE = (1920, 1080)
 TEXTS = (100, 160)
-MODULES = ("tools.scenes_menus", "tools.scenes_table")
+MODULES = (
+    "tools.scenes_menus",
+    "tools.scenes_draft",
+    "tools.scenes_table",
+    "tools.scenes_teams",
+    "tools.scenes_noble",
+)
 """Where scenes are: each module has `SCENES`, functions by name."""
 STEP = 1 / 30
 

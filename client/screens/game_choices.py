@@ -9,23 +9,26 @@ from client.session import SoloPlan
 from client.settings import LastGame
 from client.skins.pages import Picks
 from client.skins.registry import SKINS
+from client.words import Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
-from engine.options import Option, OptionError, configure, describe
+from engine.options import Option, OptionError, configure, describe, fitting
 
 
 class GameChoices:
-    """A game's settings, the own seat (None: a random one), the opponent and the seed (empty: a new game)."""
+    """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
 
     def __init__(self, game: str, last: LastGame) -> None:
         """Take over the last game, as far as it is this game and still fits; else the defaults."""
         self.game = game
         self.pages = SKINS[game].pages
-        self.schema: list[Option] = describe(GAMES[game].options)
-        self.options: dict[str, Any] = self._defaults()
+        self.schema = describe(GAMES[game].options)
+        self.options: dict[str, Any] = self._fitting({})
         self.seat: int | None = 0
         self.bot = list(BOTS)[-1]
         """By default the last one of the registry, which goes from weak to strong."""
+        self.bots: dict[int, str] = {}
+        """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.seed = ""
         self.takeback = False
         if last.game == game:
@@ -33,8 +36,13 @@ class GameChoices:
 
     @property
     def lead(self) -> Option:
-        """Return the setting that comes first."""
+        """Return the setting that is shown as large cards."""
         return self.option(self.pages.lead)
+
+    @property
+    def seats(self) -> int:
+        """Return how many seats there are."""
+        return self.pages.seats(self.options)
 
     @property
     def ready(self) -> bool:
@@ -46,8 +54,8 @@ class GameChoices:
     def picked(self) -> tuple[str, Picks] | None:
         """Return the setting that is made by picking, and how, if it means anything now."""
         for option in self.schema:
-            picks = self.pages.picks(option.name)
-            if picks is not None and self.pages.relevant(option.name, self.options):
+            picks = self.pages.picks(option.name, self.options)
+            if picks is not None and option.matters(self.options):
                 return option.name, picks
         return None
 
@@ -55,38 +63,83 @@ class GameChoices:
         """Return a setting by name."""
         return next(option for option in self.schema if option.name == name)
 
+    def choose(self, name: str, value: Any) -> None:
+        """Take a value of a setting; what does not go with it any more gives way."""
+        self.options = self._fitting({**self.options, name: value})
+        if self.seat is not None and self.seat >= self.seats:
+            self.seat %= self.pages.sides
+        if name != self.lead.name:
+            self.fall_back()
+
+    def others(self) -> list[int]:
+        """Return the other places, as seats clockwise from the own one; partners come first."""
+        places = range(1, self.seats)
+        return sorted(places, key=lambda place: not self.pages.partners(self.options, 0, place))
+
+    def bot_at(self, place: int) -> str:
+        """Return who sits so many seats clockwise from the own one."""
+        return self.bots.get(place, self.bot) if self.seats > self.pages.sides else self.bot
+
     def plan(self) -> SoloPlan:
         """Return the choices as a plan; a random seat is decided here."""
-        seat = random.randrange(self.pages.seats) if self.seat is None else self.seat
+        seats = self.seats
+        seat = random.randrange(seats) if self.seat is None else self.seat
         told = {
-            name: value for name, value in self.options.items() if self.pages.relevant(name, self.options)
+            option.name: self.options[option.name] for option in self.schema if option.matters(self.options)
         }
-        return SoloPlan(self.game, told, seat, self.bot, int(self.seed) if self.seed else None, self.takeback)
+        seed = int(self.seed) if self.seed else None
+        bots = {
+            (seat + place) % seats: self.bot_at(place)
+            for place in range(1, seats)
+            if self.bot_at(place) != self.bot
+        }
+        return SoloPlan(self.game, told, seat, self.bot, seed, self.takeback, bots)
+
+    def told(self, words: Words) -> str:
+        """Say in a few words what would be played: the leading setting, the own seat, who else."""
+        lead = words.tr(f"option.{self.lead.name}.{self.options[self.lead.name]}")
+        seat = self.seat
+        side = words.tr("common.random") if seat is None else self.pages.seat_name(words, seat, self.options)
+        bots = dict.fromkeys(self.bot_at(place) for place in self.others())
+        return " · ".join([lead, side, *(words.tr(f"bot.{bot}.name") for bot in bots)])
 
     def kept(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
-        options = dict(self.options)
-        return LastGame(game=self.game, options=options, seat=self.seat, bot=self.bot, takeback=self.takeback)
+        return LastGame(
+            game=self.game,
+            options=dict(self.options),
+            seat=self.seat,
+            bot=self.bot,
+            bots=dict(self.bots),
+            takeback=self.takeback,
+        )
 
     def fall_back(self) -> None:
         """Choose what needs no picking, if the picking was left unfinished."""
         if not self.ready:
-            self.options[self.lead.name] = self.lead.default
+            self.options = self._fitting({**self.options, self.lead.name: self.lead.default})
 
-    def _defaults(self) -> dict[str, Any]:
-        return {option.name: option.default for option in self.schema}
+    def _fitting(self, values: dict[str, Any]) -> dict[str, Any]:
+        return fitting(GAMES[self.game].options, values)
 
     def _recall(self, last: LastGame) -> None:
-        for name, value in last.options.items():
+        kept: dict[str, Any] = {}
+        for option in self.schema:
+            if option.name not in last.options:
+                continue
+            value = last.options[option.name]
+            trial = self._fitting({**kept, option.name: value})
             try:
-                configure(GAMES[self.game].options, {name: value})
+                configure(GAMES[self.game].options, trial)
             except OptionError:
                 continue
-            self.options[name] = value
-        if last.seat is None or last.seat in range(self.pages.seats):
+            if trial[option.name] == value:
+                kept[option.name] = value
+        self.options = self._fitting(kept)
+        self.fall_back()
+        if last.seat is None or last.seat in range(self.seats):
             self.seat = last.seat
         self.takeback = last.takeback
         if last.bot in BOTS:
             self.bot = last.bot
-        if not self.ready:
-            self.options = self._defaults()
+        self.bots = {place: bot for place, bot in last.bots.items() if bot in BOTS}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
 
@@ -11,27 +12,31 @@ import pygame
 from client.board.cache import cached
 from client.board.palette import MUTED, NIGHT
 from client.screens.credits import Credits
+from client.screens.game_choices import GameChoices
 from client.screens.new_game import NewGame
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
 from client.screens.starting import Starting
 from client.ui.banner import banner
-from client.ui.legend import Legend, height_for
+from client.ui.legend import Legend, breaks, height_for
 from client.ui.page import MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.plates import Kind
 from client.ui.scale import Role
 from client.ui.writing import Writing
 from client.words import LANGUAGES
+from engine.games.registry import GAMES
 
 WIDTH = 400
 GAP = 12
+SCROLL = 24
+"""What a bar takes where the entries scroll."""
 LOW = 54
 """Least height of an entry."""
 
 
-Entry = tuple[str, str, str, Role, Kind, Callable[[], object]]
-"""Key, text, icon, size of letters, look and action."""
+Entry = tuple[str, str, str, str, Role, Kind, Callable[[], object]]
+"""Key, text, a smaller line, icon, size of letters, look and action."""
 
 
 class Menu(Page):
@@ -44,11 +49,15 @@ class Menu(Page):
         gap = px(GAP)
         grown = (100 + (app.settings.text_size - 100) // 2) / 100
         width = min(round(px(WIDTH) * grown), self.body.width)
+        narrow = width - px(SCROLL)
         legends = [
-            Legend(text, icon=f"icons/{icon}", align="left", role=role)
-            for _, text, icon, role, _, _ in self._entries()
+            Legend(text, detail, icon=f"icons/{icon}", align="left", role=role)
+            for _, text, detail, icon, role, _, _ in self._entries()
         ]
-        heights = [max(height_for(app.scale, legend, width), px(LOW)) for legend in legends]
+        legends = [
+            replace(legend, detail="") if breaks(app.scale, legend, narrow) else legend for legend in legends
+        ]
+        heights = [max(height_for(app.scale, legend, narrow), px(LOW)) for legend in legends]
         heights[0] += px(14)
         needed = sum(heights) + gap * len(heights) + self._languages_height()
         self._place_title(needed)
@@ -113,23 +122,38 @@ class Menu(Page):
         app, tr = self.app, self.app.words.tr
         unfinished = app.keeper.load() is not None
         old: list[Entry] = [
-            ("continue", tr("menu.continue"), "play", "heading", "primary", lambda: app.visit(Starting(None)))
+            (
+                "continue",
+                tr("menu.continue"),
+                "",
+                "play",
+                "heading",
+                "primary",
+                lambda: app.visit(Starting(None)),
+            )
         ]
+        usual = GameChoices(next(iter(GAMES)), app.settings.last_game)
+
+        def begin() -> None:
+            app.visit(Starting(usual.plan()))
+
         look: Kind = "normal" if unfinished else "primary"
         return [
             *(old if unfinished else []),
-            ("play", tr("menu.play"), "robot", "heading", look, lambda: app.visit(NewGame())),
-            ("rules", tr("menu.rules"), "book", "button", "normal", lambda: app.visit(Rules())),
+            ("play", tr("menu.play"), "", "robot", "heading", look, lambda: app.visit(NewGame())),
+            ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", begin),
+            ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: app.visit(Rules())),
             (
                 "settings",
                 tr("menu.settings"),
+                "",
                 "gear",
                 "button",
                 "normal",
                 lambda: app.visit(SettingsScreen()),
             ),
-            ("credits", tr("menu.credits"), "crown", "button", "normal", lambda: app.visit(Credits())),
-            ("quit", tr("menu.quit"), "cross", "button", "quiet", app.quit),
+            ("credits", tr("menu.credits"), "", "crown", "button", "normal", lambda: app.visit(Credits())),
+            ("quit", tr("menu.quit"), "", "cross", "button", "quiet", app.quit),
         ]
 
     def _languages_height(self) -> int:

@@ -9,7 +9,9 @@ from functools import partial
 import pygame
 
 from client.board.palette import BRASS, MUTED, WHITE, mix
-from client.skins.pages import Options, Pages, Picks
+from client.screens.game_choices import GameChoices
+from client.screens.lineup import seat_title
+from client.skins.pages import Picks
 from client.ui.legend import Legend, breaks, height_for
 from client.ui.page import Page
 from client.ui.pane import Pane
@@ -29,24 +31,18 @@ class Picking(Page):
     title = "picking.title"
 
     def __init__(
-        self,
-        pages: Pages,
-        picks: Picks,
-        text: str,
-        options: Options,
-        own: int | None,
-        done: Callable[[str | None], object],
+        self, chosen: GameChoices, picks: Picks, text: str, done: Callable[[str | None], object]
     ) -> None:
         """Begin with what a text says; `done` gets the new text, or None when the player goes back."""
         super().__init__()
-        self._pages = pages
+        self._chosen = chosen
+        self._pages = chosen.pages
+        self._options = chosen.options
         self._picks = picks
-        self._options = options
-        self._own = own
         self._done = done
         self.groups = picks.read(text)
         self._offset = 0.0
-        self.filling = own or 0
+        self.filling = chosen.seat or 0
 
     @property
     def full(self) -> bool:
@@ -162,10 +158,7 @@ class Picking(Page):
         y = 0
         for seat, group in enumerate(self.groups):
             sign = self._pages.emblem(seat, float(scale.px(EMBLEM)))
-            name = self._pages.seat_name(words, seat)
-            if self._own is not None:
-                name += f" – {words.tr('table.you' if seat == self._own else 'table.opponent').lower()}"
-            legend = Legend(name, picture=sign, align="left", role="body")
+            legend = Legend(seat_title(words, self._chosen, seat), picture=sign, align="left", role="body")
             made = self.button(
                 f"seat.{seat}",
                 pygame.Rect(0, y, pane.width, 0),

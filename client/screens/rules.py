@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -10,10 +11,11 @@ from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.skins.pages import Chapter, Entry
 from client.skins.registry import SKINS
 from client.ui.fields import Line
-from client.ui.legend import Legend, height_for
+from client.ui.legend import Legend, breaks, height_for
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.plates import leaf
+from client.ui.scale import Role
 from client.ui.writing import Writing
 from engine.games.registry import GAMES
 
@@ -22,10 +24,13 @@ COIN = 34
 SHIFT = 1.3
 """How far the picture of the next side lies to the right, in radii."""
 GAP = 12
+ROLES: tuple[Role, ...] = ("button", "body", "small")
+WIDTHS = (0.17, 0.21, 0.25)
+"""The letters of the tabs and their part of the page's width, in the order in which they are tried."""
 
 
 class Rules(Page):
-    """Chapters as tabs; the entries of one scroll, and a search leaves those that hold the text."""
+    """Chapters as tabs at the left; the entries of one scroll, a search leaves those that hold the text."""
 
     title = "rules_screen.title"
 
@@ -39,15 +44,15 @@ class Rules(Page):
         self._line: Line | None = None
 
     def build(self) -> None:
-        """Place search and tabs above the entries of the chapter that is open."""
+        """Place the search above, the tabs beside the entries of the chapter that is open."""
         chapters = self._pages.chapters(self.app.words, self.app.settings.last_game.options)
         if self._line is not None:
             # A letter may have come after the one that this layout was asked for.
             self._search = self._line.text
         self._place_search()
-        top = self._place_tabs(chapters)
+        left = self._place_tabs(chapters)
         frame = self.body.copy()
-        frame.top, frame.height = top, self.body.bottom - top
+        frame.left, frame.width = left, self.body.right - left
         pane = Pane(self.app.ui, self.frame(frame), self._offset)
         self.panes.append(pane)
         entries = self._found(chapters)
@@ -77,21 +82,26 @@ class Rules(Page):
         self.controls.append(self._line)
 
     def _place_tabs(self, chapters: list[Chapter]) -> int:
-        app, gap = self.app, self.app.scale.px(GAP)
-        each = (self.body.width - gap * (len(chapters) - 1)) // len(chapters)
-        legends = [Legend(chapter.title) for chapter in chapters]
-        tall = max(height_for(app.scale, legend, each) for legend in legends)
+        """Place the tabs below each other; returns the left edge of what lies beside them."""
+        gap = self.app.scale.px(GAP) // 2
+        legends, width, tall = self._tabs(chapters, gap)
         for index, legend in enumerate(legends):
-            place = pygame.Rect(self.body.left + index * (each + gap), self.body.top, each, tall)
+            place = pygame.Rect(self.body.left, self.body.top + index * (tall + gap), width, tall)
             chosen = index == self._chapter and not self._search.strip()
-            self.button(
-                f"chapter.{chapters[index].key}",
-                place,
-                legend,
-                partial(self.open_chapter, index),
-                chosen=chosen,
-            )
-        return self.body.top + tall + gap
+            key = f"chapter.{chapters[index].key}"
+            self.button(key, place, legend, partial(self.open_chapter, index), chosen=chosen)
+        return self.body.left + width + 2 * gap
+
+    def _tabs(self, chapters: list[Chapter], gap: int) -> tuple[list[Legend], int, int]:
+        """Return what stands on the tabs, their width and height: the largest letters that have room."""
+        scale, room = self.app.scale, (self.body.height + gap) // len(chapters) - gap
+        for role, part in product(ROLES, WIDTHS):
+            width = round(self.body.width * part)
+            legends = [Legend(chapter.title, role=role) for chapter in chapters]
+            tall = max(height_for(scale, legend, width) for legend in legends)
+            if tall <= room and not any(breaks(scale, legend, width) for legend in legends):
+                break
+        return legends, width, min(tall, room)
 
     def _place_entries(self, pane: Pane, entries: list[Entry]) -> None:
         """Lay the entries out in as many columns as the text has room for."""
@@ -114,7 +124,7 @@ class Rules(Page):
         scale = self.app.scale
         pad = scale.px(14)
         radius = float(scale.px(COIN))
-        left = pad + (round((2 + SHIFT * (self._pages.seats - 1)) * radius) + pad if entry.pictured else 0)
+        left = pad + (round((2 + SHIFT * (self._pages.sides - 1)) * radius) + pad if entry.pictured else 0)
         room = width - left - pad
         parts = [Writing(scale, entry.title, "heading", room, colour=mix(BRASS, WHITE, 0.4))]
         if entry.note:
@@ -124,7 +134,7 @@ class Rules(Page):
         tall = max(words, round(2 * radius) if entry.pictured else 0) + 2 * pad
         surface = pygame.Surface((width, tall), pygame.SRCALPHA)
         if entry.pictured:
-            for seat in reversed(range(self._pages.seats)):
+            for seat in reversed(range(self._pages.sides)):
                 coin = self._pages.picture(entry.key, seat, radius)
                 surface.blit(coin, (pad + round(seat * SHIFT * radius), pad))
         y = pad

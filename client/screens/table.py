@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec import structs
 
 from client.chronicle import Chronicle
 from client.screens.table_bar import Bar, Button, Mood
@@ -90,21 +91,50 @@ class TableScreen:
 
     def layout(self) -> None:
         """Place everything anew."""
-        self._zones: Zones = zones(self.app.scale, hand=self.session.seat is not None)
+        session = self.session
+        seats = len(session.game.seats(session.options))
+        shelf = self.skin.shelf(session.options)
+        self._zones: Zones = zones(self.app.scale, hand=session.seat is not None, seats=seats, shelf=shelf)
         self.chronicle.retell()
         self.log.arrange(self._zones.log, self.app.scale)
         self.log.take(self.chronicle.entries)
         self._bar.arrange(self._zones, self.app.scale)
         place = self._zones
-        areas = Areas(place.window, place.left, place.stage, place.tray, place.log)
-        own_bottom = self.app.settings.own_bottom
-        setting = Setting(areas, self.app.scale, self.app.words, self.names(), own_bottom)
+        card = place.log.union(place.shelf) if shelf else place.log
+        areas = Areas(
+            place.window,
+            place.left,
+            place.stage,
+            place.tray,
+            card,
+            place.shelf,
+            (place.head, *place.buttons),
+        )
+        info = session.info
+        robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
+        setting = Setting(
+            areas,
+            self.app.scale,
+            self.app.words,
+            self.names(),
+            self.app.settings.own_bottom,
+            frozenset(robots),
+            self._players(),
+        )
         self.field.arrange(setting, self.show.scene())
         self.field.show_names(self._named)
         self._ring()
 
     def names(self) -> tuple[str, ...]:
-        """Return what the players are called, by seat."""
+        """Return what the seats are called: by their players, or by themselves where these have one name."""
+        players, session = self._players(), self.session
+        pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
+        return tuple(
+            name if players.count(name) == 1 else pages.seat_name(self.app.words, seat, options)
+            for seat, name in enumerate(players)
+        )
+
+    def _players(self) -> tuple[str, ...]:
         return tuple(self._player(seat) for seat in range(len(self.session.game.seats(self.session.options))))
 
     def _player(self, seat: int) -> str:
@@ -175,6 +205,7 @@ class TableScreen:
         if self.field.wish is not None:
             self._grant(self.field.wish)
         self._call(scene)
+        self.dialogs.heed()
         self._finish(dt)
 
     def _sound(self, cue: Cue, speed: float) -> None:
@@ -232,6 +263,7 @@ class TableScreen:
         ]
         shared.append(Spot(LOG, self.app.words.tr("table.log"), self.log.rect, lambda: None, clickable=False))
         own = self.field.controls()
+        shared = [*self.field.sights(), *shared]
         idle = self.focus.current is None or self.focus.current.key not in {each.key for each in shared}
         self.focus.set([*own, *shared])
         if idle and not any(control.enabled for control in own):
@@ -346,10 +378,7 @@ class TableScreen:
             return asked, "ask"
         if standing.outcome is not None:
             return self.dialogs.verdict(standing.outcome.winner), "wait"
-        waited = min(self.session.game.to_act(standing.state), default=None)
-        if waited is None or waited == self.session.seat:
-            return "", "wait"
-        return words.tr("table.thinking", player=self._player(waited)), "wait"
+        return self.field.waiting(), "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

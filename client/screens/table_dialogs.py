@@ -16,7 +16,7 @@ from client.store import Store
 from client.ui.dialog import Choice, Dialog, message
 from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
-from engine.match import Resigned, standing_facts
+from engine.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, standing_facts
 from engine.protocol import Rejected
 
 HELP = (
@@ -54,6 +54,9 @@ class TableDialogs:
         """Talk about a table."""
         self._table = table
         self._result: Result | None = None
+        self._agreeing: tuple[int, ...] = ()
+        """The seats that were for a draw when that was last looked at."""
+        self._offer: Dialog | None = None
 
     def menu(self) -> None:
         """Ask what to do beside playing; once the match is over, what to do next."""
@@ -69,7 +72,7 @@ class TableDialogs:
             Choice("common.continue", kind="primary"),
         ]
         if table.session.seat is not None and table.store.true.outcome is None:
-            choices.insert(0, Choice("table.resign", self._ask_resign, "danger"))
+            choices[:0] = [Choice("table.resign", self._ask_resign, "danger"), *self._draw_choices()]
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
 
     def help(self) -> None:
@@ -77,6 +80,61 @@ class TableDialogs:
         words = self._table.app.words
         lines = partial("\n".join, [words.tr(key) for key in HELP])
         self._table.app.open(message(lines, title=lambda: words.tr("table.keys")))
+
+    def heed(self) -> None:
+        """Ask the player about a draw as soon as one is offered, and no longer than the offer stands."""
+        table, words = self._table, self._table.app.words
+        standing = table.store.true
+        agreeing = standing.offers.agreeing if standing.outcome is None else ()
+        before, self._agreeing = self._agreeing, agreeing
+        if agreeing == before:
+            return
+        own = table.session.seat
+        if self._offer is not None and (not agreeing or own in agreeing):
+            if self._offer in table.app.overlays:
+                self._offer.close()
+            self._offer = None
+        if agreeing and not before and own not in (None, *agreeing):
+            self._ask_draw(agreeing[0])
+        elif agreeing:
+            rest = (name for seat, name in enumerate(table.names()) if seat not in agreeing)
+            players = words.tr("common.list").join(rest)
+            table.app.toast(words.tr("table.draw.waiting", players=players))
+        elif standing.outcome is None:
+            self._tell_end_of_offer()
+
+    def _ask_draw(self, seat: int) -> None:
+        """Ask whether a draw is accepted; what is pressed by chance answers nothing."""
+        words, name = self._table.app.words, self._table.names()[seat]
+        choices = [*self._draw_choices(), Choice("table.draw.later")]
+        self._offer = Dialog(lambda: words.tr("table.draw.asked", player=name), choices)
+        self._table.app.open(self._offer)
+
+    def _tell_end_of_offer(self) -> None:
+        """Say who wants to play on; an offer that a play has passed over ends without a word."""
+        table, words = self._table, self._table.app.words
+        last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_FACTS)), None)
+        if isinstance(last, DrawDeclined) and last.seat != table.session.seat:
+            table.app.toast(words.tr("table.draw.declined", player=table.names()[last.seat]))
+
+    def _draw_choices(self) -> list[Choice]:
+        """Return what the player can say about a draw now."""
+        session = self._table.session
+        agreeing = self._table.store.true.offers.agreeing
+        if not agreeing:
+            return [Choice("table.draw.offer", self._ask_offer)]
+        no = partial(self._answer_draw, agree=False)
+        if session.seat in agreeing:
+            return [Choice("table.draw.withdraw", no)]
+        yes = partial(self._answer_draw, agree=True)
+        return [Choice("table.draw.accept", yes, "danger"), Choice("table.draw.decline", no)]
+
+    def _answer_draw(self, *, agree: bool) -> None:
+        self._ask(self._table.session.answer_draw(agree))
+
+    def _ask_offer(self) -> None:
+        session = self._table.session
+        self._confirm("table.draw.offer.confirm", "table.draw.offer", lambda: self._ask(session.offer_draw()))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
@@ -108,6 +166,8 @@ class TableDialogs:
         def say() -> list[str]:
             gone = [fact.seat for fact in facts if isinstance(fact, Resigned)]
             lines = [self._gave_up(seat) for seat in gone]
+            if any(isinstance(fact, DrawAgreed) for fact in facts):
+                lines.append(app.words.tr("end.draw_agreed"))
             lines += table.skin.statistics(app.words, names, standing_facts(facts))
             proof = table.session.proof
             return lines if proof is None else [*lines, proven(app.words, proof)]

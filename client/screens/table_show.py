@@ -49,14 +49,16 @@ class Show:
 
     def scene(self) -> Scene:
         """Return the moment that is to be drawn."""
+        told = self.store.facts
         if self.replay is not None:
-            return Scene(self.replay.standing, self.replay.number, self.replay.timeline.current)
+            replay = self.replay
+            return Scene(replay.standing, replay.number, replay.timeline.current, told=told)
         if self.moment is not None:
             if self._past is None or self._past[0] != self.moment:
                 self._past = (self.moment, self.store.state_at(self.moment))
-            return Scene(self._past[1], self.moment)
+            return Scene(self._past[1], self.moment, told=told)
         timeline = self.timeline
-        return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy)
+        return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy, told)
 
     def hurry(self) -> bool:
         """Show at once what is still in motion; False if nothing is."""

@@ -10,9 +10,13 @@ from client.ui.scale import Scale
 
 LEFT, RIGHT = 308, 318
 """Widths of the columns in design units, at normal text size."""
+CROWDED_LEFT, CROWDED_RIGHT = 264, 296
+"""The same with more than two players: their board is wider."""
 GAP = 6
-WIDEST = 0.31
+WIDEST, CROWDED_WIDEST = 0.31, 0.24
 """The part of the window that a column may take."""
+SHELF = 116
+"""Height in design units of the place for cards that lie open."""
 LINE = 34
 """A bar narrower than so many letters' heights is high enough for two lines."""
 BUTTON = 40
@@ -38,21 +42,29 @@ class Zones:
     log: pygame.Rect
     tray: pygame.Rect
     """For the own hand and what can be done with it."""
+    shelf: pygame.Rect
+    """For cards that lie open for everybody, between log and tray; without any it has no height."""
 
 
-def zones(scale: Scale, *, hand: bool) -> Zones:
-    """Divide a window; larger letters take wider columns. Without an own `hand` the log takes its place."""
+def zones(scale: Scale, *, hand: bool, seats: int = 2, shelf: bool = False) -> Zones:
+    """Divide a window; larger letters take wider columns. Without an own `hand` the log takes its place.
+
+    A `shelf` takes a part of the log.
+    """
     width, height = scale.size
     gap = scale.px(GAP)
     wider = 1 + 0.42 * max(0.0, scale.text / 100 - 1)
-    left_width = min(round(scale.px(LEFT) * wider), round(width * WIDEST))
-    right_width = min(round(scale.px(RIGHT) * wider), round(width * WIDEST))
+    crowded = seats > 2
+    units = (CROWDED_LEFT, CROWDED_RIGHT) if crowded else (LEFT, RIGHT)
+    widest = round(width * (CROWDED_WIDEST if crowded else WIDEST))
+    left_width, right_width = (min(round(scale.px(each) * wider), widest) for each in units)
     left = pygame.Rect(gap, gap, left_width, height - 2 * gap)
     right_x = width - gap - right_width
-    log = pygame.Rect(
-        right_x, gap, right_width, round((height - 3 * gap) * LOG) if hand else height - 2 * gap
-    )
-    tray = pygame.Rect(right_x, log.bottom + gap, right_width, max(0, height - log.bottom - 2 * gap))
+    upper = round((height - 3 * gap) * LOG) if hand else height - 2 * gap
+    tray = pygame.Rect(right_x, upper + 2 * gap, right_width, max(0, height - upper - 3 * gap))
+    taken = min(round(scale.px(SHELF) * wider), upper // 2) if shelf else 0
+    log = pygame.Rect(right_x, gap, right_width, upper - (taken + gap if shelf else 0))
+    open_cards = pygame.Rect(right_x, gap + upper - taken, right_width, taken)
     bar = pygame.Rect(left.right + gap, gap, right_x - left.right - 2 * gap, 0)
     body = scale.letters("body")
     bar.height = round(body * 2.6) + scale.px(8) if bar.width < LINE * body else body + scale.px(20)
@@ -66,4 +78,4 @@ def zones(scale: Scale, *, hand: bool) -> Zones:
         for across in (0, 1)
     )
     buttons += (buttons[2].move(-edge - gap, 0),)
-    return Zones(pygame.Rect(0, 0, width, height), left, bar, head, buttons, stage, log, tray)
+    return Zones(pygame.Rect(0, 0, width, height), left, bar, head, buttons, stage, log, tray, open_cards)

@@ -52,19 +52,33 @@ class Picks(Protocol):
 class Pages(Protocol):
     """One game as the menus see it."""
 
-    seats: int
-    """How many seats the players choose from."""
+    sides: int
+    """In how many looks an entry can be pictured, one for each side."""
+    above: tuple[str, ...]
+    """Settings that are shown before all others, because much depends on them."""
     lead: str
-    """The setting that is shown first, as large cards."""
+    """The setting that comes next, as large cards; values such as `kind:name` form a group of their own."""
 
-    def seat_name(self, words: Words, seat: int) -> str:
-        """Return the name of a seat's side."""
+    def seats(self, options: Options) -> int:
+        """Return how many seats the players choose from."""
+
+    def partners(self, options: Options, seat: int, other: int) -> bool:
+        """Tell whether two different seats belong to one side."""
+
+    def seat_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return the name of a seat, or of its side where nobody else is on it."""
+
+    def army_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return what the seat's army is called in such a game; empty for one without a name."""
+
+    def story(self, words: Words, options: Options) -> str:
+        """Return a few lines about what is played; empty where there is nothing to tell."""
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the sign of a seat's side."""
 
-    def relevant(self, name: str, options: Options) -> bool:
-        """Tell whether a setting means anything beside the others."""
+    def sign(self, name: str, value: Any) -> str:
+        """Return the drawing's key that stands for a value of a setting, or an empty text."""
 
     def complete(self, options: Options) -> dict[str, Any]:
         """Return the settings with those that others imply."""
@@ -75,14 +89,17 @@ class Pages(Protocol):
     def steps(self, name: str) -> tuple[int, ...]:
         """Return the values that are offered for a number."""
 
-    def picks(self, name: str) -> Picks | None:
+    def picks(self, name: str, options: Options) -> Picks | None:
         """Return how a text setting is made from entries, or None."""
 
     def lineup(self, options: Options) -> list[tuple[str, ...]] | None:
         """Return the entries that each seat begins with, or None while nobody knows."""
 
-    def hidden(self) -> int:
+    def hidden(self, options: Options) -> int:
         """Return how many entries a seat gets where `lineup` is None."""
+
+    def chosen_later(self, options: Options) -> bool:
+        """Tell whether the players choose their entries once the match has begun."""
 
     def entry(self, words: Words, key: str, options: Options) -> Entry:
         """Return an entry that can be pictured."""

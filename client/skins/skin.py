@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 import pygame
@@ -29,6 +29,10 @@ class Areas:
     """For the own hand and what can be done with it."""
     card: pygame.Rect
     """Where a card may cover the log for a while."""
+    shelf: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """For cards that lie open for everybody, where the game has any."""
+    taken: tuple[pygame.Rect, ...] = ()
+    """What else stands on the stage, in its upper left and its lower right corner."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +43,13 @@ class Setting:
     scale: Scale
     words: Words
     names: tuple[str, ...]
-    """Of the players, by seat."""
+    """What the seats are called, each by a name of its own."""
     own_bottom: bool
     """Whether the viewer's side is to be at the bottom of the board."""
+    robots: frozenset[Seat] = frozenset()
+    """Seats that the computer plays."""
+    players: tuple[str, ...] = ()
+    """The names of the players, by seat; several seats may have the same."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,8 @@ class Scene:
     motion: tuple[Fact, Cue, float] | None = None
     live: bool = False
     """Whether this is the present and the player may choose."""
+    told: Sequence[Fact] = ()
+    """The viewer's whole stream; its first `number` facts led to the standing, where they are known."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +105,14 @@ class Field(Protocol):
     def controls(self) -> list[Control]:
         """List what the keyboard can go to now, in its order."""
 
+    def sights(self) -> list[Control]:
+        """List what the keyboard can go to only to look at it, in its order behind the controls."""
+
     def prompt(self) -> str:
         """Say in one line what the player is asked; empty when nothing is."""
+
+    def waiting(self) -> str:
+        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; True if it meant something here."""
@@ -151,6 +167,9 @@ class Skin(Protocol):
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat."""
+
+    def shelf(self, options: Any) -> bool:
+        """Say whether cards lie open for everybody in a match with these options, which need a place."""
 
     def field(self, game: Game[Any], viewer: Viewer) -> Field:
         """Make the picture of one match."""

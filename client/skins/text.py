@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from client.words import Words
 from engine.events import Fact, Viewer
 from engine.game import Game, Reason
+from engine.match import Standing
 
 
 class TextSkin(Protocol):
@@ -21,8 +22,11 @@ class TextSkin(Protocol):
     def piles(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
         """Account for everything off the board, as far as the viewer knows it."""
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, state: Any) -> list[str]:
         """Explain how the board is to be read."""
+
+    def whole(self, state: Any) -> bool:
+        """Say whether the pending decision is made with the whole position in sight."""
 
     def question(self, words: Words, state: Any) -> str | None:
         """Say what the pending decision asks; None where it is a plain turn."""
@@ -36,5 +40,7 @@ class TextSkin(Protocol):
     def card(self, words: Words, state: Any, name: str) -> str | None:
         """Return the rule text of something, given its code or name; None if there is none."""
 
-    def sentence(self, words: Words, game: Game[Any], before: Any, fact: Fact, viewer: Viewer) -> str | None:
+    def sentence(
+        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+    ) -> str | None:
         """Say what a fact tells its viewer; None for one that the facts around it tell."""

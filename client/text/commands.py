@@ -6,9 +6,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-COMMANDS = ("number", "board", "card", "piles", "log", "legend", "language", "undo", "resign", "quit")
+COMMANDS = (
+    "number",
+    "board",
+    "card",
+    "piles",
+    "log",
+    "legend",
+    "language",
+    "undo",
+    "draw",
+    "play_on",
+    "resign",
+    "quit",
+)
 """What the help explains, in its order."""
 HELP = "help"
+PLAY_ON = "play on"
+"""What is typed for the command of two words."""
 WITH_TEXT = ("card", "language")
 
 
@@ -52,7 +67,7 @@ def understand(
     if text.lstrip("-").isdecimal():
         number = int(text)
         return Choice(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
-    name, _, rest = text.partition(" ")
+    name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
     if name in (HELP, *COMMANDS[1:]) and bool(rest) == (name in WITH_TEXT):
         return Command(name, rest)

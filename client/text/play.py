@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TextIO
 
@@ -17,6 +18,7 @@ from client.ui.explain import proven, refusal
 from client.words import LANGUAGES, Words
 from engine.events import Fact
 from engine.match import Standing
+from engine.protocol import Rejected
 
 NEW = "new"
 """What is typed to give an unfinished game up."""
@@ -88,7 +90,7 @@ class TextGame:
     async def play(self) -> int:
         """Play to the end of the match, of the input or of the host; return the exit code."""
         self._session.listeners.append(self._heard)
-        self._say(*self._skin.legend(self._words))
+        self._say(*self._skin.legend(self._words, self._store.true.state))
         while True:
             self._news()
             if self._store.true.outcome is not None:
@@ -111,7 +113,7 @@ class TextGame:
 
     async def _decide(self, legal: list[Any]) -> bool:
         """Have the player make one decision; False to leave the game."""
-        if self._skin.question(self._words, self._store.true.state) is None:
+        if self._skin.whole(self._store.true.state):
             self._board()
         if len(legal) == 1:
             self._say(self._words.tr("text.only"), self._choice(legal[0]))
@@ -124,6 +126,9 @@ class TextGame:
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
+            if self._store.true.revision != revision:
+                # What was asked for is past: nothing was typed for what is asked now.
+                return True
             if not await self._answer(line, legal):
                 return False
         return True
@@ -145,6 +150,10 @@ class TextGame:
                 return False
             case Command("undo"):
                 await self._undo()
+            case Command("draw"):
+                await self._draw()
+            case Command("play_on"):
+                await self._say_about_draw(self._session.answer_draw(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._session.resign()
@@ -167,6 +176,29 @@ class TextGame:
         if why is not None:
             self._say(refusal(self._words, why, {}))
 
+    async def _draw(self) -> None:
+        """Offer a draw, or agree to the one that another player offers."""
+        agreeing = self._store.true.offers.agreeing
+        if agreeing and self._session.seat not in agreeing:
+            await self._say_about_draw(self._session.answer_draw(True))
+        else:
+            await self._say_about_draw(self._session.offer_draw())
+        # What bots say comes at once: nothing that is typed now could be about anything else.
+        while self._bots_owe_an_answer() and not self._session.over:
+            await self._session.changed()
+
+    def _bots_owe_an_answer(self) -> bool:
+        info, standing = self._session.info, self._store.true
+        agreeing = standing.offers.agreeing
+        if info is None or not agreeing or standing.outcome is not None:
+            return False
+        return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
+
+    async def _say_about_draw(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        rejected = await command
+        if rejected is not None and not self._session.over:
+            self._say(refusal(self._words, rejected.code, rejected.args))
+
     def _impossible(self, action: Any) -> None:
         seat = self._session.seat
         assert seat is not None
@@ -184,7 +216,7 @@ class TextGame:
 
     def _sentence(self, before: Standing[Any], fact: Fact) -> str | None:
         viewer = self._session.seat
-        return self._skin.sentence(self._words, self._session.game, before.state, fact, viewer)
+        return self._skin.sentence(self._words, self._session.game, before, fact, viewer)
 
     def _news(self) -> None:
         self._store.skip()
@@ -213,7 +245,7 @@ class TextGame:
         elif name == "piles":
             self._say(*self._skin.piles(words, state, viewer))
         elif name == "legend":
-            self._say(*self._skin.legend(words))
+            self._say(*self._skin.legend(words, state))
         elif name == "log":
             self._say(*(sentence for _, sentence in self._chronicle.entries))
         elif name == "card":

@@ -22,8 +22,11 @@ SETTINGS: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_roun
 
 
 @cache
-def match(name: str, seed: int, resigned: bool = False) -> Match[Any]:
-    """Play a match at random, to its end or, `resigned`, to a resignation on the way."""
+def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -> Match[Any]:
+    """Play a match at random, to its end or, `resigned`, to a resignation on the way.
+
+    Players who are `talking` offer draws, agree and decline.
+    """
     game = GAMES[name]
     chosen = Random(seed)
     played: Match[Any] = Match(
@@ -31,11 +34,24 @@ def match(name: str, seed: int, resigned: bool = False) -> Match[Any]:
     )
     while played.to_act():
         seat = decider(game, played.standing.state)
+        if talking and chosen.random() < 0.3:
+            _talk(played, chosen)
+            continue
         if resigned and chosen.random() < 0.1:
             played.resign(seat)
         else:
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
     return played
+
+
+def _talk(played: Match[Any], chosen: Random) -> None:
+    """Let somebody say something about a draw, if that is possible."""
+    seat, offers = chosen.randrange(played.seats), played.standing.offers
+    agree = chosen.random() < 0.3
+    if offers.refusal(seat) is None:
+        played.offer_draw(seat)
+    elif offers.answer_refusal(seat, agree=agree) is None:
+        played.answer_draw(seat, agree=agree)
 
 
 def store(played: Match[Any], viewer: Viewer) -> Store:
@@ -64,6 +80,7 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
         played.game.format(shown.state),
         shown.outcome is not None,
         shown.outcome.winner if shown.outcome else None,
+        list(shown.offers.agreeing),
     )
 
 
@@ -74,4 +91,9 @@ def fresh(played: Match[Any], viewer: Viewer) -> Standing[Any]:
 
 def same(one: Standing[Any], other: Standing[Any]) -> bool:
     """Compare two standings."""
-    return (one.state, one.revision, one.outcome) == (other.state, other.revision, other.outcome)
+    return (one.state, one.revision, one.outcome, one.offers.agreeing) == (
+        other.state,
+        other.revision,
+        other.outcome,
+        other.offers.agreeing,
+    )

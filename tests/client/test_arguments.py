@@ -17,9 +17,12 @@ from client.settings import NAME
 from client.words import SHARED, Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
-from engine.games.warchest.kinds import CODES, ROYAL_CODE
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.options import Variant
+from engine.games.warchest.setup import cards
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
+BASE = [CODES[kind] for kind in cards(Variant())]
 STRONGEST = list(BOTS)[-1]
 
 
@@ -72,6 +75,23 @@ def test_armies_imply_that_they_are_played() -> None:
     assert plan("play", "--armies", ARMIES).options == {"draft": "armies", "armies": ARMIES}
 
 
+def test_a_value_implies_what_it_needs() -> None:
+    """WC-3.5.4, WC-3.3.3: a battle of noble units, and armies for four or with noble units, imply it."""
+    assert plan("play", "--set", "draft=battle:crecy", "--bot", "greedy").options == {"draft": "battle:crecy"}
+    assert plan("--draft", "battle:bosworth").options == {"draft": "battle:bosworth", "ruleset": "nobility"}
+    four = "w1=ea,he,ba r1=bi,sw,kn w2=be,ar,fo r2=rg,wp,la"
+    implied = {"draft": "armies", "players": 4, "ruleset": "nobility"}
+    assert plan("--armies", four).options == {**implied, "armies": four}
+
+
+def test_bots_for_every_seat() -> None:
+    """With four players one name serves all other seats, and a seat's own name goes before it."""
+    made = plan("play", "--set", "players=4", "--bot", "random", "--bot", "w2=greedy", "--side", "r1")
+    assert made == SoloPlan("warchest", {"players": 4}, 1, "random", bots={2: "greedy"})
+    kinds = [(seat.kind, seat.bot) for seat in made.command(GAMES).seats]
+    assert kinds == [("bot", "random"), ("me", None), ("bot", "greedy"), ("bot", "random")]
+
+
 def test_random_side() -> None:
     """Both sides come up, and a seed decides which for good."""
     assert {plan("--side", "random", "--seed", str(seed)).seat for seed in range(20)} == {0, 1}
@@ -88,14 +108,19 @@ def test_random_side() -> None:
         (["walk"], "walk", ["play"]),
         (["--text=yes"], "--text", ["--text"]),
         (["--bot", "deepest"], "deepest", list(BOTS)),
-        (["--draft", "pick"], "pick", ["first_game", "random", "armies"]),
+        (["--draft", "choose"], "choose", ["pick", "first_game", "random", "armies", "battle:crecy"]),
+        (["--set", "players=4", "--draft", "first_game"], "first_game", ["pick", "random", "armies"]),
+        (["--set", "players=3"], "3", ["2", "4"]),
+        (["--set", "players=4", "--side", "w"], "w", ["w1", "r1", "w2", "r2"]),
+        (["--bot", "w1=greedy"], "w1", ["w", "r"]),
+        (["--bot", "r=deepest"], "deepest", list(BOTS)),
         (["--side", "x"], "x", ["w", "r", "random"]),
         (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),
         (["--set", "royal_guard_card=2017"], "2017", ["2019", "2018"]),
         (["--priest-draws-when-destroyed", "maybe"], "maybe", ["on", "off"]),
         (["--language", "de"], "de", ["en", "ru"]),
         (["--game", "chess"], "chess", list(GAMES)),
-        (["--armies", "w=xx,pi,cr,lc r=ar,ca,la,sc"], "xx", [code for code in CODES if code != ROYAL_CODE]),
+        (["--armies", "w=xx,pi,cr,lc r=ar,ca,la,sc"], "xx", BASE),
         (["--armies", "w=sw,sw,cr,lc r=ar,ca,la,sc"], "sw,sw", [ARMIES]),
         (["--armies", "w=sw,pi,cr,lc r=sw,ca,la,sc"], "r=sw", [ARMIES]),
         (["--armies", "sw,pi"], "sw,pi", [ARMIES]),

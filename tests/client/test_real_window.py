@@ -21,6 +21,7 @@ from client.screens.new_game import NewGame
 from client.screens.table import TableScreen
 from client.settings import FOLDER_VARIABLE, NAME, Settings
 from client.skins.warchest.looks import VERBS
+from engine.games.warchest.setup import ARMY
 from tests.client.table.sitting import Sitter
 from tests.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
 from tools.scenes import LocalSession, Staged, position
@@ -29,7 +30,7 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISS
 
 SIZE = (1280, 720)
 SETTINGS = {"language": "en", "animation": "off"}
-ACT = "sends Act"
+ACT = "muster.link: sends Act"
 OWN_CELL = "d1"
 """A place of the own side from the beginning, where a unit can be deployed."""
 TRIES = 12
@@ -117,6 +118,17 @@ def use(real: Real, twin: Sitter, key: str) -> None:
     twin.use(key)
 
 
+def draft_by_keys(real: Real) -> None:
+    """Take cards until the army is complete: a first Enter chooses one, a second takes it."""
+    for _ in range(4 * TRIES):
+        if real.acts() == ARMY[2]:
+            return
+        before = real.acts()
+        real.x.press("Return")
+        real.decides(before, 0.25)
+    raise AssertionError(f"the army was never complete:\n{real.log}")
+
+
 def deploy_by_mouse(real: Real, twin: Sitter) -> None:
     """Put a coin of the hand on the board; the royal coin, which may come first, cannot be."""
     before = real.acts()
@@ -184,6 +196,7 @@ def test_whole_game_by_mouse_and_keyboard(real: Real, twin: Sitter) -> None:
     assert isinstance(twin.page, NewGame)
     real.x.click(twin.find("start").rect.center)
     real.await_line("screen TableScreen")
+    draft_by_keys(real)
     session: Any = LocalSession(Staged(position("", hands=("be,kn,ro", "sw,fo"))))
     twin.app.go(TableScreen(session))
     twin.wait()

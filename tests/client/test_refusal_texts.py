@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from client.words import LANGUAGES, Words
+from engine import offers, takeback
 from tools.catalogues import ROOT
 
+OFFERS = (offers.NONE, offers.STANDS, offers.SOON)
+TAKING_BACK = (takeback.NOTHING, takeback.OTHER, takeback.DRAWN, takeback.SHOWN)
+"""Codes that the host passes on from the engine."""
 RAISED = ("Refusal", "Rejected", "ProtocolError")
 NOT_ARGUMENTS = {"fatal", "show"}
 
@@ -41,7 +45,7 @@ def refusals() -> dict[str, set[str]]:
 def test_every_refusal_has_words(language: str) -> None:
     """A refusal without a text would be shown as a bare code."""
     words = Words(language, strict=True)
-    codes = refusals()
+    codes = refusals() | {code: set() for code in (*OFFERS, *TAKING_BACK)}
     assert {"illegal", "too_large", "too_many_connections", "wrong_version"} <= set(codes), (
         "the search itself works"
     )

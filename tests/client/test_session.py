@@ -12,8 +12,10 @@ import pytest
 from client.draws import Draws
 from client.link import Link, Refused
 from client.session import Session, SoloPlan
-from engine.game import decider
+from engine.game import Outcome, decider
 from engine.games.registry import GAMES
+from engine.games.warchest.events import CardPicked
+from engine.match import DrawDeclined
 from engine.protocol import Commitment, CreateTable, Events, HostMessage, Seals, Seated, SeatPlan
 from tests.client.hosts import Heard, closing, party_host, run
 from tests.client.playing import SHORT, consistent, legal, play_on
@@ -97,6 +99,84 @@ def test_several_seats() -> None:
                 seat = decider(session.game, session.store.true.state)
                 actions = session.game.legal(session.stores[seat].true.state, seat)
                 assert await session.act(chosen.choice(actions), seat) is None
+            consistent(session)
+
+    run(play())
+
+
+TEAMS = SoloPlan(
+    "warchest",
+    {"players": 4, "ruleset": "nobility", "max_rounds": 2},
+    2,
+    "random",
+    7,
+    bots={0: "greedy"},
+)
+
+
+def test_a_match_of_teams_with_its_draft() -> None:
+    """One person and three bots, each of its own level, from the first card to the last round (WC-3.3)."""
+
+    async def play() -> None:
+        async with closing(await Session.solo(TEAMS)) as session:
+            assert session.info is not None
+            assert [(seat.kind, seat.player) for seat in session.info.seats] == [
+                ("bot", "greedy"),
+                ("bot", "random"),
+                ("person", session.info.seats[2].player),
+                ("bot", "random"),
+            ]
+            await play_on(session, Random(1), lambda: session.store.true.state.round > 0)
+            assert sum(isinstance(fact, CardPicked) for fact in session.store.facts) == 12
+            await play_on(session, Random(2))
+            consistent(session)
+            assert session.store.true.outcome == Outcome(None)
+
+    run(play())
+
+
+def test_a_draw_is_offered_to_the_computer() -> None:
+    """It declines so early, and whoever asks too often is told so; the match goes on."""
+
+    async def play() -> None:
+        async with closing(await Session.solo(SHORT)) as session:
+            assert await session.offer_draw() is None
+            while session.store.true.offers.agreeing:
+                await session.changed()
+            assert DrawDeclined(1) in session.store.facts
+            again = await session.offer_draw()
+            assert again is not None
+            assert again.code == session.store.draw_refusal() == "draw_too_soon"
+            await play_on(session, Random(1))
+            consistent(session)
+            while session.proof is None:
+                await session.changed()
+            assert session.proof.verdict == "not_committed", "the record tells the same as the stream"
+
+    run(play())
+
+
+def test_partners_agree_on_a_draw() -> None:
+    """Every seat of one connection speaks for itself, and the last one ends the match (WC-12.2.3)."""
+
+    async def play() -> None:
+        async with closing(await Session.solo(SHORT)) as session:
+            await session.resign()
+            session.table = None
+            session.match = 0
+            four = [SeatPlan("me")] * 4
+            assert await session._submit(CreateTable(0, "warchest", TEAMS.options, four)) is None
+            while len(session.stores) < 4 or not all(store.facts for store in session.stores.values()):
+                await session.changed()
+            assert await session.offer_draw(3) is None
+            assert [store.asked_for_draw() for store in session.stores.values()] == [True] * 3 + [False]
+            for seat in range(3):
+                assert session.store.true.outcome is None
+                assert await session.answer_draw(True, seat) is None
+            assert session.store.true.outcome == Outcome(None)
+            while session.proof is None:
+                await session.changed()
+            assert session.proof.verdict in ("verified", "not_committed")
             consistent(session)
 
     run(play())

@@ -75,7 +75,7 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
 
 def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
-    played: Match[Any] = Match(game, game.options(), seeded(2))
+    played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
     store = Store(game, played.config, 0)
     log: Chronicle[str] = Chronicle(store, lambda before, fact: type(fact).__name__)
 

@@ -76,6 +76,42 @@ def test_bots_play_the_seats_they_are_given(capsys: pytest.CaptureFixture[str]) 
     assert 'name w "random"\nname r "greedy"\n' in ran.out
 
 
+@pytest.mark.parametrize(
+    "variant",
+    ["2p-base", "4p-base+rg2018+max3", "2p-nobility+heraldplain+max3", "4p-nobility+priestdies+spydown+max3"],
+)
+@pytest.mark.parametrize("draft", ["random", "pick", "pick_with_bans"])
+@pytest.mark.parametrize("drawn", [(), ("--uncommitted",)])
+def test_every_variant_is_recorded_and_verified(
+    variant: str, draft: str, drawn: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The whole record, from the first card on; a nonce and a name for each seat."""
+    words = ("--variant", variant, "--draft", draft, "--limit", "80", *drawn)
+    written = Ran(capsys, "record", *words)
+    lines = written.out.splitlines()
+    assert lines[1] == f"variant {variant}"
+    assert sum(line.startswith("pool ") for line in lines) == (draft != "random")
+    assert sum(line.startswith("decrees ") for line in lines) == ("nobility" in variant)
+    assert sum(line.startswith("name ") for line in lines) == int(variant[0])
+    assert sum(line.startswith("nonce ") for line in lines) == (0 if drawn else int(variant[0]))
+    (tmp_path / "match.txt").write_text(written.out, "utf-8", newline="\n")
+    ran = Ran(capsys, "replay", str(tmp_path / "match.txt"))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("verified: ")
+
+
+def test_the_number_of_a_plain_record_proves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Notation, section 6: it is informative."""
+    plain = "record wc1\nvariant 2p-base\narmy w cr,lc,pi,sw\narmy r ar,ca,la,sc\nfirst w\nseed 42\nplay\n"
+    plain += "draw w cr ro sw\ndraw r ar ca sc\nw deploy cr d1\nresult -\n"
+    (tmp_path / "match.txt").write_text(plain, "utf-8", newline="\n")
+    ran = Ran(capsys, "replay", str(tmp_path / "match.txt"))
+    assert ran.code == 0
+    assert ran.out.splitlines()[1] == "no seed: every draw is possible, more is not known"
+
+
 def test_a_damaged_record_is_refused_with_its_place(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit code 1, and one line on standard output."""
     lines = path.read_text("utf-8").splitlines()
@@ -84,7 +120,7 @@ def test_a_damaged_record_is_refused_with_its_place(path: Path, capsys: pytest.C
     path.write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
     ran = Ran(capsys, "replay", str(path))
     assert (ran.code, ran.err) == (1, "")
-    assert ran.out.startswith(f"line {at + 1}: the draw 'r ")
+    assert ran.out.startswith(f"line {at + 1}: 'draw r ")
     assert len(ran.out.splitlines()) == 1
 
 
@@ -102,6 +138,10 @@ def test_any_other_file_is_refused_at_its_first_line(
         (["replay", "no such file"], "No such file"),
         (["record", "--variant", "5p"], "variant '5p' is not one of 2p-base"),
         (["record", "--bots", "random"], "bots 'random' are not one of random"),
+        (
+            ["record", "--draft", "first_game", "--variant", "4p-base"],
+            "draft='first_game'; known: pick, random",
+        ),
         (["record", "--bots", "random,deep"], "bots 'random,deep' are not one of"),
         (["record", "--date", "today"], "'today' is not a day such as 2026-11-20"),
         (["record", "--uncommitted", "--seed", "9" * 30], "is no number such as 42"),

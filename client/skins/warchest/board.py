@@ -16,7 +16,7 @@ from client.board.proportions import COIN, MARKER
 from client.board.stacks import Sprite, lift, stack
 from client.board.table import ground
 from client.board.text import label
-from client.skins.warchest.looks import EMBLEM, METAL, device, letter, tile_looks
+from client.skins.warchest.looks import EMBLEM, METAL, STRUCK, device, letter, tile_looks
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.state import State
 
@@ -85,9 +85,9 @@ class BoardView:
                 if cell not in hidden:
                     self._blit(target, token, self.center(cell))
 
-    def sprite(self, kind: int, side: int, height: int, look: CoinState = "normal") -> Sprite:
-        """Return the picture of a unit."""
-        return stack(device(kind), METAL[side], self.coin, letter(kind), height, look)
+    def sprite(self, kind: int, seat: int, height: int, look: CoinState = "normal") -> Sprite:
+        """Return the picture of a seat's unit."""
+        return stack(device(kind), STRUCK[seat], self.coin, letter(kind), height, look)
 
     def units(
         self,
@@ -104,7 +104,7 @@ class BoardView:
             if height:
                 kind = state.kind[cell]
                 look = (looks or {}).get(cell, "normal")
-                self.sprite(kind, state.side_of(kind), height, look).draw(target, self.center(cell))
+                self.sprite(kind, state.setup.owner[kind], height, look).draw(target, self.center(cell))
 
     def names(self, target: pygame.Surface, cells: Iterable[int]) -> None:
         """Write the names of cells at their lower edges."""

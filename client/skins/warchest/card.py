@@ -5,32 +5,36 @@ from __future__ import annotations
 import pygame
 
 from client.board.cache import cached
-from client.board.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, mix
+from client.board.palette import BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.board.panel import panel, panel_border
-from client.skins.lettering import fitted, squeezed
+from client.board.svg import tinted
+from client.board.text import font
+from client.skins.lettering import paragraph, squeezed, wrapped
 from client.skins.warchest.counts import tally
-from client.skins.warchest.looks import coin
+from client.skins.warchest.looks import coin, decree
+from client.skins.warchest.phrases import card_text
 from client.ui.scale import Scale
 from client.ui.writing import Writing
 from client.words import Words
-from engine.games.warchest.kinds import CODES
+from engine.games.warchest.kinds import CODES, DECREE_CODES
+from engine.games.warchest.options import SIDES
 from engine.games.warchest.state import State
 
+DECREE = -1
+"""Stands for a seat where a card is not of a kind of coin but of a Decree, which belongs to nobody."""
+TWO_LINES = 0.8
+"""The part of its size below which a name goes on two lines."""
 CARD_AFTER = 0.35
 """Seconds that the mouse rests on a unit before its card comes."""
-
-
-def card_text(words: Words, state: State, kind: int) -> str:
-    """Return the full text of a card, in the printing that is played with (WC-8.13.1)."""
-    key = f"unit.{CODES[kind]}.card"
-    printing = "2018" if state.setup.variant.rg2018 else "2019"
-    return words.tr(key if words.has(key) else f"{key}.{printing}")
 
 
 def draw_card(
     target: pygame.Surface, area: pygame.Rect, scale: Scale, words: Words, state: State, kind: int, seat: int
 ) -> None:
-    """Draw the card of a seat's kind of coin, as high as the area."""
+    """Draw the card of a seat's kind of coin, or that of a Decree, as high as the area."""
+    if seat == DECREE:
+        _draw_decree(target, area, scale, words, state, kind)
+        return
     numbers = tally(state, seat)
     stands = tuple(state.height[cell] for cell in state.cells[kind])
     facts = (
@@ -43,6 +47,35 @@ def draw_card(
     target.blit(_card(area.size, scale, words.tr(f"unit.{CODES[kind]}.name"), text, note, kind, seat), area)
 
 
+def _draw_decree(
+    target: pygame.Surface, area: pygame.Rect, scale: Scale, words: Words, state: State, number: int
+) -> None:
+    """Draw the card of a Decree with the names of the sides whose Seals it bears."""
+    code = DECREE_CODES[number]
+    sealed = [name for side, name in enumerate(SIDES) if state.seals[side] >> number & 1]
+    sides = [words.tr(f"side.{name}.name") for name in sealed]
+    name, text = words.tr(f"decree.{code}.name"), words.tr(f"decree.{code}.card")
+    note = words.tr("card.sealed", sides=words.tr("common.list").join(sides)) if sides else ""
+    target.blit(_card(area.size, scale, name, text, note, number, DECREE), area)
+
+
+def _picture(kind: int, seat: int, radius: float) -> pygame.Surface:
+    """Return what stands at the top left of a card."""
+    if seat != DECREE:
+        return coin(kind, seat, radius)
+    return tinted(decree(kind), 2 * round(radius), mix(BRASS, PARCHMENT, 0.4))
+
+
+def _title(name: str, size: int, width: int) -> pygame.Surface:
+    """Return a name on one line, or on two where its letters would become small."""
+    for pixels in range(size, 8, -1):
+        lines = wrapped(name, pixels, width, bold=True)
+        small = pixels < TWO_LINES * size
+        if len(lines) <= 1 + small and max(font(pixels, True).size(line)[0] for line in lines) <= width:
+            break
+    return paragraph(lines, pixels, PARCHMENT, bold=True)
+
+
 @cached(24)
 def _card(
     size: tuple[int, int], scale: Scale, name: str, text: str, note: str, kind: int, seat: int
@@ -51,11 +84,11 @@ def _card(
     border = panel_border(scale.factor) + scale.px(8)
     room = picture.get_rect().inflate(-2 * border, -2 * border)
     radius = min(room.height * 0.17, scale.px(44))
-    face = coin(kind, seat & 1, radius)
+    face = _picture(kind, seat, radius if seat != DECREE else radius * 0.7)
     picture.blit(face, room.topleft)
     beside = pygame.Rect(room.x + face.width + scale.px(10), room.y, 0, face.height)
     beside.width = room.right - beside.x
-    title = fitted(name, scale.letters("heading"), beside.width, PARCHMENT, bold=True, shadow=INK)
+    title = _title(name, scale.letters("heading"), beside.width)
     below = Writing(scale, note, "small", beside.width, colour=mix(MUTED, PARCHMENT, 0.3)) if note else None
     lines = below.height if below and below.height + title.height <= face.height * 1.25 else 0
     y = beside.y + max(0, (beside.height - title.height - lines) // 2)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from client.skins.warchest.picks import COIN, Path, Pick, Thing, path
+from client.skins.warchest.picks import COIN, Path, Pick, Thing, paths
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 
@@ -23,8 +23,9 @@ class Choices:
         self.asked = bool(actions) and top is not None and not isinstance(top, Play)
         """Whether the actions answer a question instead of playing a coin."""
         self._paths: list[tuple[Path, Any]] = [
-            (path(state, action, drawn=self.drawn is not None, played=not self.asked), action)
+            (way, action)
             for action in actions
+            for way in paths(state, action, drawn=self.drawn is not None, played=not self.asked)
         ]
         self.picked: Path = ()
         self.verb: str | None = None
@@ -50,6 +51,11 @@ class Choices:
         return self.picked[0].unit if self.picked and self.picked[0].verb == COIN else None
 
     @property
+    def decree(self) -> int | None:
+        """Return the Decree that is being proclaimed."""
+        return next((pick.at("decree") for pick in self.picked if pick.at("decree") is not None), None)
+
+    @property
     def options(self) -> Path:
         """Return what can be pointed at next."""
         return tuple(pick for pick in self._next(self.picked) if self.verb in (None, pick.verb))
@@ -63,25 +69,31 @@ class Choices:
         """Return the action that the picks make up, or None if more are needed."""
         return next((action for steps, action in self._paths if steps == picked), None)
 
-    def under(self, picked: Path) -> list[Any]:
-        """List the actions that begin with the picks."""
-        return [action for steps, action in self._paths if steps[: len(picked)] == picked]
+    def under(self, picked: Path) -> list[tuple[Path, Any]]:
+        """List the actions that begin with the picks, each with its whole way."""
+        return [(steps, action) for steps, action in self._paths if steps[: len(picked)] == picked]
 
     def at(self, thing: Thing) -> Path:
         """Return what a click on a thing can mean now: usually nothing or one thing."""
         if thing.place == "verb":
             return tuple(pick for pick in self._next(self.picked) if pick.verb == thing.value)
         found = tuple(pick for pick in self.options if thing in pick.things)
-        if found or self.drawn is not None:
+        if found or self.drawn is not None or self.tile_before(thing) is not None:
             return found
         return tuple(pick for pick in self._next(()) if pick.verb == COIN and thing in pick.things)
 
     def press(self, thing: Thing) -> Any | None:
         """Take a click; returns the action when it is complete. What means nothing changes nothing."""
-        found = self.at(thing)
+        found, tile, depth = self.at(thing), self.tile_before(thing), self._instead(thing)
         self.menu = None
         if not found:
-            return self._through_tile(thing)
+            if tile is not None:
+                self.choose(tile)
+            elif depth is not None:
+                self.picked, self.verb = self.picked[:depth], None
+            else:
+                return None
+            return self.press(thing)
         if len(found) == 1:
             return self.choose(found[0])
         if thing.place == "verb":
@@ -90,13 +102,33 @@ class Choices:
             self.menu = (thing, found)
         return None
 
-    def _through_tile(self, thing: Thing) -> Any | None:
-        """Reach a thing that lies behind a tile, such as a supply coin before `recruit` was pressed."""
-        for pick in self.options:
-            if not pick.things and any(thing in after.things for after in self._next((*self.picked, pick))):
-                self.choose(pick)
-                return self.press(thing)
+    def means(self, thing: Thing) -> bool:
+        """Say whether a click on a thing means something now."""
+        return bool(self.at(thing)) or self.tile_before(thing) is not None or self._instead(thing) is not None
+
+    def _instead(self, thing: Thing) -> int | None:
+        """Return the step at which a Decree could be chosen instead of the one that is being proclaimed."""
+        for depth, pick in enumerate(self.picked):
+            others = self._next(self.picked[:depth])
+            if (
+                thing.place == "decree"
+                and thing not in pick.things
+                and any(thing in o.things for o in others)
+            ):
+                return depth
         return None
+
+    def tile_before(self, thing: Thing) -> Pick | None:
+        """Return the tile behind which a thing lies now, as a supply coin behind `recruit`."""
+        return next(
+            (
+                pick
+                for pick in self.options
+                if not pick.things
+                and any(thing in after.things for after in self._next((*self.picked, pick)))
+            ),
+            None,
+        )
 
     def choose(self, pick: Pick) -> Any | None:
         """Take one of the picks that are offered; returns the action when it is complete."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from client.skins.warchest.draft_cues import DRAFT_CUES
 from client.timeline import Cue
 from engine.events import Fact
 from engine.games.warchest import events
-from engine.match import Decided, Resigned, Standing, Undone
+from engine.games.warchest.pending import Spied
+from engine.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Resigned, Standing, Undone
 
 CUES: dict[type[Fact], Cue] = {
     events.RoundStarted: Cue(0.9, "round", "round"),
     events.CoinsDrawn: Cue(0.75, "draw", "draw"),
     events.CoinShown: Cue(0.32, "show", "coin_slide"),
     events.CoinHidden: Cue(0.42, "hide", "coin_flip"),
+    events.CoinBuried: Cue(0.42, "hide", "coin_flip"),
     events.Passed: Cue(0.5, "pass", None),
     events.InitiativeClaimed: Cue(0.75, "claim", "claim"),
     events.Recruited: Cue(0.6, "recruit", "recruit"),
@@ -25,16 +28,34 @@ CUES: dict[type[Fact], Cue] = {
     events.SupplyLost: Cue(0.6, "lose_supply", "coin_lost"),
     events.StackSpent: Cue(0.45, "spend", "coin_slide"),
     events.Controlled: Cue(0.65, "stamp", "stamp"),
+    events.Sealed: Cue(0.8, "seal", "seal"),
+    events.Proclaimed: Cue(1.1, "proclaim", "proclaim"),
+    events.Pushed: Cue(0.5, "push", "push"),
+    events.Redeployed: Cue(0.9, "redeploy", "coin_place"),
+    events.SupplyBolstered: Cue(0.62, "support", "coin_stack"),
+    events.Reinforced: Cue(0.65, "reinforce", "recruit"),
+    events.Awaited: Cue(0.85, "spy", "spy"),
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
+    DrawOffered: Cue(0.6, "offer", "draw_offer"),
+    DrawAgreed: Cue(1.3, "end", "draw_game"),
     Decided: Cue(0.3, "think", None),
+    **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Fact]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, events.Awaited, Undone}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined}
 )
 """Facts that need no motion: what they change is seen by itself."""
 
-SOUND_AT = {"deploy": 0.55, "bolster": 0.55, "attack": 0.45, "stamp": 0.45}
+SOUND_AT = {
+    "deploy": 0.55,
+    "bolster": 0.55,
+    "attack": 0.45,
+    "stamp": 0.45,
+    "seal": 0.55,
+    "redeploy": 0.72,
+    "support": 0.55,
+}
 """When in a motion its sound begins, where that is not at once."""
 REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
@@ -47,6 +68,8 @@ def cue(standing: Standing[Any], fact: Fact, viewer: int | None) -> Cue | None:
     found = CUES[type(fact)]
     if isinstance(fact, Decided):
         return None if fact.seat == viewer else found
+    if isinstance(fact, events.Awaited):
+        return found if fact.frames and isinstance(fact.frames[0], Spied) else None
     if isinstance(fact, events.Moved):
         return Cue(0.12 + 0.2 * len(fact.path), found.motion, found.sound)
     if isinstance(fact, events.CoinsDrawn):

@@ -8,17 +8,22 @@ from typing import Any
 import pygame
 
 from client.skins.skin import Scene, Setting
+from client.skins.warchest.card import DECREE
 from client.skins.warchest.choices import Choices
-from client.skins.warchest.keyboard import key_of
+from client.skins.warchest.keyboard import WORDS, key_of
 from client.skins.warchest.offer import Offer, offer
+from client.skins.warchest.outlook import THINGS, Outlook
 from client.skins.warchest.painter import Painter, Pointed
-from client.skins.warchest.picks import COIN, Pick, Thing
-from client.skins.warchest.preview import Glimpse, foresee, glimpse
+from client.skins.warchest.picks import Thing
+from client.skins.warchest.preview import Glimpse, glimpse
+from client.skins.warchest.proclaiming import able
+from client.skins.warchest.sights import decrees, panels
 from client.skins.warchest.wording import Wording
 from client.ui import keys
 from client.ui.focus import Control, Spot
 from engine.events import Fact, Viewer
 from engine.game import Game
+from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 
@@ -43,6 +48,8 @@ class WarChestField:
         self._refused = ""
         self._hovered: str | None = None
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
+        self._row = -1
+        """The row that the keyboard looks at on a player's panel."""
 
     # What the screen tells.
 
@@ -101,6 +108,7 @@ class WarChestField:
         if acting:
             self._kept = (self._seen[0], self.choices)
         self.painter.lay_hand(self.state, self._drawn())
+        self.painter.able = able(action for _, action in self.choices.under(()))
         self._refused = ""
         self._offer()
         if acting:
@@ -127,8 +135,8 @@ class WarChestField:
             self._press_hand(int(value))
         elif what == "verb":
             self._press_verb(value)
-        elif what in ("cell", "supply", "unit"):
-            self._press(Thing(what, int(value)))  # type: ignore[arg-type]  # a name checked above
+        elif what in THINGS:
+            self._press_thing(key, Thing(what, int(value)))  # type: ignore[arg-type]  # a name checked above
 
     def _press_hand(self, place: int) -> None:
         coin = self.painter.hand.places[place]
@@ -152,14 +160,25 @@ class WarChestField:
         else:
             self._press(Thing("verb", verb))
 
+    def _press_thing(self, key: str, thing: Thing) -> None:
+        answer = self.shown.answer(key)
+        if answer is not None and not answer.enabled:
+            self._refused = self._words.impossible(answer.reason)
+            self.on_sound("refuse")
+        elif thing.place == "decree" and self.acting and int(thing.value) not in self.painter.able:
+            self._refused = self._outlook.about_decree(int(thing.value))
+            self.on_sound("refuse")
+        else:
+            if thing.place == "decree" and not self.choices.picked and not self.choices.asked:
+                # Nothing but the Royal Coin can be meant.
+                self._press(Thing("hand", ROYAL))
+            self._press(thing)
+
     def _press(self, thing: Thing) -> None:
-        if not self.choices.at(thing) and not self._behind_tile(thing):
+        if not self.choices.means(thing):
             return
         before = self.choices.coin
         self._follow(self.choices.press(thing), before)
-
-    def _behind_tile(self, thing: Thing) -> bool:
-        return thing.place == "supply" and "recruit" in self.choices.verbs
 
     def _choose(self, at: int) -> None:
         menu = self.choices.menu
@@ -208,16 +227,15 @@ class WarChestField:
         if self.choices.menu is not None:
             return "menu:0"
         order = (
-            [f"supply:{kind}" for kind in self.shown.supply],
-            [f"unit:{kind}" for kind in self.shown.units],
+            [answer.key for answer in self.shown.answers if answer.enabled and answer.key not in WORDS],
             [f"cell:{cell}" for cell in self.painter.pointing.reading_order(self.shown)],
             [f"hand:{at}" for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
             [f"verb:{tile.verb}" for tile in self.shown.tiles if tile.enabled],
-            [f"verb:{verb}" for verb in self.shown.answers],
+            [answer.key for answer in self.shown.answers if answer.enabled],
         )
         if self.choices.coin is None and not self.choices.asked:
-            return next(iter(order[3]), None)
-        return next((key for group in (*order[:3], *order[4:]) for key in group), None)
+            return next(iter(order[2]), None)
+        return next((key for group in (*order[:2], *order[3:]) for key in group), None)
 
     # Controls and events.
 
@@ -233,19 +251,37 @@ class WarChestField:
             )
         return found
 
+    def sights(self) -> list[Control]:
+        """List the Decrees that are not to be chosen now, and the panels from the top down."""
+        if self.choices.menu is not None:
+            return []
+        painter, names, listed = self.painter, self._words, {answer.key for answer in self.shown.answers}
+        found: list[Control] = [*decrees(painter.places, names, listed, self._presser)]
+        return [*found, *panels(painter.places, names, self._hovered, self._row, self._looker)]
+
+    def _looker(self, seat: int) -> Callable[[int], None]:
+        def look(row: int) -> None:
+            self._row = row
+            kinds = self.painter.panels[seat].kinds
+            self.painter.card.ask((kinds[row], seat) if 0 <= row < len(kinds) else None)
+
+        return look
+
     def _presser(self, key: str) -> Callable[[], None]:
         return lambda: self.press(key)
 
     def point(self, key: str | None) -> None:
         """Hear which control the keyboard is at."""
-        self._hovered = key
+        if key == self._hovered:
+            return
+        self._hovered, self._row = key, -1
+        decree = self.painter.decree_of(key)
+        self.painter.card.ask(None if decree is None else (decree, DECREE))
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""
         if event.type == pygame.MOUSEMOTION:
-            self._hovered = self.painter.pointing.key_at(
-                event.pos, self.shown, self.choices.menu, acting=self.acting
-            )
+            self._hovered = self._key_at(event.pos)
             self.painter.hover(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -260,7 +296,12 @@ class WarChestField:
         return False
 
     def _key_at(self, pos: tuple[int, int]) -> str | None:
-        return self.painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
+        painter = self.painter
+        key = painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
+        if key is not None or self.choices.menu is not None:
+            return key
+        decree = painter.places.shelf.decree_at(self.state, pos)
+        return None if decree is None else f"decree:{decree}"
 
     def _click(self, pos: tuple[int, int]) -> bool:
         key = self._key_at(pos)
@@ -288,6 +329,12 @@ class WarChestField:
     def prompt(self) -> str:
         """Say in one line what the player is asked."""
         return self._words.prompt(self.state, self.choices) if self.acting else ""
+
+    def waiting(self) -> str:
+        """Say whom everybody waits for; nothing while it is the player."""
+        if self.viewer in self._words.to_act(self.state):
+            return ""
+        return self._words.waiting(self.state)
 
     def show_names(self, shown: bool) -> None:
         """Write the names of the cells, or not."""
@@ -317,7 +364,7 @@ class WarChestField:
 
     def draw_focus(self, target: pygame.Surface, key: str) -> bool:
         """Mark a cell by its own shape."""
-        return self.painter.draw_focus(target, key)
+        return self.painter.draw_focus(target, key, self._row)
 
     def _idle_hint(self) -> str:
         return self._words.idle(self.state, self.choices, acting=self.acting)
@@ -333,48 +380,18 @@ class WarChestField:
             self.choices.menu,
         )
         if self._foreseen[0] != key:
-            self._foreseen = (key, *self._look_ahead())
+            self._foreseen = (key, *self._outlook.at(self._hovered))
         return self._foreseen[1], self._foreseen[2]
 
-    def _look_ahead(self) -> tuple[Glimpse, str]:
-        words = self._words
-        what, _, value = (self._hovered or "").partition(":")
-        if what == "verb":
-            tile = next((tile for tile in self.shown.tiles if tile.verb == value), None)
-            if tile is not None and (not tile.enabled or self.choices.coin is None):
-                return Glimpse(), words.tile(tile, self.choices.coin)
-        if not what or not self.acting:
-            return Glimpse(), words.explain(self.painter.explained)
-        pick = self._pointed_pick(what, value)
-        if pick is None:
-            return self._so_far(), words.verb_help(value) if what == "verb" else ""
-        picked = (*self.choices.picked, pick) if pick.verb != COIN else (pick,)
-        action = self.choices.complete(picked)
-        if action is not None and self.viewer is not None:
-            facts = foresee(self.game, self.state, self.viewer, action)
-            return glimpse(facts), words.ahead(self.state, action, facts)
-        if pick.verb == COIN:
-            return Glimpse(), ""
-        return self._first_part(picked), words.step(self.state, pick)
-
-    def _pointed_pick(self, what: str, value: str) -> Pick | None:
-        menu = self.choices.menu
-        if what == "menu":
-            return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
-        if what not in ("cell", "verb", "supply", "unit") or not value:
-            return None
-        thing = Thing(what, value if what == "verb" else int(value))  # type: ignore[arg-type]  # likewise
-        found = self.choices.at(thing)
-        return found[0] if len(found) == 1 else None
-
-    def _so_far(self) -> Glimpse:
-        return self._first_part(self.choices.picked) if len(self.choices.picked) > 1 else Glimpse()
-
-    def _first_part(self, picked: tuple[Pick, ...]) -> Glimpse:
-        """Return the way that a tactic begins with, which all its targets share."""
-        actions = self.choices.under(picked)
-        if not actions or self.viewer is None:
-            return Glimpse()
-        whole = glimpse(foresee(self.game, self.state, self.viewer, actions[0]))
-        wanted = picked[-1].cell
-        return Glimpse(moves=tuple(move for move in whole.moves if move[2][-1] == wanted))
+    @property
+    def _outlook(self) -> Outlook:
+        return Outlook(
+            self.game,
+            self.state,
+            self.viewer,
+            self.choices,
+            self.shown,
+            self.painter,
+            self._words,
+            self.acting,
+        )

@@ -10,9 +10,13 @@ from client.skins.warchest.looks import VERBS
 from client.skins.warchest.offer import Offer
 from client.ui import keys
 
-LETTERS: dict[int, str] = {getattr(pygame, f"KSCAN_{look.letter}"): verb for verb, look in VERBS.items()}
+LETTERS: dict[int, str] = {
+    getattr(pygame, f"KSCAN_{look.letter}"): verb for verb, look in VERBS.items() if look.letter
+}
 CARD = pygame.KSCAN_E
 THREAT = pygame.KSCAN_W
+WORDS = ("verb:stack", "verb:decline", "back")
+"""Answers that have a letter or Esc instead of a number."""
 
 
 def key_of(scancode: int, shown: Offer, choices: Choices, hand: Hand) -> str | None:
@@ -22,15 +26,17 @@ def key_of(scancode: int, shown: Offer, choices: Choices, hand: Hand) -> str | N
     verb = LETTERS.get(scancode)
     if verb is None:
         return None
-    if verb in shown.answers:
-        return f"verb:{verb}" if verb != "supply" else f"supply:{shown.supply[0]}"
+    if verb == "supply" and shown.mode == "question":
+        return next((f"supply:{kind}" for kind in shown.values("supply")), None)
+    if shown.answer(f"verb:{verb}") is not None:
+        return f"verb:{verb}"
     return f"verb:{verb}" if any(tile.verb == verb for tile in shown.tiles) else None
 
 
 def _numbered(at: int, shown: Offer, choices: Choices, hand: Hand) -> str | None:
     if choices.menu is not None:
         return f"menu:{at}" if at < len(choices.menu[1]) else None
-    listed = [*(f"supply:{kind}" for kind in shown.supply), *(f"unit:{kind}" for kind in shown.units)]
+    listed = [answer.key for answer in shown.answers if answer.key not in WORDS]
     if listed:
         return listed[at] if at < len(listed) else None
     return f"hand:{at}" if at < len(hand.places) else None

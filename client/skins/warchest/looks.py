@@ -11,19 +11,21 @@ from client.board.coins import back, face
 from client.board.palette import ATTACK, BRASS, INLAY, LEGAL, PARCHMENT, TRACE, Colour
 from client.board.tiles import Look
 from engine.games.warchest.board import AXIAL, RAVEN, WOLF, Board
-from engine.games.warchest.kinds import CODES, UNKNOWN
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 METAL = ("gold", "silver")
 """The metal of each side."""
+STRUCK = ("gold", "silver", "banded gold", "banded silver")
+"""What the coins of each seat are struck from: a side's metal, its second player's with a band."""
 EMBLEM = ("warchest/emblems/wolf", "warchest/emblems/raven")
 
 
 class Verb(NamedTuple):
-    """How something that can be done is shown: its icon, its colour and its key."""
+    """How something that can be done is shown: its icon, its colour and its key, if it has one."""
 
     icon: str
     colour: Colour
-    letter: str
+    letter: str = ""
 
 
 VERBS: dict[str, Verb] = {
@@ -33,6 +35,7 @@ VERBS: dict[str, Verb] = {
     "control": Verb("icons/control", PARCHMENT, "C"),
     "attack": Verb("icons/attack", ATTACK, "A"),
     "tactic": Verb("icons/tactic", TRACE, "T"),
+    "proclaim": Verb("icons/proclaim", BRASS, "L"),
     "claim": Verb("icons/claim", BRASS, "I"),
     "recruit": Verb("icons/recruit", INLAY, "R"),
     "pass": Verb("icons/pass", PARCHMENT, "P"),
@@ -40,6 +43,10 @@ VERBS: dict[str, Verb] = {
     "stack": Verb("icons/bolster", ATTACK, "S"),
     "supply": Verb("icons/recruit", INLAY, "U"),
     "order": Verb("icons/tactic", TRACE, "O"),
+    "push": Verb("icons/push", ATTACK, "H"),
+    "discard": Verb("icons/discard", ATTACK, "F"),
+    "spy": Verb("icons/eye", TRACE),
+    "reinforce": Verb("icons/recruit", BRASS),
 }
 """Each verb of a pick; the letter names the place of a key, which is the same on every layout."""
 
@@ -54,11 +61,16 @@ def letter(kind: int) -> str:
     return CODES[kind].upper()
 
 
-def coin(kind: int, side: int, radius: float, state: CoinState = "normal") -> pygame.Surface:
-    """Return the face of a side's coin, or its back where the kind is not known."""
+def coin(kind: int, seat: int, radius: float, state: CoinState = "normal") -> pygame.Surface:
+    """Return the face of a seat's coin, or its back where the kind is not known."""
     if kind == UNKNOWN:
-        return back(EMBLEM[side], METAL[side], radius, state)
-    return face(device(kind), METAL[side], radius, letter(kind), state)
+        return back(EMBLEM[seat & 1], STRUCK[seat], radius, state)
+    return face(device(kind), STRUCK[seat], radius, letter(kind), state)
+
+
+def decree(number: int) -> str:
+    """Return the drawing of a Decree."""
+    return f"warchest/decrees/{DECREE_CODES[number]}"
 
 
 def tile_looks(board: Board) -> dict[tuple[int, int], Look]:

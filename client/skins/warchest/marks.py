@@ -34,7 +34,7 @@ def hostile(state: State, pick: Pick, cell: int) -> bool:
         return True
     kind = state.kind[cell]
     own = pick.unit is not None and kind >= 0 and state.side_of(kind) == state.side_of(pick.unit)
-    return pick.verb == "tactic" and kind >= 0 and not own
+    return pick.verb in ("tactic", "push") and kind >= 0 and not own
 
 
 def offers(target: pygame.Surface, board: BoardView, state: State, shown: Offer, hovered: int | None) -> None:
@@ -94,14 +94,17 @@ def foreseen_above(
     target: pygame.Surface, board: BoardView, state: State, glimpse: Glimpse, beat: float
 ) -> None:
     """Show above the units who comes where, who is hit and who loses a coin."""
-    heights = dict(enumerate(state.height))
+    heights, owner = dict(enumerate(state.height)), state.setup.owner
     for kind, cell, way in glimpse.moves:
-        board.sprite(kind, state.side_of(kind), heights[cell], "ghost").draw(target, board.center(way[-1]))
+        board.sprite(kind, owner[kind], heights[cell], "ghost").draw(target, board.center(way[-1]))
+        if way[-1] == cell:
+            # Deployed anew where it stood.
+            continue
         heights[way[-1]], heights[cell] = heights[cell], 0
         move_arrow(target, board, (cell, *way), LEGAL, board.coin * 0.72)
     for kind, cell in glimpse.placed:
         heights[cell] += 1
-        board.sprite(kind, state.side_of(kind), heights[cell], "ghost").draw(target, board.center(cell))
+        board.sprite(kind, owner[kind], heights[cell], "ghost").draw(target, board.center(cell))
     for start, end in glimpse.attacks:
         attack_arrow(target, board, start, end, ATTACK)
     lost: dict[int, int] = {}
@@ -141,7 +144,8 @@ def happened_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -
     touched: set[int] = set()
     for _, cell, way in glimpse.moves:
         touched |= {cell, way[-1]}
-        move_arrow(target, board, (cell, *way), TRACE, board.coin * 0.85)
+        if way[-1] != cell:
+            move_arrow(target, board, (cell, *way), TRACE, board.coin * 0.85)
     touched |= {cell for _, cell in glimpse.placed} | {cell for _, cell in glimpse.taken}
     touched |= {cell for pair in glimpse.attacks for cell in pair}
     for cell in sorted(touched):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from client.skins.warchest import motions_board, motions_hand
+from client.skins.warchest import motions_board, motions_decrees, motions_hand
 from client.skins.warchest.places import Places
 from engine.events import Fact
 from engine.games.warchest import events
@@ -34,6 +34,7 @@ DRAWERS: dict[type[Fact], Drawer] = {
     events.CoinsDrawn: motions_hand.draw,
     events.CoinShown: motions_hand.show,
     events.CoinHidden: motions_hand.hide,
+    events.CoinBuried: motions_hand.hide,
     events.Passed: motions_hand.passed,
     events.Recruited: motions_hand.recruit,
     events.InitiativeClaimed: motions_hand.claim,
@@ -45,13 +46,20 @@ DRAWERS: dict[type[Fact], Drawer] = {
     events.SupplyLost: motions_board.lose_supply,
     events.StackSpent: motions_board.spend,
     events.Controlled: motions_board.stamp,
+    events.Pushed: motions_board.push,
+    events.Redeployed: motions_board.redeploy,
+    events.SupplyBolstered: motions_board.support,
+    events.Sealed: motions_decrees.sealed,
+    events.Proclaimed: motions_decrees.proclaimed,
+    events.Reinforced: motions_decrees.reinforced,
+    events.Awaited: motions_decrees.looked,
 }
 """Facts whose motion stands for things of the position; banners and confetti are drawn over all of it."""
 
 
 def hidden(places: Places, fact: Fact, t: float) -> Hidden:
     """Say what the still picture leaves out at a moment of a fact's motion."""
-    if isinstance(fact, (events.Moved, events.Attacked)):
+    if isinstance(fact, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
         return Hidden(cells=frozenset((fact.cell,)))
     if isinstance(fact, (events.CoinLost, events.StackSpent)):
         return Hidden(lowered=frozenset((fact.cell,)))
@@ -59,11 +67,13 @@ def hidden(places: Places, fact: Fact, t: float) -> Hidden:
         return Hidden(frozenset((fact.cell,)), markers=frozenset((fact.cell,)))
     if isinstance(fact, events.InitiativeClaimed):
         return Hidden(medal=True)
+    if isinstance(fact, events.SupplyBolstered):
+        return Hidden(frozenset((fact.cell,) if t >= motions_board.FALLEN else ()))
     if isinstance(fact, (events.Deployed, events.Bolstered)):
         slot = places.slot(fact.seat, fact.unit)
         landed = t >= motions_board.FALLEN
         return Hidden(frozenset((fact.cell,) if landed else ()), slots=_slots(slot))
-    if isinstance(fact, (events.CoinShown, events.CoinHidden)):
+    if isinstance(fact, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
         return Hidden(slots=_slots(places.slot(fact.seat, fact.coin)))
     return Hidden()
 

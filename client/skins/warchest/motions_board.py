@@ -6,14 +6,15 @@ import math
 
 import pygame
 
-from client.board.easing import arc, bounce, clamp, ease_in, ease_out, lunge
+from client.board.easing import arc, bounce, clamp, ease_in, ease_in_out, ease_out, lunge
 from client.board.effects import RingPulse, StampFlash, Tumble
 from client.board.glow import fading
+from client.board.layout import Point
 from client.board.markers import control_marker
 from client.board.palette import ATTACK, METALS
 from client.board.particles import Dust, Sparks
 from client.board.proportions import MARKER
-from client.skins.warchest.flights import between, fly, hop, put, shoot, sized
+from client.skins.warchest.flights import add_shadow, between, fly, hop, put, shoot, sized
 from client.skins.warchest.looks import EMBLEM, METAL, coin
 from client.skins.warchest.places import Places
 from engine.games.warchest import events
@@ -22,6 +23,8 @@ from engine.games.warchest.kinds import UNKNOWN
 
 FALLEN = 0.62
 """The part of a placement after which the coin lies on the board and only dust moves."""
+LIFTED, LOWERED = 0.25, 0.62
+"""The parts of a redeployment at which the stack is up in the air, and above its goal."""
 BLOW = 0.45
 """The part of an attack at which it hits."""
 
@@ -30,19 +33,66 @@ def place_coin(
     target: pygame.Surface, places: Places, fact: events.Deployed | events.Bolstered, t: float
 ) -> None:
     """Throw a coin from the hand onto a cell or a stack; it lands with dust."""
-    board, side = places.board, fact.seat & 1
-    start, radius = places.in_hand(fact.seat, fact.unit)
-    height = places.state.height[fact.cell]
-    end = board.top(fact.cell, height + 1)
+    _drop(target, places, (fact.seat, fact.unit), fact.cell, places.in_hand(fact.seat, fact.unit), t)
+
+
+def support(target: pygame.Surface, places: Places, fact: events.SupplyBolstered, t: float) -> None:
+    """Throw a coin from the owner's supply onto a stack."""
+    seat = places.state.setup.owner[fact.unit]
+    start = places.panels[seat].count_middle(fact.unit, "supply")
+    _drop(target, places, (seat, fact.unit), fact.cell, (start, places.pile_radius(seat) * 0.7), t)
+
+
+def _drop(
+    target: pygame.Surface,
+    places: Places,
+    whose: tuple[int, int],
+    cell: int,
+    start: tuple[Point, float],
+    t: float,
+) -> None:
+    """Throw a seat's coin of a kind onto a cell, from a middle where it has a radius."""
+    board, (seat, kind) = places.board, whose
+    height = places.state.height[cell]
     if t < FALLEN:
-        front = coin(fact.unit, side, board.coin)
-        fly(target, front, (start, end), (radius, board.coin), t / FALLEN, height=1.6)
+        way, sizes = (start[0], board.top(cell, height + 1)), (start[1], board.coin)
+        fly(target, coin(kind, seat, board.coin), way, sizes, t / FALLEN, height=1.6)
         return
     part = (t - FALLEN) / (1 - FALLEN)
-    Dust(board.center(fact.cell), board.size, fact.cell).draw(target, part)
+    Dust(board.center(cell), board.size, cell).draw(target, part)
     lift = board.size * 0.16 * (1 - bounce(part))
-    x, y = board.center(fact.cell)
-    board.sprite(fact.unit, side, height + 1).draw(target, (x, y - lift))
+    x, y = board.center(cell)
+    board.sprite(kind, seat, height + 1).draw(target, (x, y - lift))
+
+
+def push(target: pygame.Surface, places: Places, fact: events.Pushed, t: float) -> None:
+    """Slide a unit over the ground: it does not step itself (WC-9.1.4)."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    here = between(start, end, ease_out(t))
+    Dust(between(start, end, 0.25), board.size, fact.cell).draw(target, clamp(1.6 * t))
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    sprite.draw(target, (here[0] + board.size * 0.05 * math.sin(40 * t) * (1 - t), here[1]))
+
+
+def redeploy(target: pygame.Surface, places: Places, fact: events.Redeployed, t: float) -> None:
+    """Lift a whole stack, carry it over the board and set it down (WC-10.6.1)."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    high = board.size * 1.3
+    if t < LIFTED:
+        here, rise = start, high * ease_in_out(t / LIFTED)
+    elif t < LOWERED:
+        here, rise = between(start, end, ease_in_out((t - LIFTED) / (LOWERED - LIFTED))), high
+    else:
+        part = (t - LOWERED) / (1 - LOWERED)
+        here, rise = end, high * (1 - bounce(part))
+        Dust(end, board.size, fact.target).draw(target, clamp((part - 0.36) / 0.64))
+    add_shadow(
+        target, (here[0] + rise * 0.2, here[1] + board.coin * 0.5), board.coin, 0.55 - 0.25 * rise / high
+    )
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    sprite.draw(target, (here[0], here[1] - rise))
 
 
 def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -> None:
@@ -50,7 +100,7 @@ def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -
     board, state = places.board, places.state
     way = [board.center(cell) for cell in (fact.cell, *fact.path)]
     pos = hop(way, t, board.size * 0.45)
-    board.sprite(fact.unit, state.side_of(fact.unit), state.height[fact.cell]).draw(target, pos)
+    board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell]).draw(target, pos)
 
 
 def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: float) -> None:
@@ -58,7 +108,7 @@ def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: flo
     board, state = places.board, places.state
     start, end = board.center(fact.cell), board.center(fact.target)
     goal = board.top(fact.target, state.height[fact.target])
-    sprite = board.sprite(fact.unit, state.side_of(fact.unit), state.height[fact.cell])
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
     direction = (end[0] - start[0], end[1] - start[1])
     near = math.hypot(*direction) < 2 * board.size
     sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
@@ -94,8 +144,8 @@ def _tumble(
     end: tuple[float, float],
     t: float,
 ) -> None:
-    side, radius = places.state.side_of(kind), places.board.coin
-    Tumble(coin(kind, side, radius), coin(UNKNOWN, side, radius), start, end, kind).draw(target, t)
+    seat, radius = places.state.setup.owner[kind], places.board.coin
+    Tumble(coin(kind, seat, radius), coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
 
 
 def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: float) -> None:
@@ -105,7 +155,7 @@ def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: fl
     start = board.top(fact.cell, state.height[fact.cell])
     radius = places.pile_radius(seat)
     way = (start, places.panels[seat].pile_middle("up"))
-    fly(target, coin(fact.unit, seat & 1, radius), way, (board.coin, radius), t)
+    fly(target, coin(fact.unit, seat, radius), way, (board.coin, radius), t)
 
 
 def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: float) -> None:
@@ -115,10 +165,8 @@ def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: fl
     loser = 1 - fact.side
     if state.marks[loser] >> fact.cell & 1:
         away = control_marker(METAL[loser], EMBLEM[loser], radius)
-        plan = places.panels[loser].plan
-        assert plan is not None
         part = clamp(t / BLOW)
-        put(target, sized(away, 1 - 0.7 * part), between(middle, plan.track.midleft, ease_in(part)))
+        put(target, sized(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part)))
     token = control_marker(METAL[fact.side], EMBLEM[fact.side], radius)
     rise = board.size * 0.75
     if t < BLOW:
@@ -132,8 +180,17 @@ def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: fl
         rise *= 1 - bounce(part)
     kind = state.kind[fact.cell]
     if kind >= 0:
-        sprite = board.sprite(kind, state.side_of(kind), state.height[fact.cell])
+        sprite = board.sprite(kind, state.setup.owner[kind], state.height[fact.cell])
         sprite.draw(target, (middle[0], middle[1] - rise))
+
+
+def _home(places: Places, side: int) -> Point:
+    """Return where a side's markers come from."""
+    if places.state.setup.variant.players > 2:
+        return places.strips[side].track.midleft
+    plan = places.panels[side].plan
+    assert plan is not None
+    return plan.track.midleft
 
 
 def triumph(target: pygame.Surface, places: Places, side: int, t: float) -> None:

@@ -36,14 +36,14 @@ def draw(target: pygame.Surface, places: Places, fact: events.CoinsDrawn, t: flo
         t = (t - refill) / (1 - refill)
     apart = len(drawn) == 1 and bool(places.state.turn == seat and places.state.round)
     goals = places.coming(seat, len(drawn), apart)
-    back = coin(UNKNOWN, seat & 1, goals[0][1])
+    back = coin(UNKNOWN, seat, goals[0][1])
     span = 1 - STAGGER * (len(drawn) - 1)
     for at, kind in enumerate(drawn):
         part = (t - STAGGER * at) / span
         if part <= 0:
             continue
         end, size = goals[at]
-        front = coin(kind, seat & 1, size)
+        front = coin(kind, seat, size)
         way = (panel.pile_middle("bag"), end)
         turns = 0.5 if kind != UNKNOWN else 0.0
         fly(target, front, way, (radius, size), part, reverse=back, turns=turns, height=1.0)
@@ -51,7 +51,7 @@ def draw(target: pygame.Surface, places: Places, fact: events.CoinsDrawn, t: flo
 
 def _refill(target: pygame.Surface, places: Places, seat: int, t: float) -> None:
     panel, radius = places.panels[seat], places.pile_radius(seat)
-    back = coin(UNKNOWN, seat & 1, radius)
+    back = coin(UNKNOWN, seat, radius)
     for at in range(6):
         part = (t - 0.1 * at) / 0.5
         if 0 < part < 1:
@@ -73,7 +73,7 @@ def _discard(target: pygame.Surface, places: Places, seat: int, kind: int, t: fl
     start, radius = places.in_hand(seat, kind)
     size = places.pile_radius(seat)
     end = places.panels[seat].pile_middle("down" if hidden else "up")
-    face, back = coin(kind, seat & 1, size), coin(UNKNOWN, seat & 1, size)
+    face, back = coin(kind, seat, size), coin(UNKNOWN, seat, size)
     own = places.viewer == seat
     if hidden:
         fly(target, back, (start, end), (radius, size), t, reverse=face, turns=0.5 if own else 0.0)
@@ -93,7 +93,7 @@ def recruit(target: pygame.Surface, places: Places, fact: events.Recruited, t: f
     """Throw a coin from the supply to the discard."""
     panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
     way = (panel.count_middle(fact.unit, "supply"), panel.pile_middle("up"))
-    face = coin(fact.unit, fact.seat & 1, radius * 1.2)
+    face = coin(fact.unit, fact.seat, radius * 1.2)
     add_glow(target, way[0], radius * 1.6, SELECTED, 1 - t)
     fly(target, face, way, (radius * 0.7, radius * 1.2), t, turns=1.0, height=1.6)
 

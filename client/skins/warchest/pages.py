@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,104 +12,162 @@ from client.board.coins import back
 from client.board.markers import control_marker
 from client.board.tiles import Look, tile
 from client.skins.pages import Chapter, Entry, Options
-from client.skins.warchest.looks import EMBLEM, METAL, coin
+from client.skins.warchest import rulebook
+from client.skins.warchest.looks import EMBLEM, METAL, STRUCK, coin
 from client.words import Words
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
-from engine.games.warchest.options import SEATS
-from engine.games.warchest.setup import ARMY, FIRST_GAME, ArmyError, parse_armies
+from engine.games.warchest.options import SEATS, Variant
+from engine.games.warchest.options import Options as Schema
+from engine.games.warchest.setup import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
+from engine.options import describe, fitting
 
-SHORT = ("goal", "round", "coin", "bag")
-ACTIONS = ("deploy", "bolster", "claim", "recruit", "pass", "move", "control", "attack", "tactic")
-TERMS = (
-    *("coin", "royal_coin", "bag", "hand", "discard", "supply", "box", "unit", "stack", "bolstered", "cell"),
-    *("empty_cell", "location", "control_marker", "initiative_marker", "side", "friendly", "enemy", "own"),
-    *("maneuver", "step", "tactic", "attribute", "restriction"),
-)
-"""Terms of the base game (WC-15), in reading order."""
 PRINTED = {"rg": "royal_guard_card"}
 """Units whose card has several printings, and the setting that chooses one."""
-GIVEN = ("armies", "first")
-"""Settings for given armies only."""
+UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
+DRAFTED = ("pick", "pick_with_bans")
+"""Ways to form armies by decisions of the players."""
+SIGNS = {
+    "pick": "icons/pick",
+    "pick_with_bans": "icons/ban",
+    "random": "icons/dice",
+    "armies": "icons/recruit",
+}
 LIMITS = (0, 20, 30, 40, 60, 80, 100)
 
 
 class Armies:
-    """Four unit cards for each of two seats (WC-3.1.3)."""
+    """Unit cards for each seat: four for two players, three for four (WC-3.1.3, WC-3.3.3)."""
 
-    size = ARMY
-    keys = tuple(code for code in CODES if code != CODES[ROYAL])
+    def __init__(self, variant: Variant) -> None:
+        """Share the cards out that a variant uses."""
+        self._variant = variant
+        self.size = ARMY[variant.players]
+        self.keys = tuple(CODES[kind] for kind in cards(variant))
 
     def read(self, text: str) -> list[list[str]]:
         """Return the codes of each army; empty ones for a text that is no armies."""
         try:
-            armies = parse_armies(text)
+            armies = parse_armies(text, self._variant)
         except ArmyError:
-            return [[] for _ in SEATS[2]]
+            return [[] for _ in self._variant.seats]
         return [[CODES[kind] for kind in army] for army in armies]
 
     def write(self, groups: Sequence[Sequence[str]]) -> str:
         """Return the armies in the notation of the setting."""
-        return " ".join(f"{seat}={','.join(army)}" for seat, army in zip(SEATS[2], groups, strict=True))
+        return " ".join(
+            f"{seat}={','.join(army)}" for seat, army in zip(self._variant.seats, groups, strict=True)
+        )
+
+    def example(self) -> list[tuple[str, ...]]:
+        """Return armies that can be played, each seat's beginning with those of the first game."""
+        known = [code for army in FIRST_GAME for code in army]
+        known += [code for code in self.keys if code not in known]
+        return [
+            tuple(known[seat * self.size : (seat + 1) * self.size]) for seat in range(self._variant.players)
+        ]
 
 
 class WarChestPages:
-    """Sides, settings, glossary and pictures of War Chest for two players."""
+    """Sides, settings, glossary and pictures of War Chest."""
 
-    seats = 2
+    sides = 2
+    above: tuple[str, ...] = ("players", "ruleset")
     lead = "draft"
 
     def __init__(self) -> None:
         load()
-        self._armies = Armies()
 
-    def seat_name(self, words: Words, seat: int) -> str:
-        """Return Wolf or Raven."""
-        return words.tr(f"side.{SEATS[2][seat]}.name")
+    def seats(self, options: Options) -> int:
+        """Return the number of players (WC-12.1.1)."""
+        return _variant(options).players
+
+    def partners(self, options: Options, seat: int, other: int) -> bool:
+        """Tell whether two seats are one team (WC-3.3.1)."""
+        return seat != other and seat & 1 == other & 1
+
+    def seat_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return Wolf or Raven, with a number where there are two of them."""
+        return words.tr(f"side.{_variant(options).seats[seat]}.name")
+
+    def army_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return whose army it was in a historic battle (WC-3.5)."""
+        battle = _battle(options)
+        return words.tr(f"battle.{battle}.army{seat + 1}") if battle else ""
+
+    def story(self, words: Words, options: Options) -> str:
+        """Return name and story of a historic battle, a line each."""
+        battle = _battle(options)
+        if not battle:
+            return ""
+        return f"{words.tr(f'battle.{battle}.name')}\n{words.tr(f'battle.{battle}.note')}"
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the side's control marker."""
-        return control_marker(METAL[seat], EMBLEM[seat], radius)
+        return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
 
-    def relevant(self, name: str, options: Options) -> bool:
-        """Tell that some settings matter only where armies are given."""
-        return name not in GIVEN or options.get("draft") == "armies"
+    def sign(self, name: str, value: Any) -> str:
+        """Return an icon for each way to form armies that does not say which they are."""
+        return SIGNS.get(value, "") if name == self.lead else ""
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """Let given armies imply that they are what is played with."""
-        implied = {"draft": "armies"} if options.get("armies") else {}
+        """Let given armies imply that they are what is played with, and a value what it needs."""
+        text = str(options.get("armies", ""))
+        codes = set(re.split("[=, ]", text))
+        implied: dict[str, Any] = {"draft": "armies"} if text else {}
+        if codes & set(SEATS[4]):
+            implied["players"] = 4
+        if codes & set(Armies(Variant(ruleset="nobility")).keys) - set(Armies(Variant()).keys):
+            implied["ruleset"] = "nobility"
+        defaults = {option.name: option.default for option in describe(Schema)}
+        for option in describe(Schema):
+            for need in option.needs:
+                if option.name in options and need.value == options[option.name]:
+                    implied |= {
+                        name: wanted[0]
+                        for name, wanted in need.others.items()
+                        if defaults[name] not in wanted
+                    }
         return {**implied, **options}
 
     def problem(self, words: Words, options: Options) -> str | None:
         """Say what is wrong with given armies (WC-3.1.3)."""
         if options.get("draft") != "armies":
             return None
-        text = str(options.get("armies", ""))
-        if all(self._armies.read(text)):
+        text, armies = str(options.get("armies", "")), Armies(_variant(options))
+        if all(armies.read(text)):
             return None
-        example = self._armies.write(FIRST_GAME)
-        known = words.tr("common.list").join(self._armies.keys)
-        return words.tr("option.armies.wrong", text=text, n=ARMY, example=example, known=known)
+        example = armies.write(armies.example())
+        known = words.tr("common.list").join(armies.keys)
+        return words.tr("option.armies.wrong", text=text, n=armies.size, example=example, known=known)
 
     def steps(self, name: str) -> tuple[int, ...]:
         """Return the round limits that are offered (WC-12.2.1)."""
         return LIMITS
 
-    def picks(self, name: str) -> Armies | None:
+    def picks(self, name: str, options: Options) -> Armies | None:
         """Return how armies are picked."""
-        return self._armies if name == "armies" else None
+        return Armies(_variant(options)) if name == "armies" else None
 
     def lineup(self, options: Options) -> list[tuple[str, ...]] | None:
-        """Return both armies where they are known before the start."""
+        """Return all armies where they are known before the start."""
+        battle = _battle(options)
+        if battle:
+            return list(BATTLES[battle])
         if options.get("draft") == "first_game":
-            return [tuple(army) for army in FIRST_GAME]
+            return list(FIRST_GAME)
         if options.get("draft") == "armies":
-            return [tuple(army) for army in self._armies.read(str(options.get("armies", "")))]
+            armies = Armies(_variant(options)).read(str(options.get("armies", "")))
+            return [tuple(army) for army in armies]
         return None
 
-    def hidden(self) -> int:
-        """Return how many cards are dealt to each seat."""
-        return ARMY
+    def hidden(self, options: Options) -> int:
+        """Return how many cards each seat gets."""
+        return ARMY[_variant(options).players]
+
+    def chosen_later(self, options: Options) -> bool:
+        """Tell whether the armies are drafted."""
+        return fitting(Schema, options)["draft"] in DRAFTED
 
     def entry(self, words: Words, key: str, options: Options) -> Entry:
         """Return a unit with its card, in the printing that is played with, and how many coins it has."""
@@ -120,25 +179,14 @@ class WarChestPages:
     def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a coin, face down without a key."""
         if not key:
-            return back(EMBLEM[seat], METAL[seat], radius)
+            return back(EMBLEM[seat & 1], STRUCK[seat], radius)
+        if key.startswith(rulebook.ENTRY):
+            return rulebook.picture(key, seat, radius)
         return coin(KIND[key], seat, radius)
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
-        """Return the rules in short, the actions, the units and the terms."""
-        short = [Entry(key, words.tr(f"rules.{key}.name"), words.tr(f"rules.{key}.text")) for key in SHORT]
-        actions = [
-            Entry(key, words.tr(f"action.{key}.name"), words.tr(f"action.{key}.help")) for key in ACTIONS
-        ]
-        units = [self.entry(words, key, options) for key in self._armies.keys]
-        units.sort(key=lambda entry: entry.title)
-        units.append(self.entry(words, CODES[ROYAL], options))
-        terms = [Entry(key, words.tr(f"term.{key}.name"), words.tr(f"term.{key}.text")) for key in TERMS]
-        return [
-            Chapter("short", words.tr("rules_screen.short"), tuple(short)),
-            Chapter("actions", words.tr("rules_screen.actions"), tuple(actions)),
-            Chapter("units", words.tr("rules_screen.units"), tuple(units)),
-            Chapter("terms", words.tr("rules_screen.terms"), tuple(terms)),
-        ]
+        """Return the rules in short and at length, the actions, the cards and the terms."""
+        return rulebook.chapters(words, UNIT_CODES, lambda key: self.entry(words, key, options))
 
     def credits(self, words: Words) -> str:
         """Return whose game it is, and that this is an independent implementation."""
@@ -146,12 +194,23 @@ class WarChestPages:
 
     def scenery(self) -> Sequence[str]:
         """Return all units."""
-        return self._armies.keys
+        return UNIT_CODES
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return plain tiles and, among many, one of a location."""
         plain = [tile(Look(), size, stone) for stone in range(9)]
         return [*plain, tile(Look("location"), size, 2)]
+
+
+def _variant(options: Options) -> Variant:
+    """Return the rules that settings mean; what is missing has its default."""
+    chosen = fitting(Schema, options)
+    return Variant(players=chosen["players"], ruleset=chosen["ruleset"])
+
+
+def _battle(options: Options) -> str:
+    way, _, battle = str(options.get("draft", "")).partition(":")
+    return battle if way == "battle" else ""
 
 
 PAGES = WarChestPages()

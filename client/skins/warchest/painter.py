@@ -9,32 +9,33 @@ import pygame
 from client.board.palette import BRASS, SELECTED
 from client.board.panel import panel as carve
 from client.skins.skin import Areas, Scene, Setting
-from client.skins.warchest import marks, motions, motions_board, motions_hand
+from client.skins.warchest import marks, motions, motions_board, motions_hand, seating
+from client.skins.warchest.asked import answer_notes
 from client.skins.warchest.board import BoardView
-from client.skins.warchest.card import CardPeek, draw_card
+from client.skins.warchest.card import DECREE, CardPeek, draw_card
 from client.skins.warchest.chips import chip
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.flights import put
 from client.skins.warchest.hand import Hand
 from client.skins.warchest.keyboard import CARD, THREAT
 from client.skins.warchest.menu import draw_menu
-from client.skins.warchest.offer import Offer
+from client.skins.warchest.offer import Offer, tile_verbs
 from client.skins.warchest.panel import PanelNotes, PlayerPanel
 from client.skins.warchest.places import Places
 from client.skins.warchest.pointing import Pointing
 from client.skins.warchest.preview import Glimpse
+from client.skins.warchest.shelf import ShelfNotes
+from client.skins.warchest.sides import TeamStrip
+from client.skins.warchest.spied import Coins, sightings
 from client.skins.warchest.threat import threatened
 from client.skins.warchest.tray import Tray, TrayNotes
 from client.skins.warchest.wording import Wording
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
-from engine.games.warchest.pending import Foot, Loss, Option
+from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 from engine.match import Resigned
-
-TALLEST = 430
-"""Design units that a player's panel takes at most; a higher window leaves room between the two."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Painter:
         self.board = BoardView()
         self.tray = Tray()
         self.hand = Hand()
-        self.panels: list[PlayerPanel] = [PlayerPanel(0), PlayerPanel(1)]
+        self.panels: list[PlayerPanel] = []
         self.places = Places(self.board, self.tray, self.hand, self.panels, viewer)
         self.past = Glimpse()
         self.names = False
@@ -68,6 +69,11 @@ class Painter:
         self._cell: int | None = None
         self._beat = 0.0
         self._danger: tuple[object, frozenset[int]] = (None, frozenset())
+        self.seen: dict[int, Coins] = {}
+        """Hands that the viewer has seen, by seat."""
+        self.able: frozenset[int] = frozenset()
+        """Decrees that the viewer can proclaim now."""
+        self._told = -1
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
@@ -75,27 +81,37 @@ class Painter:
         areas, scale = setting.areas, setting.scale
         own = self.viewer or 0
         turned = setting.own_bottom and bool(own & 1)
-        self.board.arrange(areas.window.size, areas.stage, state, turned)
-        gap = scale.px(6)
-        height = min((areas.players.height - gap) // 2, scale.px(TALLEST))
-        upper = pygame.Rect(areas.players.x, areas.players.y, areas.players.width, height)
-        lower = upper.move(0, areas.players.height - height)
         low = own if setting.own_bottom else 0
-        for panel in self.panels:
-            panel.arrange(lower if panel.seat == low else upper, scale, setting.words, state)
+        players = state.setup.variant.players
+        stage = areas.stage
+        if players > 2:
+            upper, stage, lower = seating.teams(stage, areas.taken, scale)
+            for strip in self.places.strips:
+                place = lower if strip.side == low & 1 else upper
+                strip.arrange(place, scale, setting.words, len(state.setup.decrees))
+        self.board.arrange(areas.window.size, stage, state, turned)
+        if len(self.panels) != players:
+            self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
+        boxes = seating.columns(areas.players, scale, players)
+        for seat, box in zip(seating.around(players, low), boxes, strict=True):
+            self.panels[seat].arrange(box, scale, setting.words, state)
         if self.viewer is not None:
-            self.tray.arrange(areas.tray, scale, setting.words)
+            self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)))
+        self.places.shelf.arrange(areas.shelf, scale, setting.words)
         self.places.state = state
+        self._noble = bool(state.setup.decrees)
         self._prepare(areas)
 
     def _prepare(self, areas: Areas) -> None:
         """Carve the frames in all their lights now: each takes longer than a frame of an animation has."""
-        sizes = [(panel.plan.rect.size, SELECTED) for panel in self.panels if panel.plan is not None]
-        sizes += [(areas.card.size, BRASS)]
-        sizes += [(areas.tray.size, SELECTED)] if self.viewer is not None else []
-        for size, light in sizes:
-            carve(size, self.setting.scale.factor)
-            carve(size, self.setting.scale.factor, glow=light)
+        frame = self.setting.scale.factor
+        plans = [panel.plan for panel in self.panels if panel.plan is not None]
+        sizes = [(plan.rect.size, plan.frame, SELECTED) for plan in plans]
+        sizes += [(areas.card.size, frame, BRASS)]
+        sizes += [(areas.tray.size, frame, SELECTED)] if self.viewer is not None else []
+        for size, scale, light in sizes:
+            carve(size, scale)
+            carve(size, scale, glow=light)
 
     def lay_hand(self, state: State, drawn: int | None) -> None:
         """Take over the coins of the own hand."""
@@ -108,11 +124,47 @@ class Painter:
         """Hear where the mouse is."""
         self._cell = self.pointing.cell_at(pos)
         self.explained = self.pointing.part_at(pos)
-        self.card.ask(self.pointing.kind_at(pos))
+        if not self.explained:
+            self.explained = next((part for strip in self._strips if (part := strip.part_at(pos))), "")
+        if self.explained == "hand":
+            self.explained = self._hand_seen(pos)
+        elif self.explained == "seals":
+            self.explained = f"seals:{self._seals_of(pos)}"
+        self.card.ask(self._card_at(pos))
+
+    @property
+    def _strips(self) -> tuple[TeamStrip, ...]:
+        return self.places.strips if len(self.panels) > 2 else ()
+
+    def _hand_seen(self, pos: tuple[int, int]) -> str:
+        """Name the part of a panel that a hand is: one that was seen by its seat."""
+        for panel in self.panels:
+            if panel.seat in self.seen and panel.plan and panel.plan.piles["hand"].collidepoint(pos):
+                return f"seen:{panel.seat}"
+        return "hand"
+
+    def _seals_of(self, pos: tuple[int, int]) -> int:
+        """Return the side whose Seals in reserve are under a point."""
+        boxes = [(strip.seals, strip.side) for strip in self._strips]
+        boxes += [(panel.plan.seals, panel.side) for panel in self.panels if panel.plan is not None]
+        return next(side for box, side in boxes if box.collidepoint(pos))
+
+    def _card_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        decree = self.places.shelf.decree_at(self.places.state, pos)
+        return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
+
+    def decree_of(self, key: str | None) -> int | None:
+        """Return the Decree that a control stands for."""
+        what, _, value = (key or "").partition(":")
+        return int(value) if what == "decree" else None
+
+    def _card_of(self, key: str | None) -> tuple[int, int] | None:
+        decree = self.decree_of(key)
+        return self.pointing.kind_of(key) if decree is None else (decree, DECREE)
 
     def hold_card(self, pos: tuple[int, int]) -> bool:
         """Show the card of what is under the mouse at once; False if nothing is."""
-        return self.card.hold(self.pointing.kind_at(pos))
+        return self.card.hold(self._card_at(pos))
 
     def held_key(self, event: pygame.event.Event, hovered: str | None) -> bool:
         """Handle the keys that show something while they are held."""
@@ -120,7 +172,7 @@ class Painter:
         if event.scancode == THREAT:
             self._threat_held = down
         elif event.scancode == CARD and down:
-            self.card.hold(self.pointing.kind_of(hovered) or self.card.asked)
+            self.card.hold(self._card_of(hovered) or self.card.asked)
         elif event.scancode == CARD:
             self.card.drop()
         return event.scancode in (THREAT, CARD)
@@ -147,19 +199,54 @@ class Painter:
         """Draw the table, the players, the board and the tray."""
         state: State = scene.standing.state
         self.places.state = state
+        if bool(state.setup.decrees) != self._noble:
+            # The Decrees have been revealed: Seals and a tile come with them.
+            self.arrange(self.setting, state)
+        if scene.number != self._told:
+            self._told = scene.number
+            self.seen = sightings(scene.told[: scene.number])
         gone = motions.Hidden()
         if scene.motion is not None:
             gone = motions.hidden(self.places, scene.motion[0], scene.motion[2])
         target.blit(self.board.ground, (0, 0))
         over = scene.standing.outcome is not None
         to_act = frozenset() if over else wording.to_act(state)
-        for panel in self.panels:
-            lit = frozenset(shown.supply) if panel.seat == self.viewer else frozenset()
-            own = state.sees(panel.seat)
-            notes = PanelNotes(wording.names[panel.seat], panel.seat in to_act, own, lit, gone.medal)
-            panel.draw(target, state, notes)
+        self._draw_players(target, state, shown, to_act, gone)
+        decree = self.decree_of(pointed.key)
+        able = self.able if choices.decree is None else frozenset({choices.decree})
+        self.places.shelf.draw(target, state, ShelfNotes(able, decree))
         self._draw_tray(target, state, shown, choices, pointed, gone, acting=acting)
         self._draw_board(target, state, shown, choices, pointed, gone, live=scene.live)
+
+    def _draw_players(
+        self,
+        target: pygame.Surface,
+        state: State,
+        shown: Offer,
+        to_act: frozenset[int],
+        gone: motions.Hidden,
+    ) -> None:
+        """Draw everybody's panel, what belongs to a team, and the Decrees."""
+        setting, viewer = self.setting, self.viewer
+        players = state.setup.variant.players
+        for panel in self.panels:
+            seat = panel.seat
+            notes = PanelNotes(
+                setting.names[seat],
+                seat in to_act,
+                seating.status(state, seat, to_act),
+                state.sees(seat),
+                setting.players[seat],
+                seat in setting.robots,
+                viewer is not None and seat != viewer and not (seat ^ viewer) & 1,
+                frozenset(shown.values("supply")) if seat == viewer else frozenset(),
+                gone.medal,
+                self.seen.get(seat, ()),
+            )
+            panel.draw(target, state, notes)
+        if players > 2:
+            for strip in self.places.strips:
+                strip.draw(target, state, lit=any(not (seat ^ strip.side) & 1 for seat in to_act))
 
     def _draw_tray(
         self,
@@ -175,17 +262,15 @@ class Painter:
         seat = self.viewer
         if seat is None:
             return
-        top = state.pending[0] if state.pending else None
-        about = None
-        numbers = [(f"supply:{kind}", state.supply[seat].count(kind)) for kind in shown.supply]
-        if shown.mode == "question" and isinstance(top, (Option, Foot)):
-            about = int(top.unit)
-        elif shown.mode == "question" and isinstance(top, Loss):
-            about = state.kind[top.target]
-            numbers.append(("verb:stack", state.height[top.target]))
         picked = self.places.picked if choices.coin is not None and choices.drawn is None else None
         notes = TrayNotes(
-            seat & 1, pointed.words, pointed.key or "", picked, acting, gone.slots, tuple(numbers), about
+            seat,
+            pointed.words,
+            pointed.key or "",
+            picked,
+            acting,
+            gone.slots,
+            answer_notes(state, seat, shown, pointed.key or "", self.setting.names),
         )
         self.tray.draw(target, self.hand, shown, notes)
 
@@ -272,9 +357,11 @@ class Painter:
         elif isinstance(fact, (events.GameEnded, Resigned)) and fact.winner is not None:
             motions_board.triumph(target, self.places, fact.winner, t)
 
-    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
-        """Mark a cell by a line around it instead of a box."""
+    def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:
+        """Mark a cell by a line around it instead of a box, and the row of a panel that is looked at."""
         what, _, value = key.partition(":")
+        if what == "panel" and row >= 0:
+            self.panels[int(value)].mark(target, row)
         if what != "cell":
             return False
         cell = int(value)

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
 from client.board.bag import bag
 from client.board.markers import control_marker, initiative, slot
-from client.board.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, mix
+from client.board.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.board.panel import panel
 from client.board.stacks import Sprite, count_plate, pile, stack, wall
 from client.board.svg import tinted
 from client.skins.lettering import fitted, place, squeezed
 from client.skins.warchest.counts import row_kinds, tally
-from client.skins.warchest.looks import EMBLEM, METAL, coin, device, letter
-from client.skins.warchest.panel_plan import Column, PanelPlan, Pile, plan
+from client.skins.warchest.looks import EMBLEM, METAL, STRUCK, coin, device, letter
+from client.skins.warchest.panel_plan import Column, PanelPlan, Pile, compact, plan
+from client.skins.warchest.sides import draw_markers, draw_seals
+from client.skins.warchest.spied import Coins
 from client.ui.scale import Scale
 from client.words import Words
 from engine.games.warchest.kinds import CODES, UNKNOWN
 from engine.games.warchest.state import State
 
 HEADS = {"supply": "icons/recruit", "up": "icons/discard", "hidden": "icons/bag", "out": "icons/cross"}
+STATUS = {"turn": "panel.turn", "answer": "panel.answer"}
 HEAP = 4
 """Coins of a pile that are drawn on each other at most; its plate has the number."""
 FULL_BAG = 9
@@ -34,11 +38,22 @@ class PanelNotes:
 
     name: str
     acting: bool = False
+    """Whether a decision of this player is waited for."""
+    status: Literal["", "turn", "answer"] = ""
+    """What the player is waited for, or, while another one must answer, that the turn is here."""
     own: bool = False
+    player: str = ""
+    robot: bool = False
+    partner: bool = False
+    """Whether it is the viewer's partner."""
     lit: frozenset[int] = frozenset()
     """Supply coins that can be chosen now."""
     without_medal: bool = False
     """Whether the initiative marker is in motion."""
+    seen: Coins = ()
+    """What the viewer has seen of this hand."""
+    without_seal: bool = False
+    """Whether a Seal of this side is in motion."""
 
 
 class PlayerPanel:
@@ -54,12 +69,20 @@ class PlayerPanel:
         """Take a place in the window."""
         self._scale, self._words, self._rect = scale, words, rect
         self._drawn = None
-        self.plan = plan(rect, scale, row_kinds(state, self.seat))
+        self._plan(state)
+
+    def _plan(self, state: State) -> None:
+        kinds = row_kinds(state, self.seat)
+        if state.setup.variant.players > 2:
+            self.plan = compact(self._rect, self._scale, kinds)
+        else:
+            self.plan = plan(self._rect, self._scale, kinds, seals=len(state.setup.decrees))
 
     def draw(self, target: pygame.Surface, state: State, notes: PanelNotes) -> None:
         """Draw the panel as it stands."""
-        if self.plan is None or len(self.plan.rows) != len(row_kinds(state, self.seat)):
-            self.plan = plan(self._rect, self._scale, row_kinds(state, self.seat))
+        wanted = (len(row_kinds(state, self.seat)), bool(state.setup.decrees))
+        if self.plan is None or (len(self.plan.rows), bool(self.plan.seals.width)) != wanted:
+            self._plan(state)
         key = (notes, self._stamp(state))
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._picture(state, notes))
@@ -71,9 +94,28 @@ class PlayerPanel:
         return (
             *(tuple(each[seat]) for each in piles),
             state.marks[self.side],
+            state.seals[self.side],
             state.initiative == seat,
             state.moved,
             state.setup.armies[seat],
+        )
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Return the place in the window."""
+        return self._rect
+
+    @property
+    def kinds(self) -> list[int]:
+        """Return the kinds of its rows."""
+        return list(self.plan.rows) if self.plan is not None else []
+
+    def mark(self, target: pygame.Surface, row: int) -> None:
+        """Draw a line around a row."""
+        assert self.plan is not None
+        px = self._scale.px
+        pygame.draw.rect(
+            target, SELECTED, self.plan.rows[self.kinds[row]], max(1, px(2)), border_radius=px(5)
         )
 
     def pile_middle(self, key: Pile) -> tuple[int, int]:
@@ -90,53 +132,79 @@ class PlayerPanel:
 
     def _picture(self, state: State, notes: PanelNotes) -> pygame.Surface:
         assert self.plan is not None
-        picture = pygame.Surface(self._rect.size, pygame.SRCALPHA)
-        picture.blit(
-            panel(self._rect.size, self._scale.factor, glow=SELECTED if notes.acting else None), (0, 0)
-        )
+        picture = panel(self._rect.size, self.plan.frame, glow=SELECTED if notes.acting else None).copy()
         # Everything is planned in pixels of the window; the picture begins at the panel's corner.
         page = _Page(picture, self._rect.topleft)
         self._head(page, state, notes)
-        self._track(page, state)
+        corner = self._rect.topleft
+        if self.plan.track.height:
+            track = self.plan.track.move(-corner[0], -corner[1])
+            draw_markers(picture, track, self._scale, state, self.side)
+        if self.plan.seals.width:
+            wax = self.plan.seals.move(-corner[0], -corner[1])
+            draw_seals(picture, wax, state, self.side, less=notes.without_seal)
         if state.setup.armies[self.seat]:
             self._table(page, state, notes)
         for key in self.plan.piles:
-            self._pile(page, state, key)
+            self._pile(page, state, key, notes)
         return picture
 
     def _head(self, page: _Page, state: State, notes: PanelNotes) -> None:
+        """Draw who it is: sign, name, person or machine, seat, turn, initiative marker."""
         assert self.plan is not None
-        scale, box = self._scale, self.plan
-        badge = control_marker(METAL[self.side], EMBLEM[self.side], box.emblem.height * 0.48)
+        scale, box, px = self._scale, self.plan, self._scale.px
+        radius = min(box.emblem.size) * 0.48
+        partnered = state.setup.variant.players > 2
+        badge = (
+            coin(UNKNOWN, self.seat, radius)
+            if partnered
+            else control_marker(METAL[self.side], EMBLEM[self.side], radius)
+        )
         page.put(badge, box.emblem, 0.5)
         colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
-        name = fitted(notes.name, scale.letters("heading"), box.name.width, colour, bold=True, shadow=INK)
-        page.put(name, box.name)
-        side = self._words.tr(f"side.{'wr'[self.side]}.name")
-        room = box.name.width - name.width - scale.px(8)
-        if notes.name != side and room > scale.px(40):
-            tail = pygame.Rect(box.name.x + name.width + scale.px(8), box.name.y, room, box.name.height)
-            page.put(fitted(side, scale.letters("small"), room, MUTED), tail, 0.0, 0.62)
-        radius = box.initiative.height * 0.52
+        line = box.name if box.below.height or notes.status else box.name.union(box.status)
+        icon = tinted("icons/robot" if notes.robot else "icons/person", round(line.height * 0.62), MUTED)
+        page.put(icon, line, 0.0, 0.55)
+        line = line.move(icon.width + px(5), 0)
+        line.width -= icon.width + px(5)
+        size = min(scale.letters("heading"), round(line.height * 0.9))
+        name = fitted(notes.name, size, line.width, colour, bold=True, shadow=INK)
+        page.put(name, line)
+        seat = self._words.tr(f"side.{state.setup.variant.seats[self.seat]}.name")
+        if seat == notes.name:
+            seat = notes.player
+        if notes.partner:
+            rest = "" if notes.status else seat
+            seat = " · ".join(filter(None, (self._words.tr("table.partner"), rest)))
+        tail = box.below if notes.status else box.below.union(box.status)
+        if not box.below.height:
+            tail = line.move(name.width + px(8), 0)
+            tail.width = line.right - tail.x
+        if seat and tail.width > px(40):
+            small = min(scale.letters("small"), round(tail.height * 0.95))
+            page.put(fitted(seat, small, tail.width, MUTED, least=0.6), tail, 0.0, 0.62)
+        if notes.status:
+            self._status(page, notes)
+        radius = min(box.initiative.size) * 0.52
         if state.initiative == self.seat and state.setup.armies[self.seat] and not notes.without_medal:
             page.put(initiative(METAL[self.side], EMBLEM[self.side], radius), box.initiative, 0.5)
 
-    def _track(self, page: _Page, state: State) -> None:
-        """Draw the markers: those on the board, and hollows for those that are left to win (WC-4.2.1)."""
+    def _status(self, page: _Page, notes: PanelNotes) -> None:
+        """Say that the player has the turn or must answer: filled while it is waited for, else in outline."""
         assert self.plan is not None
-        scale, box = self._scale, self.plan.track
-        goal = state.setup.board.markers
-        there = state.marks[self.side].bit_count()
-        step = min((box.width - scale.px(52)) / goal, box.height * 1.25)
-        radius = min(box.height * 0.5, step * 0.46)
-        for at in range(goal):
-            spot = pygame.Rect(round(box.x + at * step), box.y, round(step), box.height)
-            token = (
-                control_marker(METAL[self.side], EMBLEM[self.side], radius) if at < there else slot(radius)
-            )
-            page.put(token, spot, 0.5)
-        text = fitted(f"{there}/{goal}", scale.letters("heading"), scale.px(52), PARCHMENT, bold=True)
-        page.put(text, box, 1.0)
+        scale, box = self._scale, self.plan.status
+        height = min(box.height, round(scale.letters("small") * 1.45))
+        pill = pygame.Rect(box.x, box.y + (box.height - height) // 2, box.width, height)
+        ink = INK if notes.acting else MUTED
+        size = min(scale.letters("small"), round(height * 0.8))
+        text = fitted(
+            self._words.tr(STATUS[notes.status]), size, pill.width - scale.px(10), ink, bold=True, least=0.6
+        )
+        if notes.acting:
+            page.fill(pill, SELECTED, height // 2)
+        else:
+            page.frame(pill, mix(MUTED, NIGHT, 0.3), max(1, scale.px(1.5)), height // 2)
+        page.put(text, pill, 0.5)
 
     def _table(self, page: _Page, state: State, notes: PanelNotes) -> None:
         assert self.plan is not None
@@ -157,15 +225,15 @@ class PlayerPanel:
         for at, (kind, row) in enumerate(box.rows.items()):
             if at % 2 == 0:
                 page.shade(row.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
-            page.put(coin(kind, self.side, box.coin(kind).height * 0.46), box.coin(kind), 0.5)
-            name = self._words.tr(f"unit.{CODES[kind]}.name")
-            page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
+            page.put(coin(kind, self.seat, box.coins[kind].height * 0.46), box.coins[kind], 0.5)
+            if kind in box.names:
+                name = self._words.tr(f"unit.{CODES[kind]}.name")
+                page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
             for key in box.heads:
                 self._number(page, numbers[key][kind], box.counts[kind, key], key == "out")
                 if key == "supply" and kind in notes.lit:
-                    page.frame(
-                        box.counts[kind, key].inflate(-scale.px(2), -scale.px(3)), SELECTED, scale.px(2)
-                    )
+                    spot = box.counts[kind, key].inflate(-scale.px(2), -scale.px(3))
+                    page.frame(spot, SELECTED, scale.px(2), scale.px(4))
 
     def _number(self, page: _Page, number: int, box: pygame.Rect, lost: bool) -> None:
         size = min(round(self._scale.letters("small") * 1.1), round(box.height * 0.85))
@@ -176,17 +244,18 @@ class PlayerPanel:
         )
         page.put(fitted(str(number) if number else "·", size, box.width, colour, bold=bool(number)), box, 0.5)
 
-    def _pile(self, page: _Page, state: State, key: Pile) -> None:
+    def _pile(self, page: _Page, state: State, key: Pile, notes: PanelNotes) -> None:
         """Draw a pile of coins with its number and its name."""
         assert self.plan is not None
-        scale, box, side = self._scale, self.plan.piles[key], self.side
-        words = fitted(
-            self._words.tr(f"pile.{'face_' + key if key in ('up', 'down') else key}"),
-            max(9, round(scale.letters("small") * 0.8)),
-            box.width - scale.px(3),
-            MUTED,
-            least=0.5,
-        )
+        scale, box = self._scale, self.plan.piles[key]
+        size = max(9, min(round(scale.letters("small") * 0.8), round(box.height * 0.3)))
+        name = f"pile.face_{key}" if key in ("up", "down") else f"pile.{key}"
+        short = f"{name}.short"
+        title = self._words.tr(short if not self.plan.names and self._words.has(short) else name)
+        seen = notes.seen if key == "hand" else ()
+        if seen:
+            title = self._words.tr("table.round", n=state.round)
+        words = fitted(title, size, box.width - scale.px(3), MUTED, least=0.5)
         page.put(words, box, 0.5, 1.0)
         room = pygame.Rect(box.x, box.y, box.width, box.height - words.height)
         radius = min(room.height * 0.36, room.width * 0.32)
@@ -194,38 +263,46 @@ class PlayerPanel:
         foot = (room.centerx, room.bottom - round(radius * 1.15))
         if key == "bag":
             full = len(coins) / FULL_BAG
-            page.sprite(
-                bag(METAL[side], EMBLEM[side], room.height * 0.98, full),
-                (room.centerx, room.bottom - scale.px(2)),
-            )
+            sack = bag(METAL[self.side], EMBLEM[self.side], room.height * 0.98, full)
+            page.sprite(sack, (room.centerx, room.bottom - scale.px(2)))
         elif not coins:
             hollow = slot(radius)
             page.put(hollow, pygame.Rect(0, 0, 0, 0).move(foot).inflate(hollow.get_size()), 0.5)
         elif key == "hand":
-            self._fan(page, len(coins), foot, radius)
+            self._fan(page, len(coins), foot, radius, seen)
         else:
             self._heap(page, UNKNOWN if key == "down" else coins[-1], len(coins), foot, radius)
         if coins or key in ("bag", "hand"):
-            plate = count_plate(len(coins), max(radius, scale.px(17)))
-            page.put(plate, pygame.Rect(room.right - plate.width - scale.px(1), room.y, *plate.size), 0.5)
+            badge = count_plate(len(coins), max(radius, scale.px(17)))
+            page.put(badge, pygame.Rect(room.right - badge.width - scale.px(1), room.y, *badge.size), 0.5)
+        if seen:
+            eye = tinted("icons/eye", max(11, round(room.height * 0.42)), SELECTED)
+            page.put(eye, room, 0.0, 1.0)
 
     def _heap(self, page: _Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
         """Draw coins on each other, no higher than there is room for."""
+        under = pile(EMBLEM[self.side], STRUCK[self.seat], radius, 1)
         for _ in range(min(number, HEAP) - 1):
-            page.sprite(pile(EMBLEM[self.side], METAL[self.side], radius, 1), foot)
+            page.sprite(under, foot)
             foot = (foot[0], foot[1] - wall(radius))
-        if top == UNKNOWN:
-            page.sprite(pile(EMBLEM[self.side], METAL[self.side], radius, 1), foot)
-        else:
-            page.sprite(stack(device(top), METAL[self.side], radius, letter(top), 1), foot)
+        page.sprite(under if top == UNKNOWN else self._open(top, radius), foot)
 
-    def _fan(self, page: _Page, number: int, foot: tuple[int, int], radius: float) -> None:
-        step = radius * 0.55
+    def _fan(self, page: _Page, number: int, foot: tuple[int, int], radius: float, seen: Coins) -> None:
+        """Spread the coins of a hand; those that the viewer has seen in it lie open."""
+        step = radius * (0.95 if seen else 0.55)
         start = foot[0] - step * (number - 1) / 2
+        small = radius * 0.86
+        hidden = number - min(number, len(seen))
         for at in range(number):
-            page.sprite(
-                pile(EMBLEM[self.side], METAL[self.side], radius * 0.86, 1), (start + at * step, foot[1])
+            lying = (
+                self._open(seen[at - hidden], small)
+                if at >= hidden
+                else pile(EMBLEM[self.side], STRUCK[self.seat], small, 1)
             )
+            page.sprite(lying, (start + at * step, foot[1]))
+
+    def _open(self, kind: int, radius: float) -> Sprite:
+        return stack(device(kind), STRUCK[self.seat], radius, letter(kind), 1)
 
 
 class _Page:
@@ -246,5 +323,8 @@ class _Page:
         pygame.draw.rect(film, colour, film.get_rect(), border_radius=radius)
         self._surface.blit(film, rect.move(self._off))
 
-    def frame(self, rect: pygame.Rect, colour: tuple[int, int, int], width: int) -> None:
-        pygame.draw.rect(self._surface, colour, rect.move(self._off), width, border_radius=2 * width)
+    def fill(self, rect: pygame.Rect, colour: Colour, radius: int) -> None:
+        pygame.draw.rect(self._surface, colour, rect.move(self._off), border_radius=radius)
+
+    def frame(self, rect: pygame.Rect, colour: Colour, width: int, radius: int) -> None:
+        pygame.draw.rect(self._surface, colour, rect.move(self._off), width, border_radius=radius)

@@ -16,6 +16,8 @@ COLUMNS: tuple[Column, ...] = ("supply", "up", "hidden", "out")
 """What the table of an army counts: open stock, face-up discard, what nobody but the owner sees, the box."""
 Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
+THIN = 0.62
+"""The frame of a compact panel, as a part of the usual one."""
 
 
 @dataclass(frozen=True)
@@ -23,27 +25,33 @@ class PanelPlan:
     """Rectangles of one panel, in pixels of the window."""
 
     rect: pygame.Rect
+    frame: float
+    """The scale of the frame."""
     emblem: pygame.Rect
     name: pygame.Rect
+    status: pygame.Rect
+    """For the sign that the player has the turn or must answer."""
+    below: pygame.Rect
+    """A line below the name, without height where the name's own line has to do."""
     initiative: pygame.Rect
     track: pygame.Rect
+    """For the side's markers; without height where the panel is that of one of two partners."""
+    seals: pygame.Rect
+    """For the side's Seals, likewise; without width where there are none."""
     heads: dict[Column, pygame.Rect]
     rows: dict[int, pygame.Rect]
     """Of each kind, the Royal Coin last."""
+    coins: dict[int, pygame.Rect]
+    """The square of the coin that heads a row."""
     names: dict[int, pygame.Rect]
+    """Where each row has room for words; empty on a compact panel."""
     counts: dict[tuple[int, Column], pygame.Rect]
     piles: dict[Pile, pygame.Rect] = field(default_factory=dict)
-
-    def coin(self, kind: int) -> pygame.Rect:
-        """Return the square of the coin that heads a row."""
-        row, name = self.rows[kind], self.names[kind]
-        edge = min(row.height, name.x - row.x)
-        return pygame.Rect(row.x, row.y + (row.height - edge) // 2, edge, edge)
 
     def part_at(self, pos: tuple[int, int]) -> str:
         """Return the name of the part under a point: a column's head, a pile, the markers."""
         parts: list[tuple[str, pygame.Rect]] = [*self.heads.items(), *self.piles.items()]
-        parts += [("track", self.track), ("initiative", self.initiative)]
+        parts += [("seals", self.seals), ("track", self.track), ("initiative", self.initiative)]
         return next((name for name, box in parts if box.collidepoint(pos)), "")
 
     def kind_at(self, pos: tuple[int, int]) -> int | None:
@@ -51,49 +59,101 @@ class PanelPlan:
         return next((kind for kind, row in self.rows.items() if row.collidepoint(pos)), None)
 
 
-def plan(rect: pygame.Rect, scale: Scale, kinds: Sequence[int]) -> PanelPlan:
-    """Divide a panel: head, markers, one row for each kind, piles."""
+def plan(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, seals: int = 0) -> PanelPlan:
+    """Divide a panel: head, markers and `seals` Seals, one row for each kind, piles side by side."""
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
     gap = scale.px(5)
     head = min(max(scale.px(34), round(scale.letters("heading") * 1.35)), inner.height // 5)
     track = scale.px(24)
     foot = min(scale.px(70), inner.height // 4)
-    rows_height = inner.height - head - track - foot - 3 * gap
-    row = rows_height / (len(kinds) + 0.75)
     title = pygame.Rect(inner.x, inner.y, inner.width, head)
     emblem = pygame.Rect(title.x, title.y, head, head)
     initiative = pygame.Rect(title.right - head, title.y, head, head)
-    name = pygame.Rect(emblem.right + gap, title.y, initiative.x - emblem.right - 2 * gap, head)
-    top = title.bottom + gap + track + gap
+    width = min(round(scale.letters("small") * 5.0), round(inner.width * 0.26))
+    status = pygame.Rect(0, title.y, width, head)
+    status.right = initiative.x - gap
+    name = pygame.Rect(emblem.right + gap, title.y, status.x - emblem.right - 2 * gap, head)
+    line = pygame.Rect(inner.x, title.bottom + gap, inner.width, track)
+    wax = pygame.Rect(0, line.y, seals * track, track)
+    wax.right = line.right
+    if seals:
+        line.width -= wax.width + gap
+    top = line.bottom + gap
+    table = pygame.Rect(inner.x, top, inner.width, inner.bottom - foot - gap - top)
     column = min(round(inner.width * 0.107), round(scale.letters("small") * 2.0))
-    left = inner.right - column * len(COLUMNS)
-    heads = {
-        key: pygame.Rect(left + at * column, top, column, round(row * 0.75)) for at, key in enumerate(COLUMNS)
+    heads, rows, coins, counts = _table(table, column, scale.px(36), kinds)
+    left = table.right - column * len(COLUMNS)
+    names = {
+        kind: pygame.Rect(coins[kind].right + gap, row.y, left - coins[kind].right - 2 * gap, row.height)
+        for kind, row in rows.items()
     }
-    rows, names, counts = {}, {}, {}
-    edge = min(round(row), scale.px(36))
-    for at, kind in enumerate(kinds):
-        y, below = (round(top + row * (step + 0.75)) for step in (at, at + 1))
-        line = pygame.Rect(inner.x, y, inner.width, below - y)
-        rows[kind] = line
-        names[kind] = pygame.Rect(line.x + edge + gap, line.y, left - line.x - edge - 2 * gap, line.height)
-        for key, box in heads.items():
-            counts[kind, key] = pygame.Rect(box.x, line.y, column, line.height)
     width = inner.width // len(PILES)
     piles = {
         key: pygame.Rect(inner.x + at * width, inner.bottom - foot, width, foot)
         for at, key in enumerate(PILES)
     }
-    return PanelPlan(
-        rect,
-        emblem,
-        name,
-        initiative,
-        pygame.Rect(inner.x, title.bottom + gap, inner.width, track),
-        heads,
-        rows,
-        names,
-        counts,
-        piles,
-    )
+    below = pygame.Rect(name.x, name.bottom, name.width, 0)
+    parts = (emblem, name, status, below, initiative, line, wax)
+    return PanelPlan(rect, scale.factor, *parts, heads, rows, coins, names, counts, piles)
+
+
+def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int]) -> PanelPlan:
+    """Divide a low panel: a head of two lines, then rows without words beside two times two piles."""
+    frame = scale.factor * THIN
+    border = panel_border(frame)
+    inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
+    gap = scale.px(4)
+    upper = min(round(scale.letters("heading") * 1.15), inner.height // 6)
+    lower = min(round(scale.letters("small") * 1.2), inner.height // 8)
+    head = upper + lower
+    sign = min(head, inner.width // 6)
+    emblem = pygame.Rect(inner.x, inner.y, sign, head)
+    initiative = pygame.Rect(inner.right - sign, inner.y, sign, head)
+    name = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
+    line = pygame.Rect(name.x, name.bottom, name.width, lower)
+    status = pygame.Rect(0, line.y, min(round(scale.letters("small") * 4.8), round(line.width * 0.5)), lower)
+    status.right = line.right
+    below = pygame.Rect(line.x, line.y, status.x - line.x - gap, lower)
+    top = inner.y + head + gap
+    width = round(inner.width * 0.56)
+    table = pygame.Rect(inner.x, top, width, inner.bottom - top)
+    row = table.height / (len(kinds) + 0.75)
+    edge = min(round(row), scale.px(36))
+    heads, rows, coins, counts = _table(table, (width - edge - gap) // len(COLUMNS), edge, kinds)
+    left = table.right + gap
+    across, down = (inner.right - left) // 2, table.height // 2
+    piles = {
+        key: pygame.Rect(left + at % 2 * across, top + at // 2 * down, across, down)
+        for at, key in enumerate(PILES)
+    }
+    nothing = pygame.Rect(inner.x, top, 0, 0)
+    parts = (emblem, name, status, below, initiative, nothing, nothing.copy())
+    return PanelPlan(rect, frame, *parts, heads, rows, coins, {}, counts, piles)
+
+
+_Table = tuple[
+    dict[Column, pygame.Rect],
+    dict[int, pygame.Rect],
+    dict[int, pygame.Rect],
+    dict[tuple[int, Column], pygame.Rect],
+]
+
+
+def _table(area: pygame.Rect, column: int, widest: int, kinds: Sequence[int]) -> _Table:
+    """Divide a table: heads of the columns at the right, rows, their coins at the left, their numbers."""
+    row = area.height / (len(kinds) + 0.75)
+    left = area.right - column * len(COLUMNS)
+    heads = {
+        key: pygame.Rect(left + at * column, area.y, column, round(row * 0.75))
+        for at, key in enumerate(COLUMNS)
+    }
+    rows, coins, counts = {}, {}, {}
+    for at, kind in enumerate(kinds):
+        y, below = (round(area.y + row * (step + 0.75)) for step in (at, at + 1))
+        rows[kind] = pygame.Rect(area.x, y, area.width, below - y)
+        edge = min(below - y, widest)
+        coins[kind] = pygame.Rect(area.x, y + (below - y - edge) // 2, edge, edge)
+        for key, box in heads.items():
+            counts[kind, key] = pygame.Rect(box.x, y, column, below - y)
+    return heads, rows, coins, counts

@@ -9,15 +9,19 @@ from msgspec import UNSET
 
 from engine.games.warchest import actions
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.kinds import DECREE, ROYAL
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
 
+Place = Literal["hand", "cell", "verb", "supply", "unit", "decree", "seat", "gone", "spied"]
+"""Where things lie: coins of the hand, cells, tiles of verbs, supply coins, waiting units, Decrees, players,
+eliminated coins, coins of a hand that was looked at."""
+
 
 class Thing(NamedTuple):
-    """A thing on the screen: a coin of the hand, a cell, a tile of a verb, a supply coin, a waiting unit."""
+    """A thing on the screen, by its place and what it is there: a kind, a cell, a seat, a verb's name."""
 
-    place: Literal["hand", "cell", "verb", "supply", "unit"]
+    place: Place
     value: int | str
 
 
@@ -36,25 +40,31 @@ class Pick:
     @property
     def cell(self) -> int | None:
         """Return the first cell among the things."""
-        return next((int(thing.value) for thing in self.things if thing.place == "cell"), None)
+        return self.at("cell")
+
+    def at(self, place: Place) -> int | None:
+        """Return the number of the first thing of a place."""
+        return next((int(thing.value) for thing in self.things if thing.place == place), None)
 
 
 COIN = "coin"
 """The verb of picking a coin of the hand."""
+REDEPLOY = DECREE["redeploy"]
+"""The Decree whose unit goes to where it is deployed; with all others a unit that goes takes a step."""
 
 Path = tuple[Pick, ...]
 
 
-def path(state: State, action: Any, *, drawn: bool = False, played: bool = True) -> Path:
-    """Return the picks that make up an action; no path is the beginning of another one.
+def paths(state: State, action: Any, *, drawn: bool = False, played: bool = True) -> tuple[Path, ...]:
+    """Return the ways to point at an action, the first one in its own order; none begins another one.
 
     `played` says that a coin is played for the action, `drawn` that it is the one a Warrior Priest drew
     (WC-8.16.1): that coin lies apart, so no unit on the board stands for it.
     """
-    steps = _steps(state, action)
     if not played:
-        return steps
-    return (coin_pick(state, coin_of(action), drawn=drawn), *steps)
+        return tuple(_ways(state, action, played=False))
+    paid = coin_pick(state, coin_of(action), drawn=drawn)
+    return tuple((paid, *way) for way in _ways(state, action, played=True))
 
 
 def coin_pick(state: State, coin: int, *, drawn: bool = False) -> Pick:
@@ -67,6 +77,8 @@ def coin_of(action: Any) -> int:
     """Return the kind of the coin that pays for a play."""
     if isinstance(action, (actions.Claim, actions.Pass, actions.Recruit)):
         return action.coin
+    if isinstance(action, actions.Proclaim):
+        return ROYAL
     if isinstance(action, actions.Tactic):
         tactic = UNITS[action.unit].tactic
         return ROYAL if tactic is not None and tactic.royal else action.unit
@@ -77,22 +89,42 @@ def _at(verb: str, cell: int, origin: int | None = None, unit: int | None = None
     return Pick(verb, (Thing("cell", cell),), origin, unit)
 
 
+def _ways(state: State, action: Any, *, played: bool) -> list[Path]:
+    if not isinstance(action, actions.Proclaim):
+        return [_steps(state, action)]
+    decree = Pick("proclaim", (Thing("decree", action.decree),))
+    # Like the supply the Decrees lie behind a tile; where nothing but a Decree is asked there is none.
+    begin: Path = (Pick("proclaim"), decree) if played else (decree,)
+    return [(*begin, *way) for way in _proclaimed(state, action)]
+
+
 def _steps(state: State, action: Any) -> Path:
     if isinstance(action, actions.Tactic):
         return _tactic(state, action)
     verb = type(action).__name__.lower()
-    if isinstance(action, (actions.Move, actions.Attack)):
-        return (_at(verb, action.target, action.cell, action.unit),)
-    if isinstance(action, (actions.Deploy, actions.Bolster, actions.Control)):
-        return (_at(verb, action.cell, unit=action.unit),)
-    if isinstance(action, actions.Recruit):
-        return (Pick(verb), Pick(verb, (Thing("supply", action.unit),), unit=action.unit))
-    if isinstance(action, actions.Lose):
-        return (_loss(state, action.supply),)
-    if isinstance(action, actions.Resolve):
-        cells = tuple(Thing("cell", cell) for cell in state.cells[action.unit])
-        return (Pick("order", (Thing("unit", action.unit), *cells), unit=action.unit),)
+    match action:
+        case actions.Move() | actions.Attack():
+            return (_at(verb, action.target, action.cell, action.unit),)
+        case actions.Deploy() | actions.Bolster() | actions.Control():
+            return (_at(verb, action.cell, unit=action.unit),)
+        case actions.Push():
+            pushed = _at(verb, action.cell, unit=action.unit)
+            return (pushed, _at(verb, action.target, action.cell, action.unit))
+        case actions.Recruit():
+            return (Pick(verb), _coin("supply", action.unit))
+        case actions.Lose():
+            return (_loss(state, action.supply),)
+        case actions.Discard() | actions.DiscardHidden():
+            return (Pick("discard", (Thing("spied", action.coin),), unit=action.coin),)
+        case actions.Resolve():
+            cells = tuple(Thing("cell", cell) for cell in state.cells[action.unit])
+            return (Pick("order", (Thing("unit", action.unit), *cells), unit=action.unit),)
     return (Pick(verb),)
+
+
+def _coin(place: Place, kind: int) -> Pick:
+    """Return the pick of a coin that comes back: from the supply, or from out of the game."""
+    return Pick("recruit" if place == "supply" else "reinforce", (Thing(place, kind),), unit=kind)
 
 
 def _loss(state: State, from_supply: bool) -> Pick:
@@ -107,6 +139,27 @@ def _loss(state: State, from_supply: bool) -> Pick:
     )
 
 
+def _proclaimed(state: State, action: actions.Proclaim) -> list[Path]:
+    """Read a proclamation by its parts: which unit does what, which coins, whose hand."""
+    if action.seat is not UNSET:
+        # With one opponent there is nothing to choose behind the Decree.
+        seat = Pick("spy", (Thing("seat", actions.seat_of(action.seat)),))
+        return [(seat,) if state.setup.variant.players > 2 else ()]
+    assert action.unit is not UNSET
+    if action.other is not UNSET:
+        # Two coins are taken in any order.
+        one, other = _coin("supply", action.unit), _coin("supply", action.other)
+        return [(one, other), (other, one)] if one != other else [(one, other)]
+    if action.start is UNSET:
+        return [(_coin("gone", action.unit),)]
+    unit = _at("proclaim", action.start, unit=action.unit)
+    if action.target is not UNSET:
+        return [(unit, _at("attack", action.target, action.start, action.unit))]
+    assert action.end is not UNSET
+    verb = "deploy" if action.decree == REDEPLOY else "move"
+    return [(unit, _at(verb, action.end, action.start, action.unit))]
+
+
 def _tactic(state: State, action: actions.Tactic) -> Path:
     """Read a tactic by its parts: who is ordered, where somebody goes, who is attacked."""
     start = None if action.start is UNSET else action.start
@@ -118,10 +171,17 @@ def _tactic(state: State, action: actions.Tactic) -> Path:
             return (friend, _at("move", end, start, action.friend))
         if target is not None:
             return (friend, _at("attack", target, start, action.friend))
+        return (friend,)
+    acting = Pick("tactic", tuple(Thing("cell", cell) for cell in state.cells[action.unit]), unit=action.unit)
+    if action.recruit is not UNSET:
+        coin = _coin("supply", action.recruit)
+        if end is not None:
+            return (acting, coin, _at("move", end, start, action.unit))
+        if target is not None:
+            return (acting, coin, _at("attack", target, start, action.unit))
     if end is not None:
         step = _at("tactic", end, start, action.unit)
         return (step,) if target is None else (step, _at("attack", target, end, action.unit))
     if target is not None:
         return (_at("tactic", target, start, action.unit),)
-    cells = tuple(Thing("cell", cell) for cell in state.cells[action.unit])
-    return (Pick("tactic", cells, unit=action.unit),)
+    return (acting,)

@@ -8,6 +8,8 @@ from client.board.layout import Point
 from client.skins.warchest.board import BoardView
 from client.skins.warchest.hand import Hand
 from client.skins.warchest.panel import PlayerPanel
+from client.skins.warchest.shelf import Shelf
+from client.skins.warchest.sides import TeamStrip, reserve
 from client.skins.warchest.tray import Tray
 from engine.games.warchest.options import Variant
 from engine.games.warchest.state import State, new_state
@@ -22,6 +24,9 @@ class Places:
     hand: Hand
     panels: list[PlayerPanel]
     viewer: int | None
+    shelf: Shelf = field(default_factory=Shelf)
+    strips: tuple[TeamStrip, TeamStrip] = field(default_factory=lambda: (TeamStrip(0), TeamStrip(1)))
+    """Of the sides; they are seen only where partners play."""
     state: State = field(default_factory=lambda: new_state(Variant()))
     picked: int | None = None
     """The place of the hand that the player used last."""
@@ -60,3 +65,15 @@ class Places:
         plan = self.panels[seat].plan
         assert plan is not None
         return plan.piles["up"].height * 0.27
+
+    def decree(self, number: int, side: int) -> tuple[Point, float]:
+        """Return the middle and the radius of a side's Seal on a Decree."""
+        return self.shelf.seal_place(self.state, number, side)
+
+    def reserve(self, side: int) -> tuple[Point, float]:
+        """Return the middle and the radius of the next Seal that a side takes from its reserve."""
+        plan = self.panels[side].plan
+        assert plan is not None
+        box = self.strips[side].seals if self.state.setup.variant.players > 2 else plan.seals
+        number = len(self.state.setup.decrees)
+        return reserve(box, number, max(0, number - self.state.seals[side].bit_count() - 1))

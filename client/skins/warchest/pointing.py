@@ -11,7 +11,7 @@ from client.skins.warchest.offer import Offer
 from client.skins.warchest.picks import Pick, Thing
 from client.skins.warchest.places import Places
 from engine.games.warchest.kinds import UNKNOWN
-from engine.games.warchest.pending import Option
+from engine.games.warchest.pending import Option, Spied
 
 Menu = tuple[Thing, tuple[Pick, ...]] | None
 Kind = tuple[int, int]
@@ -53,8 +53,10 @@ class Pointing:
                 box = pygame.Rect(0, 0, edge, edge)
                 box.center = self._places.tray.place(self._places.hand, at)
                 found[f"hand:{at}"] = (box, acting and coin in shown.coins)
-        if shown.mode in ("supply", "question"):
-            found |= {key: (box, True) for key, box in self._places.tray.answers(shown).items()}
+        if shown.mode in ("detail", "question"):
+            for key, box in self._places.tray.answers(shown).items():
+                answer = shown.answer(key)
+                found[key] = (box, answer is not None and answer.enabled)
         else:
             for tile, box in zip(shown.tiles, self._places.tray.plan.tiles, strict=True):
                 found[f"verb:{tile.verb}"] = (box, tile.enabled)
@@ -79,7 +81,7 @@ class Pointing:
         if menu is not None:
             return None
         cell = self.cell_at(pos)
-        return f"cell:{cell}" if cell is not None else self._supply_at(pos, shown)
+        return f"cell:{cell}" if cell is not None else self._pile_at(pos, shown) or self._rival_at(pos, shown)
 
     def cell_at(self, pos: tuple[int, int]) -> int | None:
         """Return the cell of the board under a point."""
@@ -93,16 +95,25 @@ class Pointing:
                 return "own" if part == "hidden" and self._places.state.sees(panel.seat) else part
         return ""
 
-    def _supply_at(self, pos: tuple[int, int], shown: Offer) -> str | None:
+    def _pile_at(self, pos: tuple[int, int], shown: Offer) -> str | None:
+        """Return the supply or eliminated coin of the own panel under a point, if it means something."""
+        columns = {"supply": "supply", "out": "gone"}
         for panel in self._places.panels:
             if panel.seat == self._places.viewer and panel.plan is not None:
                 for (kind, column), box in panel.plan.counts.items():
-                    if (
-                        column == "supply"
-                        and box.collidepoint(pos)
-                        and (kind in shown.supply or shown.mode == "play")
+                    key = f"{columns.get(column)}:{kind}"
+                    if box.collidepoint(pos) and (
+                        shown.answer(key) is not None or (shown.mode == "play" and column == "supply")
                     ):
-                        return f"supply:{kind}"
+                        return key
+        return None
+
+    def _rival_at(self, pos: tuple[int, int], shown: Offer) -> str | None:
+        """Return the player under a point, where a player is to be chosen."""
+        for panel in self._places.panels:
+            key = f"seat:{panel.seat}"
+            if panel.plan is not None and panel.plan.rect.collidepoint(pos) and shown.answer(key) is not None:
+                return key
         return None
 
     def kind_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
@@ -137,8 +148,11 @@ class Pointing:
             return (kind, state.setup.owner[kind])
         if self._places.viewer is None:
             return None
-        if what in ("supply", "unit"):
+        if what in ("supply", "unit", "gone"):
             return (int(value), self._places.viewer)
+        if what == "spied":
+            asked = state.pending[0] if state.pending else None
+            return (int(value), asked.target) if isinstance(asked, Spied) else None
         if what == "hand" and int(value) < len(self._places.hand.places):
             coin = self._places.hand.places[int(value)]
             return None if coin is None else (coin, self._places.viewer)
@@ -148,7 +162,7 @@ class Pointing:
         """Return the place beside the unit on the board where an effect can be declined."""
         top = self._places.state.pending[0] if self._places.state.pending else None
         if (
-            "decline" not in shown.answers
+            shown.answer("verb:decline") is None
             or not isinstance(top, Option)
             or not self._places.state.cells[top.unit]
         ):

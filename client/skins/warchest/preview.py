@@ -72,6 +72,8 @@ def glimpse(facts: Iterable[Fact]) -> Glimpse:
     for fact in facts:
         if isinstance(fact, events.Moved):
             moves.append((int(fact.unit), int(fact.cell), tuple(int(cell) for cell in fact.path)))
+        elif isinstance(fact, (events.Pushed, events.Redeployed)):
+            moves.append((int(fact.unit), int(fact.cell), (int(fact.target),)))
         elif isinstance(fact, events.Attacked):
             attacks.append((int(fact.cell), int(fact.target)))
             asks = int(fact.target)
@@ -80,7 +82,7 @@ def glimpse(facts: Iterable[Fact]) -> Glimpse:
             asks = None
         elif isinstance(fact, events.SupplyLost):
             asks = None
-        elif isinstance(fact, (events.Deployed, events.Bolstered)):
+        elif isinstance(fact, (events.Deployed, events.Bolstered, events.SupplyBolstered)):
             placed.append((int(fact.unit), int(fact.cell)))
         elif isinstance(fact, events.Controlled):
             taken.append((int(fact.side), int(fact.cell)))

@@ -10,18 +10,26 @@ import pygame
 from client.board.markers import control_marker
 from client.skins.skin import Line
 from client.skins.warchest import cues, sums
-from client.skins.warchest.field import WarChestField
+from client.skins.warchest.draft import WarChestTable
 from client.skins.warchest.looks import EMBLEM, METAL
-from client.skins.warchest.sentences import sentence
+from client.skins.warchest.sentences import told
 from client.timeline import Cue
 from client.words import Words
 from engine.events import Fact, Seat, Viewer
 from engine.game import Game
 from engine.games.warchest import events
+from engine.games.warchest.pending import Spied
+from engine.games.warchest.state import State
 from engine.match import Standing
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Facts that the lines around them carry: what was paid for follows at once."""
+
+
+def _spied(state: State, fact: Fact) -> bool:
+    """Say whether a coin leaves a hand because it was looked at; nothing that follows tells that."""
+    asked = state.pending[0] if state.pending else None
+    return isinstance(asked, Spied) and isinstance(fact, events.CoinShown)
 
 
 class WarChestSkin:
@@ -41,9 +49,9 @@ class WarChestSkin:
         self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
     ) -> Line | None:
         """Say what a fact tells, in the colour of the seat that it is about."""
-        if isinstance(fact, UNSAID):
+        if isinstance(fact, UNSAID) and not _spied(before.state, fact):
             return None
-        text = sentence(words, game, before.state, fact, viewer)
+        text = told(words, game, before, fact, viewer)
         if text is None:
             return None
         if isinstance(fact, events.RoundStarted):
@@ -58,8 +66,9 @@ class WarChestSkin:
         return getattr(fact, "side", None) if seat is None else int(seat)
 
     def heading(self, words: Words, standing: Standing[Any]) -> str:
-        """Return the round."""
-        return words.tr("table.round", n=standing.state.round)
+        """Return the round; before the first one armies are formed."""
+        number = standing.state.round
+        return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
 
     def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> list[str]:
         """Count what each side did."""
@@ -69,6 +78,10 @@ class WarChestSkin:
         """Return the control marker of a seat's side."""
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
 
-    def field(self, game: Game[Any], viewer: Viewer) -> WarChestField:
+    def shelf(self, options: Any) -> bool:
+        """Say whether Decrees lie open (WC-10.1.1)."""
+        return bool(options.variant.ruleset == "nobility")
+
+    def field(self, game: Game[Any], viewer: Viewer) -> WarChestTable:
         """Make the picture of one match."""
-        return WarChestField(game, viewer)
+        return WarChestTable(game, viewer)

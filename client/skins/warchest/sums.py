@@ -16,27 +16,37 @@ ROWS = {
     "lost": "sum.lost",
     "markers": "sum.markers",
     "recruits": "sum.recruits",
+    "proclaimed": "sum.proclaimed",
 }
 """What is counted, and the key of its title."""
+SELDOM = ("proclaimed",)
+"""What is left out where nobody did it."""
 
 
 def sums(seats: int, facts: Sequence[Fact]) -> dict[str, list[int]]:
-    """Count for each seat: decisions, attacks made, coins lost, locations taken, coins recruited."""
+    """Count for each seat: decisions, attacks, coins lost, locations taken, coins recruited, Decrees.
+
+    What is decided while armies are formed does not count; a location counts for whoever decided last.
+    """
     counts: dict[str, list[int]] = {row: [0] * seats for row in ROWS}
     owner: dict[int, int] = {}
+    decider = 0
     for fact in facts:
         if isinstance(fact, events.ArmiesFormed):
             owner = {kind: seat for seat, army in enumerate(fact.armies) for kind in army}
         elif isinstance(fact, Decided):
-            counts["turns"][fact.seat] += 1
+            decider = fact.seat
+            counts["turns"][fact.seat] += bool(owner)
         elif isinstance(fact, events.Attacked):
             counts["attacks"][owner[fact.unit]] += 1
         elif isinstance(fact, (events.CoinLost, events.SupplyLost)):
             counts["lost"][owner[fact.unit]] += 1
         elif isinstance(fact, events.Controlled):
-            counts["markers"][fact.side] += 1
+            counts["markers"][decider] += 1
         elif isinstance(fact, events.Recruited):
             counts["recruits"][fact.seat] += 1
+        elif isinstance(fact, events.Proclaimed):
+            counts["proclaimed"][fact.seat] += 1
     return counts
 
 
@@ -50,6 +60,8 @@ def statistics(words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> l
     found = sums(len(names), facts)
     lines = [words.tr_n("end.rounds", rounds(facts))]
     for row, key in ROWS.items():
+        if row in SELDOM and not any(found[row]):
+            continue
         scores = words.tr("common.list").join(
             words.tr("sum.score", player=name, n=number)
             for name, number in zip(names, found[row], strict=True)

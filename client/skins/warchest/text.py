@@ -5,22 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from client.skins.warchest import phrases, sentences
-from client.skins.warchest.sentences import listed, player, side_stem, unit_stem
+from client.skins.warchest.draft_course import forming
+from client.skins.warchest.sentences import (
+    decree_stem,
+    listed,
+    player,
+    side_stem,
+    unit_stem,
+)
+from client.skins.warchest.text_draft import army_lines, order_lines, pool_lines
 from client.words import Words
 from engine.events import Fact, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
-from engine.games.warchest.kinds import CODES, UNKNOWN
-from engine.games.warchest.options import SEATS
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.state import Pile, State, distinct
+from engine.match import Standing
 
-COLUMN = 6
-"""Characters from one column of the board to the next."""
+COLUMNS = {2: 6, 4: 7}
+"""Characters from one column of the board to the next, by the number of players."""
 MARKS = "+*"
 """What stands behind the name of a location that a side controls."""
 FREE = "o"
-PRINTINGS = {False: "2019", True: "2018"}
-"""Which of two printings of a card is in force, by the variant's `rg2018`."""
 
 
 class WarChestText:
@@ -34,13 +40,20 @@ class WarChestText:
         for cell in sorted(cells, key=lambda cell: AXIAL[cell]):
             q, r = AXIAL[cell]
             row = 2 * r + q
-            lines[row] = lines.get(row, "").ljust(COLUMN * (q - left)) + _cell(state, cell)
+            lines[row] = lines.get(row, "").ljust(COLUMNS[state.setup.variant.players] * (q - left)) + _cell(
+                state, cell
+            )
         drawn = [lines[row].rstrip() for row in sorted(lines)]
-        return [*drawn, *(line for side in (0, 1) for line in _side(words, state, side))]
+        if not any(state.marks):
+            return [*_decrees(words, state), *pool_lines(words, state)]
+        sides = (line for side in (0, 1) for line in _side(words, state, side))
+        return [*drawn, *sides, *_decrees(words, state)]
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
         """Say round and initiative, what lies open of both players, and the own hand."""
-        lines = [words.tr("text.board.round", n=state.round, player=player(words, state.initiative))]
+        if not any(state.marks):
+            return [*army_lines(words, state), *order_lines(words, state)]
+        lines = [words.tr("text.board.round", n=state.round, player=player(words, state, state.initiative))]
         lines += [_counted(words, state, seat) for seat in range(state.setup.variant.players)]
         if viewer is not None:
             lines.append(_pile(words, words.tr("pile.hand"), state.hand[viewer]))
@@ -50,7 +63,7 @@ class WarChestText:
         """List each pile of each player."""
         lines = []
         for seat in range(state.setup.variant.players):
-            lines.append(f"{player(words, seat)}:")
+            lines.append(f"{player(words, state, seat)}:")
             piles = (
                 (words.tr("pile.hand"), state.hand),
                 (words.tr("pile.bag"), state.bag),
@@ -62,13 +75,18 @@ class WarChestText:
             lines += [f"  {_pile(words, name, pile[seat])}" for name, pile in piles]
         return lines
 
-    def legend(self, words: Words) -> list[str]:
+    def legend(self, words: Words, state: State) -> list[str]:
         """Explain names, marks and stacks."""
-        return [
+        lines = [
             words.tr("text.board.columns"),
             words.tr("text.board.marks"),
             words.tr("text.board.stack"),
         ]
+        return [*lines, words.tr("text.board.four")] if state.setup.variant.players > 2 else lines
+
+    def whole(self, state: State) -> bool:
+        """Say whether a turn begins or the armies are being formed."""
+        return not state.pending or forming(state)
 
     def question(self, words: Words, state: State) -> str | None:
         """Say what the pending decision asks of its seat."""
@@ -83,24 +101,22 @@ class WarChestText:
         return phrases.reason_text(words, reason)
 
     def card(self, words: Words, state: State, name: str) -> str | None:
-        """Return the card of a unit, named by its code or its name."""
+        """Return the card of a unit or a Decree, named by its code or its name."""
         for kind, code in enumerate(CODES):
             title = words.tr(f"{unit_stem(kind)}.name")
             if name.lower() in (code, title.lower()):
-                return f"{title} ({code}). {words.tr(card_key(words, state, kind))}"
+                return f"{title} ({code}). {phrases.card_text(words, state, kind)}"
+        for decree, code in enumerate(DECREE_CODES):
+            title = words.tr(f"{decree_stem(decree)}.name")
+            if name.lower() in (code, title.lower()):
+                return f"{title} ({code}). {words.tr(f'{decree_stem(decree)}.card')}"
         return None
 
     def sentence(
-        self, words: Words, game: Game[Any], before: State, fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
     ) -> str | None:
         """Say what a fact tells its viewer."""
-        return sentences.sentence(words, game, before, fact, viewer)
-
-
-def card_key(words: Words, state: State, kind: int) -> str:
-    """Return the key of a unit card's text, in the printing that is in force (WC-8.13.1)."""
-    key = f"{unit_stem(kind)}.card"
-    return key if words.has(key) else f"{key}.{PRINTINGS[state.setup.variant.rg2018]}"
+        return sentences.told(words, game, before, fact, viewer)
 
 
 def _cell(state: State, cell: int) -> str:
@@ -111,7 +127,31 @@ def _cell(state: State, cell: int) -> str:
     name = NAMES[cell] + mark
     if kind < 0:
         return name
-    return f"{name:<3} {CODES[kind]}{state.height[cell]}{SEATS[2][state.side_of(kind)]}"
+    return f"{name:<3} {CODES[kind]}{state.height[cell]}{state.setup.variant.seats[state.setup.owner[kind]]}"
+
+
+def _decrees(words: Words, state: State) -> list[str]:
+    """Say which Decrees are revealed, whose Seals they bear, and how many Seals each side has left."""
+    decrees = state.setup.decrees
+    if not decrees:
+        return []
+    named = []
+    for decree in decrees:
+        name = words.tr(f"{decree_stem(decree)}.short")
+        sides = [words.tr(f"{side_stem(side)}.nom") for side in (0, 1) if state.seals[side] >> decree & 1]
+        sealed = words.tr("text.board.sealed", decree=name, sides=listed(words, sides))
+        named.append(sealed if sides else name)
+    return [
+        words.tr("text.board.decrees", decrees=listed(words, named)),
+        *(
+            words.tr(
+                "text.board.seals",
+                n=len(decrees) - state.seals[side].bit_count(),
+                **words.noun("side", side_stem(side)),
+            )
+            for side in (0, 1)
+        ),
+    ]
 
 
 def _side(words: Words, state: State, side: int) -> list[str]:
@@ -150,7 +190,7 @@ def _counted(words: Words, state: State, seat: int) -> str:
         (words.tr("pile.supply"), state.supply),
         (words.tr("pile.box"), state.gone),
     )
-    said = [f"{player(words, seat)}: {listed(words, counts)}"]
+    said = [f"{player(words, state, seat)}: {listed(words, counts)}"]
     return ". ".join([*said, *(_pile(words, name, pile[seat]) for name, pile in piles)]) + "."
 
 

@@ -11,10 +11,12 @@ from client.ui.scale import Scale
 from engine.games.warchest.draws import HAND
 from engine.games.warchest.reasons import VERBS
 
-TALLEST = 68
-"""Design units that a tile takes at most."""
+TALLEST, LOWEST = 68, 21
+"""Design units that a tile takes at most, and at least before the words below have any room."""
 ACROSS = 3
 """Tiles in a row."""
+FEW = 3
+"""More rows of tiles than these take some of the room of the words below."""
 
 
 @dataclass(frozen=True)
@@ -41,25 +43,33 @@ class TrayPlan:
         return self.slot(HAND - 1, HAND)
 
 
-def plan(rect: pygame.Rect, scale: Scale) -> TrayPlan:
-    """Divide the tray: hand above, tiles in the middle, words below."""
+def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS)) -> TrayPlan:
+    """Divide the tray: hand above, a `number` of tiles in the middle, words below.
+
+    A tile that would be alone in its row takes all of it.
+    """
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(6))
     gap = scale.px(5)
     radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
     hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
-    lines = min(round(scale.letters("small") * 1.42 * 4.5), round(inner.height * 0.29))
-    rows = (len(VERBS) + ACROSS - 1) // ACROSS
+    rows = (number + ACROSS - 1) // ACROSS
+    most, part = (4.5, 0.29) if rows <= FEW else (3.5, 0.23)
+    lines = min(round(scale.letters("small") * 1.42 * most), round(inner.height * part))
     top = hand.bottom + gap
-    body = pygame.Rect(inner.x, top, inner.width, max(rows, inner.bottom - lines - gap - top))
+    least = rows * (scale.px(LOWEST) + gap)
+    bottom = max(inner.bottom - lines - gap, min(top + least, inner.bottom - gap))
+    body = pygame.Rect(inner.x, top, inner.width, max(rows, bottom - top))
     width = (body.width - (ACROSS - 1) * gap) // ACROSS
     height = min((body.height - (rows - 1) * gap) // rows, scale.px(TALLEST))
     body.height = rows * (height + gap) - gap
-    tiles = tuple(
-        pygame.Rect(
-            body.x + (at % ACROSS) * (width + gap), body.y + (at // ACROSS) * (height + gap), width, height
+    tiles = []
+    for at in range(number):
+        row, column = divmod(at, ACROSS)
+        alone = column == 0 and at == number - 1
+        wide = body.width if alone else width
+        tiles.append(
+            pygame.Rect(body.x + column * (width + gap), body.y + row * (height + gap), wide, height)
         )
-        for at in range(len(VERBS))
-    )
     hint = pygame.Rect(inner.x, body.bottom + gap, inner.width, inner.bottom - body.bottom - gap)
-    return TrayPlan(rect, hand, radius, tiles, body, hint)
+    return TrayPlan(rect, hand, radius, tuple(tiles), body, hint)

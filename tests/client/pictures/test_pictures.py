@@ -10,7 +10,7 @@ import pytest
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tools import references, screenshots
 
-MOST_BYTES = 1_000_000
+MOST_BYTES = 1_200_000
 """What all references may take in the repository."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,13 +12,13 @@ from pygame_gui.elements import UIImage
 
 from client.app import App
 from client.screens.credits import Credits
+from client.screens.game_choices import GameChoices
 from client.screens.menu import Menu
 from client.screens.new_game import NewGame
 from client.screens.picking import Picking
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
-from client.settings import Settings
-from client.skins.registry import SKINS
+from client.settings import LastGame, Settings
 from client.ui import keys
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import PlateButton
@@ -30,32 +31,42 @@ from tests.client.shell import LANGUAGES, Player, all_writing, buttons
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 
 
-class Drafted(NewGame):
-    """A form on which armies are formed in a given way."""
+FOUR = "w1=sw,pi,cr r1=ar,ca,la w2=rg,bi,ba r2=he,ea,en"
 
-    def __init__(self, draft: str) -> None:
+
+class Chosen(NewGame):
+    """A form on which something is chosen."""
+
+    def __init__(self, **options: Any) -> None:
         super().__init__()
-        self._draft = draft
+        self._options = options
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.choices.options |= {"draft": self._draft, "armies": ARMIES if self._draft == "armies" else ""}
+        for name, value in self._options.items():
+            self.choices.options[name] = value
 
 
-def picking(text: str) -> Picking:
-    game = SKINS["warchest"].pages
-    picks = game.picks("armies")
-    assert picks is not None
-    return Picking(game, picks, text, {}, 0, lambda text: None)
+def picking(text: str, **options: Any) -> Picking:
+    choices = GameChoices("warchest", LastGame())
+    choices.options |= {"draft": "armies", **options}
+    assert choices.picked is not None
+    return Picking(choices, choices.picked[1], text, lambda text: None)
 
 
+GIVEN = {"draft": "armies", "armies": ARMIES}
+FOUR_GIVEN = {"players": 4, "ruleset": "nobility", "draft": "armies", "armies": FOUR}
 PAGES: dict[str, Callable[[], Page]] = {
     "menu": Menu,
-    "new game": lambda: Drafted("first_game"),
-    "new game, random": lambda: Drafted("random"),
-    "new game, given": lambda: Drafted("armies"),
+    "new game": lambda: Chosen(draft="first_game"),
+    "new game, draft": Chosen,
+    "new game, given": lambda: Chosen(**GIVEN),
+    "new game, battle": lambda: Chosen(ruleset="nobility", draft="battle:bosworth"),
+    "new game, four": lambda: Chosen(players=4),
+    "new game, four given": lambda: Chosen(**FOUR_GIVEN),
     "picking": lambda: picking(""),
     "picked": lambda: picking(ARMIES),
+    "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
     "rules": Rules,
     "settings": SettingsScreen,
     "credits": Credits,

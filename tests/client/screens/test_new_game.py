@@ -1,82 +1,21 @@
-"""A new game: by keyboard alone up to the table, the last choices kept, armies picked, failures told."""
+"""A new game: by keyboard alone up to the table, the last choices kept, what goes together."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
-from client.keeping import Keeper
-from client.link import Refused
-from client.screens import starting
 from client.screens.game_choices import GameChoices
-from client.screens.menu import Menu
-from client.screens.new_game import NewGame
-from client.screens.picking import Picking
-from client.screens.starting import Starting
-from client.session import Session, SoloPlan
+from client.session import SoloPlan
 from client.settings import LastGame, Settings, Shelf
-from client.ui import keys
-from client.ui.page import Page
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
-from engine.options import configure, describe
+from engine.games.warchest.setup import BATTLES
+from engine.options import configure, describe, fitting
+from tests.client.screens.starting import Table, chosen, played
 from tests.client.shell import ENTER, Player
-
-Solo = Callable[[SoloPlan], Coroutine[Any, Any, Any]]
-
-
-class Table(Page):
-    """Stand where the table would be."""
-
-    def __init__(self, session: object) -> None:
-        super().__init__()
-        self.session = session
-
-    def build(self) -> None:
-        """Have nothing on it."""
-
-
-def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
-    """Set tables up by a function of the test, and show a stand-in for the table."""
-    monkeypatch.setattr(Session, "solo", solo)
-    monkeypatch.setattr(starting, "table_screen", Table)
-
-
-def played(player: Player, steps: Callable[[], None]) -> None:
-    """Take steps and let what they started come to its end."""
-
-    async def scene() -> None:
-        steps()
-        for _ in range(10):
-            await asyncio.sleep(0)
-            player.wait(1)
-
-    asyncio.run(scene())
-
-
-@pytest.fixture
-def plans(monkeypatch: pytest.MonkeyPatch) -> list[SoloPlan]:
-    """Collect the plans that games are started with."""
-    seen: list[SoloPlan] = []
-
-    async def solo(plan: SoloPlan, keeper: Keeper) -> str:
-        seen.append(plan)
-        return "session"
-
-    let_solo(monkeypatch, solo)
-    return seen
-
-
-def chosen(player: Player) -> GameChoices:
-    """Return what is chosen on the form that is shown."""
-    assert isinstance(player.page, NewGame)
-    return player.page.choices
-
 
 # Starting.
 
@@ -91,12 +30,30 @@ def test_two_keys_start_a_game(tmp_path: Path, plans: list[SoloPlan]) -> None:
 
 
 def _relevant(options: dict[str, Any]) -> dict[str, Any]:
-    """Return the game's defaults with some of them changed, without what only given armies need."""
-    defaults = {option.name: option.default for option in describe(GAMES["warchest"].options)}
-    all_of_them = {**defaults, **options}
-    if all_of_them["draft"] != "armies":
-        del all_of_them["armies"], all_of_them["first"]
-    return all_of_them
+    """Return the game's defaults with some of them changed, without those that mean nothing then."""
+    chosen = fitting(GAMES["warchest"].options, options)
+    return {
+        option.name: chosen[option.name]
+        for option in describe(GAMES["warchest"].options)
+        if option.matters(chosen)
+    }
+
+
+def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """The quick game needs no form: at first a draft against the strongest bot, later the last game again."""
+    player = Player(tmp_path)
+    played(player, lambda: player.use("quick"))
+    assert plans == [SoloPlan("warchest", _relevant({"draft": "pick"}), 0, list(BOTS)[-1], None)]
+    settings = Settings(
+        language="en",
+        animation="off",
+        last_game=LastGame(game="warchest", options={"draft": "random"}, seat=1, bot="random"),
+    )
+    again = Player(tmp_path, settings)
+    assert again.find("quick").legend.detail == "Random · Raven · Novice"  # type: ignore[attr-defined]
+    again.tab_to("quick")
+    played(again, lambda: again.press(ENTER))
+    assert plans[1] == SoloPlan("warchest", _relevant({"draft": "random"}), 1, "random", None)
 
 
 def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[SoloPlan]) -> None:
@@ -179,145 +136,68 @@ def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
     assert (choices.seat, choices.bot, choices.ready) == (0, list(BOTS)[-1], True)
 
 
-# Armies.
+# What goes together.
 
 
-def to_picking(player: Player) -> Picking:
+def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
+    """WC-12.1.3: impossible ways to form armies and settings without a meaning are not on the form."""
+    player = Player(tmp_path)
     player.press(ENTER)
-    player.tab_to("draft.armies")
-    player.press(ENTER)
-    assert isinstance(player.page, Picking)
-    return player.page
+
+    def offered() -> set[str]:
+        return {control.key for control in player.controls}
+
+    assert {"draft.first_game", "draft.battle:crecy"} <= offered()
+    assert not {
+        key for key in offered() if key.startswith(("draft.battle:bosworth", "herald", "four_player"))
+    }
+    player.use("ruleset.nobility")
+    assert {"draft.battle:bosworth", "herald_free_tactic.True", "spy_discard_face_up.True"} <= offered()
+    assert "draft.first_game" not in offered()
+    player.use("draft.battle:bosworth")
+    player.use("players.4")
+    assert chosen(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
+    assert not {key for key in offered() if key.startswith("draft.battle")}
+    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.greedy", "bot.2.greedy"} <= offered()
+    player.use("draft.random")
+    assert "four_player_draft_initiative.flip" not in offered(), "it is about drafts"
 
 
-def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[SoloPlan]) -> None:
-    """WC-3.1.3: four different cards for each side; only then the game can start, with exactly these."""
+def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the own one."""
     player = Player(tmp_path)
 
     def steps() -> None:
-        page = to_picking(player)
-        assert not player.find("done").enabled
-        for code in ("sw", "kn", "be", "ar", "fo", "rg", "wp"):
-            player.tab_to(f"entry.{code}")
-            player.press(ENTER)
-        assert page.groups == [["sw", "kn", "be", "ar"], ["fo", "rg", "wp"]]
-        player.tab_to("entry.rg")
-        player.press(ENTER)
-        assert page.groups[1] == ["fo", "wp"], "a second press takes a card back"
-        for code in ("la", "lc"):
-            player.tab_to(f"entry.{code}")
-            player.press(ENTER)
-        assert not player.find("entry.me").enabled, "everything is given out"
-        player.tab_to("done")
-        player.press(ENTER)
-        assert isinstance(player.app.screen, NewGame)
-        player.tab_to("start")
-        player.press(ENTER)
+        for key in ("play", "players.4", "side.1", "bot.2.random", "start"):
+            player.use(key)
 
     played(player, steps)
-    (plan,) = plans
-    assert plan.options["armies"] == "w=sw,kn,be,ar r=fo,wp,la,lc"
-    assert plan.options["draft"] == "armies"
+    assert plans == [SoloPlan("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
+    again = Player(tmp_path, Shelf(tmp_path).load()[0])
+    again.press(ENTER)
+    choices = chosen(again)
+    assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "random", "greedy")
+    again.use("players.2")
+    assert choices.plan().bots == {}
+    assert choices.seat == 1
 
 
-def test_leaving_the_picks_unfinished_keeps_what_can_be_played(tmp_path: Path) -> None:
-    """Esc out of an unfinished choice goes back to armies that need none."""
-    player = Player(tmp_path)
-    to_picking(player)
-    player.use("entry.sw")
-    player.press(keys.BACK)
-    assert chosen(player).options["draft"] == "first_game"
-    assert player.find("start").enabled
+def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
+    """Who sat at the second seat of a team plays its side when only two play."""
+    choices = GameChoices("warchest", LastGame())
+    choices.choose("players", 4)
+    choices.seat = 3
+    choices.choose("players", 2)
+    assert choices.seat == 1
 
 
-def test_picks_are_filled_at_random(tmp_path: Path) -> None:
-    """The rest is dealt: all places are full, no card twice, what was chosen stays."""
-    player = Player(tmp_path)
-    page = to_picking(player)
-    player.use("entry.wp")
-    player.use("random")
-    everything = [code for group in page.groups for code in group]
-    assert page.groups[0][0] == "wp"
-    assert len(everything) == len(set(everything)) == 8
-    player.use("pick.1.2")
-    assert len(page.groups[1]) == 3, "a click on a coin of the side takes it back"
-
-
-def test_card_is_shown_where_one_points(tmp_path: Path) -> None:
-    """The text of a unit's card appears under the mouse and at the keyboard's focus, and goes again."""
+def test_battles_show_both_armies_by_name(tmp_path: Path) -> None:
+    """WC-3.5.3: the line-up of a battle names its armies and shows every unit."""
     player = Player(tmp_path)
     player.press(ENTER)
-    player.move(player.find("lineup.0.sw").rect.center)
-    player.wait(12)
-    assert player.app.tips.shown
-    player.move((5, 5))
-    player.wait(12)
-    assert not player.app.tips.shown
-    player.tab_to("lineup.1.ca")
-    player.wait(12)
-    assert player.app.tips.shown
-    player.press(keys.TAB)
-    player.press(keys.BACK)
-    assert not player.app.tips.shown
-
-
-# The moment before the table.
-
-
-def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the table cannot be set up the player reads why and is back at the form."""
-
-    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
-        raise Refused("no_host", {"reason": "no room"})
-
-    let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
-    played(player, lambda: player.press(ENTER, ENTER))
-    assert isinstance(player.app.screen, NewGame)
-    assert len(player.app.overlays) == 1
-    player.press(ENTER)
-    assert player.app.overlays == []
-    assert player.at == "start"
-
-
-def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Esc while the table is being set up ends the work and leads back."""
-    ended: list[str] = []
-
-    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
-        try:
-            await asyncio.Event().wait()
-        finally:
-            ended.append("cancelled")
-
-    let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
-
-    def steps() -> None:
-        player.press(ENTER, ENTER)
-        assert isinstance(player.app.screen, Starting)
-
-    async def scene() -> None:
-        steps()
-        await asyncio.sleep(0)
-        player.press(keys.BACK)
-        await asyncio.sleep(0)
-
-    asyncio.run(scene())
-    assert ended == ["cancelled"]
-    assert isinstance(player.app.screen, NewGame)
-
-
-def test_game_from_the_command_line_that_fails_leads_to_the_menu(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where there is no screen to go back to, the first one comes."""
-
-    async def solo(plan: SoloPlan, keeper: Keeper) -> None:
-        raise Refused("no_host", {"reason": "no room"})
-
-    let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
-    played(player, lambda: player.app.go(Starting(SoloPlan("warchest", {}, 0, "greedy"))))
-    assert isinstance(player.app.screen, Menu)
-    assert len(player.app.overlays) == 1
+    player.use("draft.battle:crecy")
+    keys_shown = {control.key for control in player.controls}
+    for seat, army in enumerate(BATTLES["crecy"]):
+        assert {f"lineup.{seat}.{code}" for code in army} <= keys_shown
+    assert player.find("side.0").legend.detail == "English"  # type: ignore[attr-defined]
+    assert player.find("side.1").legend.detail == "French"  # type: ignore[attr-defined]

@@ -118,9 +118,9 @@ def test_text_size_changes_everything_at_once(settings_page: Player) -> None:
 # Rules.
 
 
-@pytest.mark.parametrize("index", range(4))
+@pytest.mark.parametrize("index", range(10))
 def test_chapters_open_by_keyboard(rules_page: Player, index: int) -> None:
-    """Each chapter shows its entries: the short rules, the actions, every unit, the terms."""
+    """Each chapter shows its entries: rules, actions, every unit and Decree, battles, settings, terms."""
     player = rules_page
     chapter = SKINS["warchest"].pages.chapters(player.app.words, {})[index]
     player.tab_to(f"chapter.{chapter.key}")

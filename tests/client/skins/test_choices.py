@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.picks import Pick, Thing
 from engine.game import begin, step
@@ -18,16 +19,31 @@ from engine.rng import seeded
 GAME = GAMES["warchest"]
 
 
+GAMES_OF: list[dict[str, Any]] = [
+    {"draft": "random"},
+    {"draft": "random", "ruleset": "nobility"},
+    {"draft": "pick_with_bans", "ruleset": "nobility", "spy_discard_face_up": False},
+    {"draft": "random", "players": 4, "ruleset": "nobility"},
+    {"draft": "pick_with_bans", "players": 4},
+    {"draft": "random", "players": 4},
+]
+"""Settings under which every kind of action comes up."""
+
+
 def positions(seed: int, plays: int) -> Iterator[tuple[Any, int, list[Any]]]:
     """Yield the views of the seats to act in a random game, with their legal actions."""
     chance, pick = seeded(seed), random.Random(seed)
-    config = GAME.options(draft="random")
+    config = GAME.options(**GAMES_OF[seed % len(GAMES_OF)])
     state, _ = begin(GAME, config, chance)
+    while not state.round:
+        # Armies are formed on a screen of their own.
+        seat = min(GAME.to_act(state))
+        state, _ = step(GAME, state, seat, pick.choice(GAME.legal(state, seat)), chance)
     for _ in range(plays):
         acting = GAME.to_act(state)
         if not acting:
             return
-        (seat,) = acting
+        seat = pick.choice(sorted(acting))
         legal = GAME.legal(state, seat)
         yield GAME.view(state, seat), seat, legal
         state, _ = step(GAME, state, seat, pick.choice(legal), chance)
@@ -35,7 +51,7 @@ def positions(seed: int, plays: int) -> Iterator[tuple[Any, int, list[Any]]]:
 
 def reached(state: Any, legal: list[Any]) -> list[Any]:
     """Return every action that some way through the tree ends at, walking by `choose` alone."""
-    found: list[Any] = []
+    found: dict[str, Any] = {}
 
     def walk(way: tuple[Pick, ...]) -> None:
         choices = Choices(state, legal)
@@ -43,19 +59,19 @@ def reached(state: Any, legal: list[Any]) -> list[Any]:
         for pick in way:
             action = choices.choose(pick)
         if action is not None:
-            found.append(action)
+            found[str(action)] = action
             return
         assert choices.options, f"a dead end behind {way}"
         for pick in choices.options:
             walk((*way, pick))
 
     walk(())
-    return found
+    return list(found.values())
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_tree_holds_exactly_the_legal_actions(seed: int) -> None:
-    """Each legal action has one way to it, and no way leads to anything else."""
+    """Each legal action has a way to it, and no way leads to anything else."""
     for state, _, legal in positions(seed, 120):
         assert sorted(map(str, reached(state, legal))) == sorted(map(str, legal))
 
@@ -71,6 +87,8 @@ def click(choices: Choices, thing: Thing, wanted: Pick) -> Any | None:
 
 def thing_of(pick: Pick) -> Thing:
     """Return the thing to click for a pick; what has no place of its own has a tile."""
+    if pick.verb == "decline":
+        return Thing("verb", pick.verb)
     return pick.things[-1] if pick.things else Thing("verb", pick.verb)
 
 
@@ -178,3 +196,23 @@ def test_a_supply_coin_can_be_clicked_without_its_tile(cavalry: str) -> None:
     choices = Choices(state, legal)
     choices.press(Thing("hand", KIND["ro"]))
     assert str(choices.press(Thing("supply", KIND["la"]))) == "recruit la [ro]"
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_whatever_cannot_be_chosen_has_a_reason_or_means_nothing(seed: int) -> None:
+    """A thing that is offered is never explained away, and each explanation belongs to a refused action."""
+    explained: set[str] = set()
+    rng = random.Random(seed)
+    for state, seat, legal in positions(seed, 60):
+        choices = Choices(state, legal)
+        while choices.options:
+            for cell in state.setup.board.cells:
+                thing = Thing("cell", cell)
+                reason = why_not_here(state, seat, choices, thing)
+                if choices.at(thing):
+                    assert reason is None
+                elif reason is not None:
+                    explained.add(reason.code)
+            if choices.choose(rng.choice(choices.options)) is not None:
+                break
+    assert len(explained) > 3

@@ -9,6 +9,7 @@ import pytest
 
 from client.skins.warchest import motions
 from client.skins.warchest.cues import CUES, INSTANT, SOUND_AT, cue
+from client.skins.warchest.draft_cues import DRAFT_CUES
 from engine.events import Fact
 from engine.game import Game
 from engine.games.registry import GAMES
@@ -18,8 +19,10 @@ from engine.match import MATCH_FACTS, Decided, Resigned, Standing
 
 GAME: Game[Any] = GAMES["warchest"]
 FACTS: tuple[type[Fact], ...] = (*get_args(events.Event), *MATCH_FACTS)
-OVER = {"round", "end", "think"}
+OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
+FORMING = {each.motion for each in DRAFT_CUES.values()}
+"""Motions on the screen where armies are formed."""
 
 
 def standing() -> Standing[Any]:
@@ -36,7 +39,7 @@ def test_each_fact_is_a_cue_or_instant(fact: type[Fact]) -> None:
 def test_each_cue_is_drawn() -> None:
     """What has a motion has somebody who draws it."""
     drawn = {fact for fact in CUES if fact in motions.DRAWERS}
-    assert {CUES[fact].motion for fact in CUES if fact not in drawn} == OVER
+    assert {CUES[fact].motion for fact in CUES if fact not in drawn} == OVER | FORMING
 
 
 def test_each_sound_exists() -> None:

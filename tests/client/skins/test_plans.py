@@ -9,13 +9,18 @@ import pytest
 
 from client.board.panel import panel_border
 from client.screens.table_zones import Zones, zones
-from client.skins.warchest import panel_plan, tray_plan
+from client.skins.warchest import panel_plan, seating, shelf, tray_plan
+from client.skins.warchest.panel_plan import PanelPlan
+from client.skins.warchest.sides import TeamStrip
 from client.ui.scale import Scale
+from client.words import Words
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
     Scale(size, interface, text) for size in SIZES for interface in (75, 100, 150) for text in (80, 100, 160)
 ]
+TABLES = [(2, False), (2, True), (4, False), (4, True)]
+"""Players, and whether there are Decrees."""
 
 
 def apart(boxes: list[pygame.Rect]) -> bool:
@@ -25,40 +30,119 @@ def apart(boxes: list[pygame.Rect]) -> bool:
 
 def parts(place: Zones) -> list[pygame.Rect]:
     """Return the parts that must not touch each other."""
-    return [place.left, place.bar, place.stage, place.log, place.tray]
+    return [place.left, place.bar, place.stage, place.log, place.shelf, place.tray]
+
+
+def at(scale: Scale, players: int, noble: bool, *, hand: bool = True) -> Zones:
+    """Divide a window for so many players, with a shelf for Decrees or without one."""
+    return zones(scale, hand=hand, seats=players, shelf=noble)
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-def test_zones_share_the_window(scale: Scale) -> None:
-    """Columns, bar and board lie in the window side by side, and the board has most of the rest."""
+@pytest.mark.parametrize(("players", "noble"), TABLES)
+def test_zones_share_the_window(scale: Scale, players: int, noble: bool) -> None:
+    """Columns, bar, board and cards lie in the window side by side, and the board has most of the rest."""
     for hand in (True, False):
-        place = zones(scale, hand=hand)
+        place = at(scale, players, noble, hand=hand)
         assert apart([box for box in parts(place) if box.height > 0])
         assert all(place.window.contains(box) for box in parts(place) if box.height > 0)
         assert all(place.stage.contains(button) for button in place.buttons)
         assert apart([place.head, *place.buttons])
-        assert place.stage.width >= 0.3 * scale.size[0]
+        assert place.stage.width >= (0.3 if players == 2 else 0.45) * scale.size[0]
+        assert bool(place.shelf.height) == noble
+        assert place.log.height >= 0.12 * scale.size[1]
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
-def test_a_panel_has_room_for_everything(scale: Scale) -> None:
-    """Head, markers, rows and piles of a panel do not overlap and stay inside its frame."""
-    left = zones(scale, hand=True).left
-    rect = pygame.Rect(left.x, left.y, left.width, left.height // 2)
-    plan = panel_plan.plan(rect, scale, [1, 2, 3, 4, 5])
-    inside = rect.inflate(-2 * panel_border(scale.factor), -2 * panel_border(scale.factor))
-    boxes = [plan.emblem, plan.name, plan.initiative, plan.track, *plan.rows.values(), *plan.piles.values()]
-    assert all(inside.contains(box) for box in boxes)
-    assert apart(boxes)
+def check_panel(plan: PanelPlan) -> None:
+    border = panel_border(plan.frame)
+    inside = plan.rect.inflate(-2 * border, -2 * border)
+    wide = [plan.emblem, plan.name, plan.status, plan.initiative, plan.track, plan.seals]
+    boxes = [*wide, *plan.rows.values(), *plan.piles.values()]
+    assert all(inside.contains(box) for box in boxes if box.width and box.height)
+    assert apart([box for box in [*boxes, plan.below] if box.width and box.height])
     row = [box for (kind, _), box in plan.counts.items() if kind == 1]
-    assert apart([plan.coin(1), plan.names[1], *row])
-    assert plan.names[1].width >= 3.4 * scale.letters("small")
+    words = [plan.names[1]] if plan.names else []
+    assert apart([plan.coins[1], *words, *row])
+    assert all(plan.rows[1].contains(box) for box in [plan.coins[1], *words, *row])
+    assert apart([*plan.heads.values(), *plan.rows.values()])
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-def test_a_tray_has_room_for_everything(scale: Scale) -> None:
+@pytest.mark.parametrize("noble", [False, True])
+def test_a_panel_has_room_for_everything(scale: Scale, noble: bool) -> None:
+    """Head, status, markers, Seals, rows and piles of a panel do not overlap and stay inside its frame."""
+    left = at(scale, 2, noble).left
+    for rect in seating.columns(left, scale, 2):
+        plan = panel_plan.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble)
+        check_panel(plan)
+        assert plan.names[1].width >= 3.4 * scale.letters("small")
+        assert plan.name.width >= 0.2 * rect.width
+        assert bool(plan.seals.width) == noble
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+def test_four_panels_share_the_column(scale: Scale) -> None:
+    """Four compact panels lie one below the other; each has room for rows and piles of both partners."""
+    left = at(scale, 4, True).left
+    boxes = seating.columns(left, scale, 4)
+    assert apart(boxes)
+    assert all(left.contains(box) for box in boxes)
+    assert (boxes[0].top, boxes[-1].bottom) == (left.top, left.bottom)
+    for rect in boxes:
+        plan = panel_plan.compact(rect, scale, [1, 2, 3, 4])
+        check_panel(plan)
+        assert min(row.height for row in plan.rows.values()) >= 10 * scale.factor
+        assert plan.name.width >= 0.4 * rect.width
+
+
+def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
+    """WC-4.1.5: read from the top the panels follow the order of turns, the lowest one being one's own."""
+    assert [seating.around(2, low) for low in (0, 1)] == [[1, 0], [0, 1]]
+    assert [seating.around(4, low) for low in range(4)] == [
+        [1, 2, 3, 0],
+        [2, 3, 0, 1],
+        [3, 0, 1, 2],
+        [0, 1, 2, 3],
+    ]
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("noble", [False, True])
+def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble: bool) -> None:
+    """Markers and Seals of the teams lie above and below the board, beside the round and the buttons."""
+    place = at(scale, 4, noble)
+    upper, board, lower = seating.teams(place.stage, (place.head, *place.buttons), scale)
+    assert all(place.stage.contains(box) for box in (upper, board, lower))
+    assert apart([upper, board, lower])
+    assert apart([upper, lower, place.head, *place.buttons])
+    assert board.height >= 0.55 * place.stage.height
+    for rect in (upper, lower):
+        strip = TeamStrip(0)
+        strip.arrange(rect, scale, Words("en"), 3 * noble)
+        shown = [strip.name, strip.track, *([strip.seals] if noble else [])]
+        assert apart(shown)
+        assert all(rect.contains(box) for box in shown)
+        assert strip.track.width >= 0.4 * rect.width
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("players", [2, 4])
+def test_three_decrees_have_room_on_the_shelf(scale: Scale, players: int) -> None:
+    """WC-10.1.1: three plates below each other, high enough for a title."""
+    area = at(scale, players, True).shelf
+    rows = shelf.rows(area, scale)
+    assert len(rows) == 3
+    assert apart(rows)
+    assert all(area.contains(row) for row in rows)
+    assert min(row.height for row in rows) >= 20 * scale.factor
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize(("players", "noble"), TABLES)
+def test_a_tray_has_room_for_everything(scale: Scale, players: int, noble: bool) -> None:
     """Coins, tiles and words of the tray do not overlap and stay inside its frame."""
-    plan = tray_plan.plan(zones(scale, hand=True).tray, scale)
+    plan = tray_plan.plan(at(scale, players, noble).tray, scale, 9 + noble)
+    assert len(plan.tiles) == 9 + noble
     assert apart([plan.hand, *plan.tiles, plan.hint])
     assert all(plan.body.contains(tile) for tile in plan.tiles)
     assert all(plan.rect.contains(box) for box in (plan.hand, plan.body, plan.hint))

@@ -71,6 +71,43 @@ def test_face_down_plays_show_what_is_open() -> None:
     assert ahead(text, "recruit me [sw]", seat=1).recruited == (KIND["me"],)
 
 
+FOUR: dict[str, Any] = {
+    "variant": "4p-nobility",
+    "armies": ("be,ea,he", "fo,me,sw", "ar,bi,wp", "ba,kn,pi"),
+    "decrees": "march,redeploy,spy",
+    "hands": ("be,he,ro", "fo", "ar", "ba"),
+}
+
+
+def test_a_decree_that_moves_a_unit_shows_where_it_goes() -> None:
+    """WC-10.4.1, WC-10.6.1, WC-11.2.2: March may use a partner's unit, and Redeploy may lead far away."""
+    text = position("d1:w1:be2,e3:w2:ar2", **FOUR)
+    march = ahead(text, "proclaim march ar e3-e4")
+    assert march.moves == ((KIND["ar"], CELL["e3"], (CELL["e4"],)),)
+    redeploy = ahead(text, "proclaim redeploy be d1-j1")
+    assert redeploy.moves == ((KIND["be"], CELL["d1"], (CELL["j1"],)),)
+    assert ahead(text, "proclaim redeploy be d1-d1").moves == ((KIND["be"], CELL["d1"], (CELL["d1"],)),)
+
+
+def test_a_push_shows_where_the_enemy_unit_comes_to() -> None:
+    """Bannerman (WC-9.1.1): the pushed unit goes to the cell, and nobody loses a coin."""
+    text = position("f4:r2:ba1,f3:w1:be2", pend="opt(ba)", turn="r2", **FOUR)
+    seen = ahead(text, "push be f3-e2", seat=3)
+    assert seen.moves == ((KIND["be"], CELL["f3"], (CELL["e2"],)),)
+    assert seen.losses == ()
+
+
+def test_support_shows_the_coin_that_comes() -> None:
+    """Herald (WC-9.4.1, WC-11.2.3): a coin of the partner's supply comes onto the partner's unit."""
+    seen = ahead(position("d2:w1:he1,e3:w2:ar1", **FOUR), "tactic he ar e3")
+    assert seen.placed == ((KIND["ar"], CELL["e3"]),)
+
+
+def test_a_hand_that_will_be_seen_is_not_foreseen() -> None:
+    """WC-7.1.8: nobody knows it before."""
+    assert ahead(position("d1:w1:be2", **FOUR), "proclaim spy r1") == Glimpse()
+
+
 def test_an_illegal_action_shows_nothing() -> None:
     """Nothing is foreseen for what cannot be done."""
     assert ahead(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f6") == Glimpse()

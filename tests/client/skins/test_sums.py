@@ -33,6 +33,7 @@ def test_each_figure_counts_for_the_right_seat() -> None:
         "lost": [0, 2],
         "markers": [0, 1],
         "recruits": [0, 1],
+        "proclaimed": [0, 0],
     }
     assert rounds(FACTS) == 2
 
@@ -42,5 +43,25 @@ def test_every_figure_has_its_words_in_both_languages() -> None:
     for language in LANGUAGES:
         words = Words(language, ("muster", "warchest"), strict=True)
         lines = statistics(words, ("Anna", "Boris"), FACTS)
-        assert len(lines) == len(ROWS) + 1
+        assert len(lines) == len(ROWS), "one for the rounds, and none for Decrees that nobody proclaimed"
         assert all("Anna" in line and "Boris" in line for line in lines[1:])
+
+
+def test_partners_have_figures_of_their_own() -> None:
+    """A location that a team takes counts for the player who took it; picks of a draft are no turns."""
+    facts = [
+        Decided(2, "pick sw"),
+        events.ArmiesFormed(((), (AR,), (SW,), ()), 0),
+        Decided(3, "proclaim spy w1"),
+        events.Proclaimed(3, 6),
+        Decided(2, "control sw d2"),
+        events.Controlled(0, 2),
+    ]
+    found = sums(4, facts)
+    assert (found["turns"], found["markers"], found["proclaimed"]) == (
+        [0, 0, 1, 1],
+        [0, 0, 1, 0],
+        [0, 0, 0, 1],
+    )
+    lines = statistics(Words("en", ("muster", "warchest")), ("A", "B", "C", "D"), facts)
+    assert lines[-1] == "Decrees proclaimed: A – 0, B – 0, C – 0, D – 1"

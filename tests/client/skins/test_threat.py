@@ -52,3 +52,11 @@ def test_own_units_threaten_only_the_other_side() -> None:
     """What one side threatens does not threaten itself."""
     assert threats("f4:w:be1") == set()
     assert threats("f4:w:be1", side=1) == around("f4", BOARDS[2].near)
+
+
+def test_both_opponents_threaten_and_the_partner_does_not() -> None:
+    """WC-11.1.2: with four players every unit of the other team counts, on all 47 cells."""
+    stage = {"variant": "4p-base"}
+    both = around("b3", BOARDS[4].near) | around("j3", BOARDS[4].near)
+    assert threats("b3:r1:sw1,j3:r2:pi1,f1:w2:ar1", **stage) == both
+    assert "f2" in threats("f1:w2:ar1,f3:w1:be1", side=1, **stage)

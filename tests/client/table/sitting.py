@@ -12,7 +12,7 @@ import pygame
 from client.screens.table import TableScreen
 from client.settings import Settings
 from client.skins.warchest.field import WarChestField
-from client.skins.warchest.picks import COIN, Pick, path
+from client.skins.warchest.picks import COIN, Pick, paths
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tests.client.shell import ENTER, FRAME, Player
@@ -119,7 +119,7 @@ class Sitter(Player):
     def way(self, action: Any) -> tuple[Pick, ...]:
         """Return the picks of an action that are still to be made."""
         choices = self.field.choices
-        whole = path(self.field.state, action, drawn=choices.drawn is not None, played=not choices.asked)
+        whole, *_ = paths(self.field.state, action, drawn=choices.drawn is not None, played=not choices.asked)
         return whole[len(choices.picked) :]
 
     def key_for(self, pick: Pick) -> str:

@@ -13,6 +13,7 @@ import pytest
 from client.screens.table import TableScreen
 from client.session import Session, SoloPlan
 from client.settings import Settings
+from client.skins.warchest.draft import WarChestTable
 from client.ui import keys
 from client.ui.result import Result
 from tests.client.shell import ENTER
@@ -28,8 +29,17 @@ def play(sitter: Sitter, act: Hand, seed: int) -> None:
     dice = random.Random(seed)
     while not over(sitter):
         sitter.wait_for(lambda: sitter.field.acting or over(sitter))
-        if sitter.field.acting:
+        if sitter.field.acting and draft(sitter):
+            sitter.use(next(iter(draft(sitter))))
+        elif sitter.field.acting:
             act(sitter, dice.choice(sitter.field.game.legal(sitter.field.state, sitter.field.viewer)))
+
+
+def draft(sitter: Sitter) -> dict[str, Any]:
+    """Return the decisions of forming the armies, by their controls; none once they are formed."""
+    field = sitter.field
+    assert isinstance(field, WarChestTable)
+    return field.draft.legal if field.forming else {}
 
 
 def over(sitter: Sitter) -> bool:
@@ -37,11 +47,18 @@ def over(sitter: Sitter) -> bool:
     return any(isinstance(overlay, Result) for overlay in sitter.app.overlays)
 
 
+KINDS: list[dict[str, Any]] = [
+    {"draft": "random"},
+    {"draft": "random", "ruleset": "nobility"},
+    {"draft": "random", "ruleset": "nobility", "players": 4},
+]
+
+
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("seed", [3, 8])
-def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "kind"), [(3, 0), (8, 0), (5, 1), (6, 1), (4, 2)])
+def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int, kind: int) -> None:
     """Random armies, random play: whatever comes up can be answered, and the end shows the result."""
-    session = LocalSession(options={"draft": "random", "max_rounds": 3}, seed=seed)
+    session = LocalSession(options={**KINDS[kind], "max_rounds": 3}, seed=seed)
     session.go_on()
     sitter = tables.sit(session)
     play(sitter, HANDS[hand], seed)
@@ -51,7 +68,7 @@ def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int) -> N
 
 def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> None:
     """The result offers another match; the table turns to it with the other side's coins."""
-    session = LocalSession(options={"max_rounds": 1}, seed=2)
+    session = LocalSession(options={"draft": "first_game", "max_rounds": 1}, seed=2)
     session.go_on()
     sitter = tables.sit(session)
     play(sitter, HANDS["mouse"], 1)
@@ -83,11 +100,12 @@ def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None
     assert sitter.app.screen is sitter.table
 
 
+@pytest.mark.parametrize("kind", range(len(KINDS)))
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: str) -> None:
+def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: str, kind: int) -> None:
     """The real client plays a match over the real protocol: host process, bot worker, result, rematch."""
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="fast"))
-    plan = SoloPlan("warchest", {"draft": "random", "max_rounds": 2}, 0, "random", 5)
+    plan = SoloPlan("warchest", {**KINDS[kind], "max_rounds": 2}, 0, "random", 5)
     session = sitter.loop.run_until_complete(Session.solo(plan))
     try:
         sitter.app.go(TableScreen(session))

@@ -139,7 +139,7 @@ def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
         sitter.cell("f5"): ("sw", 1),
         painter.tray.place(painter.hand, 0): ("be", 0),
         own.plan.names[KIND["wp"]].center: ("wp", 0),
-        other.plan.coin(KIND["me"]).center: ("me", 1),
+        other.plan.coins[KIND["me"]].center: ("me", 1),
     }
     for place, (code, seat) in places.items():
         sitter.move(place)

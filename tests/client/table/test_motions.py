@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -10,8 +12,11 @@ from client.skins.warchest.field import WarChestField
 from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
-from engine.games.warchest.kinds import KIND, ROYAL, UNKNOWN
+from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
+from engine.games.warchest.pending import Spied
 from tests.client.table.sitting import Tables
+from tests.engine.games.warchest.helper import position
+from tools.scenes import LocalSession, Staged
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))
@@ -40,21 +45,53 @@ FACTS: list[Fact] = [
 ]
 
 
+NOBLE: list[Fact] = [
+    events.Sealed(0, DECREE["march"]),
+    events.Sealed(1, DECREE["spy"]),
+    events.Proclaimed(0, DECREE["guard"]),
+    events.Pushed(PI, CELL["f5"], CELL["g5"]),
+    events.Redeployed(KN, CELL["e4"], CELL["d1"]),
+    events.Redeployed(KN, CELL["e4"], CELL["e4"]),
+    events.SupplyBolstered(BE, CELL["e3"]),
+    events.Reinforced(0, BE),
+    events.CoinBuried(1, UNKNOWN),
+    events.Awaited((Spied(0, 1, (KIND["fo"], SW)),)),
+    events.Awaited((Spied(1, 0, (UNKNOWN, UNKNOWN)),)),
+]
+"""Facts of Nobility, on a table with Decrees."""
+PARTNERS = {"w": "w1", "r": "r1"}
+
+
 def field(tables: Tables, seat: int | None) -> WarChestField:
     """Return a table with both sides' units on it."""
     return tables.staged(seat, board=BOARD, hands=("kn,ro", "fo,sw")).field
 
 
+def noble(tables: Tables, seat: int | None, players: int) -> WarChestField:
+    """Return a table of two or four with Decrees."""
+    board, hands = BOARD, {"w": "kn1ro1", "r": "fo1sw1"}
+    if players == 4:
+        board = re.sub(r":([wr]):", r":\g<1>1:", board)
+        hands = {PARTNERS[side]: hand for side, hand in hands.items()}
+    variant = f"{players}p-nobility"
+    line = position(board, **hands, variant=variant, decrees="guard,march,spy")
+    options = {"players": players, "ruleset": "nobility"}
+    return tables.sit(LocalSession(Staged(line), options, seat=seat)).field
+
+
 def test_every_motion_is_tried() -> None:
-    """The list above leaves no drawer out."""
-    assert {type(fact) for fact in FACTS} == set(motions.DRAWERS)
+    """The lists above leave no drawer out."""
+    assert {type(fact) for fact in (*FACTS, *NOBLE)} == set(motions.DRAWERS)
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_each_motion_is_drawn_from_its_beginning_to_its_end(tables: Tables, seat: int | None) -> None:
-    """For both players and a watcher, at any moment: something is seen on the way."""
-    seen = field(tables, seat)
-    for fact in FACTS:
+def test_each_motion_is_drawn_from_its_beginning_to_its_end(
+    tables: Tables, seat: int | None, players: int
+) -> None:
+    """For players and a watcher, at tables of two and four, at any moment: something is seen on the way."""
+    seen = noble(tables, seat, players)
+    for fact in (*FACTS, *NOBLE):
         drawn = 0
         for step in range(11):
             page = pygame.Surface((1280, 720), pygame.SRCALPHA)

@@ -117,7 +117,9 @@ def test_the_guards_loss_is_chosen_between_two_coins(tables: Tables) -> None:
     panel = sitter.field.painter.panels[0]
     assert panel.plan is not None
     guard = next(
-        kind for kind, column in panel.plan.counts if column == "supply" and kind in sitter.field.shown.supply
+        kind
+        for kind, column in panel.plan.counts
+        if column == "supply" and kind in sitter.field.shown.values("supply")
     )
     sitter.click(panel.count_middle(guard, "supply"))
     assert decided(sitter) == ["lose supply"]

@@ -10,11 +10,14 @@ import pytest
 from client.board.cache import forget
 from client.skins import lettering
 from client.ui import keys
-from engine.games.warchest.kinds import CODES, ROYAL
+from engine.games.warchest.kinds import CODES, DECREE, ROYAL
 from tests.client.shell import LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, still
+from tests.client.table.test_noble_choices import ASKED, CHOICES
+from tests.client.table.test_noble_choices import session as begun
 from tests.client.table.test_questions import HANDS, QUESTIONS
 from tools.scenes import LocalSession, Staged, position
+from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
 
 SIZES = [(1280, 720), (1920, 1080)]
 TEXTS = (80, 100, 130, 160)
@@ -72,6 +75,31 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
     assert cut == []
 
 
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_with_partners_and_decrees(
+    tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
+) -> None:
+    """Panels of four, strips of the teams, Decrees and their cards, a hand that was seen, who must answer."""
+    settings = still(language=language, text_size=text)
+    spied = at(TEAMS)
+    spied.decide("proclaim spy r1")
+    for session in (
+        at(TEAMS),
+        at(TEAMS | {"pend": "opt(sw)"}),
+        at(PLAIN, 2),
+        at(NOBLE),
+        at(TEAMS, None),
+        spied,
+    ):
+        sitter = tables.sit(session, settings, size)
+        for control in sitter.field.sights():
+            sitter.move(control.rect.center)
+            sitter.wait(15)
+    assert cut == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str) -> None:
     """The full text of each unit is shown, in the largest letters too (WC-8)."""
@@ -82,4 +110,18 @@ def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str
             card.drop()
             card.hold((kind, 0 if kind == ROYAL else max(0, sitter.field.state.setup.owner[kind])))
             sitter.wait(1)
+    assert cut == []
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
+    """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""
+    for case in ASKED.values():
+        tables.sit(begun(*case), still(language=language, text_size=text))
+    for name in ("enlist", "spy of two", "reinforce"):
+        sitter = tables.sit(begun(*CHOICES[name]), still(language=language, text_size=text))
+        sitter.use("hand:0")
+        sitter.press(pygame.KSCAN_L)
+        sitter.use(f"decree:{DECREE[name.partition(' ')[0]]}")
     assert cut == []

@@ -103,7 +103,9 @@ def test_a_game_to_the_round_limit(language: str) -> None:
 def test_a_game_to_victory(language: str) -> None:
     """Somebody who plays to win puts the last marker down (WC-4.2.1) and is told so."""
     typist = Typist(Conqueror())
-    code, screen = play(typist, language, SoloPlan("warchest", {"max_rounds": 300}, 0, "random", 2))
+    code, screen = play(
+        typist, language, SoloPlan("warchest", {"draft": "first_game", "max_rounds": 300}, 0, "random", 2)
+    )
     words = Words(language, ("muster", "warchest"))
     won = words.tr_n("log.end.win", 6, **words.noun("side", "side.w"))
     assert code == 0
@@ -149,7 +151,7 @@ def test_looking_things_up() -> None:
     _, screen = typed("help\nboard\npiles\nlegend\nlog\ncard Light Cavalry\n")
     helped, board, piles, legend, log, card = screen.split("Number: ")[1:7]
     assert helped.startswith("Commands:\n  number – choose that line\n")
-    assert len(helped.splitlines()) == 11
+    assert len(helped.splitlines()) == 13
     assert "            e6*         g6\n" in board
     assert "Hand: " in board
     assert "  Out of the game: none\n" in piles
@@ -182,6 +184,20 @@ def test_resigning_is_asked_twice() -> None:
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
     assert screen.endswith(f"Wolf resigns. Raven wins.\nDefeat\n{CHOSEN}\n")
+
+
+def test_a_draw_is_offered_and_answered() -> None:
+    """Offer and answer are told; a second offer at once is refused."""
+    _, screen = typed("draw\ndraw\n")
+    assert "Wolf offers a draw.\n" in screen
+    assert "Raven declines the draw.\n" in screen
+    assert "You have offered a draw already." in screen
+
+
+def test_there_is_no_draw_to_answer() -> None:
+    """To play on where nobody offers a draw is refused."""
+    _, screen = typed("play on\n")
+    assert "No draw is offered at the moment.\n" in screen
 
 
 def test_leaving() -> None:

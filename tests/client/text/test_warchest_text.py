@@ -7,6 +7,7 @@ import pytest
 from client.skins.warchest.text import WarChestText
 from client.words import LANGUAGES, Words
 from engine.games.registry import GAMES
+from engine.games.warchest import events
 from engine.games.warchest.state import State
 from tests.client.streams import fresh, match
 
@@ -53,7 +54,10 @@ def test_the_empty_board_is_the_picture_of_the_rules(language: str) -> None:
     """WC-2.4: cell names, start locations and free locations stand where the rules draw them."""
     played = match("warchest", 1)
     standing = fresh(played, 0)
-    standing.fold(played.stream(0)[0])
+    for fact in played.stream(0):
+        standing.fold(fact)
+        if isinstance(fact, events.ArmiesFormed):
+            break
     assert SKIN.board(words(language), standing.state)[: len(BOARD)] == BOARD
 
 
@@ -281,6 +285,6 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
 
 def test_the_legend_explains_what_is_drawn() -> None:
     """Its examples are cells as they are really drawn."""
-    legend = " ".join(SKIN.legend(words("en")))
+    legend = " ".join(SKIN.legend(words("en"), middle()))
     assert "d3 sw2w" in legend
     assert all(mark in legend for mark in "o+*")

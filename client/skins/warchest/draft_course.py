@@ -1,0 +1,88 @@
+"""How far the forming of the armies has come: which cards lay open, who took or banned what, who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from engine.events import Fact
+from engine.games.warchest import events
+from engine.games.warchest.pending import Banning, Drafting
+from engine.games.warchest.state import State
+from engine.match import Decided, Resigned, Undone
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision about a card: a ban or a pick, made or still to come."""
+
+    ban: bool
+    seat: int
+    """Who decides; of a ban that is still to come, the first seat of the side."""
+    unit: int | None = None
+    """The card; None for a decision that is still to come."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What has been decided, in its order."""
+
+    cards: tuple[int, ...] = ()
+    """All cards that were revealed, sorted."""
+    done: tuple[Step, ...] = ()
+
+    @property
+    def banned(self) -> frozenset[int]:
+        """Return the cards that nobody plays."""
+        return frozenset(step.unit for step in self.done if step.ban and step.unit is not None)
+
+
+def course(state: State, told: Sequence[Fact], number: int) -> Course:
+    """Return the course that led to a state, by the first `number` facts of a stream.
+
+    Where these are not known, what the state itself shows has to do.
+    """
+    found = _retold(told, number) if number <= len(told) else Course()
+    known = {*found.cards, *state.pool}
+    if not found.cards:
+        known.update(kind for army in state.setup.armies for kind in army)
+    return replace(found, cards=tuple(sorted(known)))
+
+
+def _retold(told: Sequence[Fact], number: int) -> Course:
+    so_far, revision = Course(), 0
+    before: list[tuple[int, Course]] = []
+    for fact in islice(told, number):
+        match fact:
+            case Decided():
+                before.append((revision, so_far))
+                revision += 1
+            case Undone():
+                while before and before[-1][0] >= fact.revision:
+                    so_far = before.pop()[1]
+                revision += 1
+            case Resigned():
+                revision += 1
+            case events.CardsRevealed(cards=cards):
+                so_far = replace(so_far, cards=tuple(sorted(cards)))
+            case events.CardBanned(seat=seat, unit=unit) | events.CardPicked(seat=seat, unit=unit):
+                step = Step(isinstance(fact, events.CardBanned), seat, unit)
+                so_far = replace(so_far, done=(*so_far.done, step))
+            case events.RoundStarted():
+                break
+    return so_far
+
+
+def to_come(state: State) -> tuple[Step, ...]:
+    """Return the decisions about cards that are still to be made, as far as it is known whose they are."""
+    return tuple(
+        Step(True, frame.side) if isinstance(frame, Banning) else Step(False, frame.seat)
+        for frame in state.pending
+        if isinstance(frame, (Banning, Drafting))
+    )
+
+
+def forming(state: State) -> bool:
+    """Say whether the armies are not complete yet."""
+    return state.round == 0 and not any(state.supply)

@@ -1,0 +1,53 @@
+"""Games that are started on the screens, without a host: what the session would be asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from client.screens import starting
+from client.screens.game_choices import GameChoices
+from client.screens.new_game import NewGame
+from client.session import Session, SoloPlan
+from client.ui.page import Page
+from tests.client.shell import Player
+
+Solo = Callable[[SoloPlan], Coroutine[Any, Any, Any]]
+
+
+class Table(Page):
+    """Stand where the table would be."""
+
+    def __init__(self, session: object) -> None:
+        super().__init__()
+        self.session = session
+
+    def build(self) -> None:
+        """Have nothing on it."""
+
+
+def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
+    """Set tables up by a function of the test, and show a stand-in for the table."""
+    monkeypatch.setattr(Session, "solo", solo)
+    monkeypatch.setattr(starting, "table_screen", Table)
+
+
+def played(player: Player, steps: Callable[[], None]) -> None:
+    """Take steps and let what they started come to its end."""
+
+    async def scene() -> None:
+        steps()
+        for _ in range(10):
+            await asyncio.sleep(0)
+            player.wait(1)
+
+    asyncio.run(scene())
+
+
+def chosen(player: Player) -> GameChoices:
+    """Return what is chosen on the form that is shown."""
+    assert isinstance(player.page, NewGame)
+    return player.page.choices

@@ -1,0 +1,109 @@
+"""A draft's course read off facts, its places, its motions: what the picture of it is made from."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.skins.warchest import cues
+from client.skins.warchest.draft_course import course, forming, to_come
+from client.skins.warchest.draft_cues import DRAFT_CUES
+from client.skins.warchest.draft_plan import grid
+from engine.events import Fact
+from engine.games.warchest import events
+from engine.games.warchest.game import WarChest
+from engine.games.warchest.options import Options
+from engine.match import Match, Standing, Undone
+from engine.rng import seeded
+
+
+def drafted(seed: int, decisions: int, **options: object) -> tuple[Match, list[Fact]]:
+    """Return a match whose first decisions are made, and its public stream."""
+    game = WarChest()
+    match = Match(game, Options(**options), seeded(seed))  # type: ignore[arg-type]
+    for _ in range(decisions):
+        seat = min(match.to_act())
+        match.submit(seat, game.legal(match.standing.state, seat)[0])
+    facts = [fact for revision in range(match.revision + 1) for fact in match.facts(revision, None)]
+    return match, facts
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("draft", ["pick", "pick_with_bans"])
+def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
+    """WC-3.2.3 to WC-3.3.6: after each decision every revealed card is open, banned or in one army."""
+    game = WarChest()
+    _, facts = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
+    standing = Standing(game, game.new(Options(players=players, draft=draft)))  # type: ignore[arg-type]
+    revealed = False
+    for number, fact in enumerate(facts, 1):
+        standing.fold(fact)
+        state = standing.state
+        if not forming(state):
+            break
+        revealed = revealed or isinstance(fact, events.CardsRevealed)
+        if not revealed:
+            continue
+        found = course(state, facts, number)
+        armies = [kind for army in state.setup.armies for kind in army]
+        assert sorted([*state.pool, *found.banned, *armies]) == list(found.cards)
+        for seat, army in enumerate(state.setup.armies):
+            assert sorted(step.unit for step in found.done if not step.ban and step.seat == seat) == list(
+                army
+            )
+    else:
+        raise AssertionError("the draft came to no end")
+
+
+def test_what_is_taken_back_is_no_part_of_the_course() -> None:
+    """A pick that was taken back leaves no trace in the order of picks, and the next one counts."""
+    game = WarChest()
+    match, _ = drafted(3, 1, draft="pick")
+    seat = min(match.to_act())
+    match.submit(seat, game.legal(match.standing.state, seat)[0])
+    match.undo(seat)
+    match.submit(seat, game.legal(match.standing.state, seat)[-1])
+    facts = [fact for revision in range(match.revision + 1) for fact in match.facts(revision, None)]
+    assert any(isinstance(fact, Undone) for fact in facts)
+    found = course(match.standing.state, facts, len(facts))
+    assert len(found.done) == 2
+    assert {step.unit for step in found.done} == {
+        k for army in match.standing.state.setup.armies for k in army
+    }
+
+
+def test_whoever_comes_late_sees_what_the_position_tells() -> None:
+    """Before the past has arrived the open cards and the armies are shown, without guesses about bans."""
+    match, _ = drafted(3, 5, draft="pick_with_bans")
+    state = match.standing.state
+    found = course(state, [], 12)
+    assert found.done == ()
+    assert len(found.cards) == 8
+    assert len(to_come(state)) == 5
+
+
+def test_all_draft_facts_have_a_cue_with_a_sound() -> None:
+    """Each fact of a draft is seen and heard in its time, for players and watchers."""
+    _, facts = drafted(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
+    standing = Standing(
+        WarChest(), WarChest().new(Options(players=4, draft="pick_with_bans", ruleset="nobility"))
+    )
+    told = {type(fact) for fact in facts} & set(DRAFT_CUES)
+    assert {events.CardsRevealed, events.MarkerFlipped, events.CardBanned, events.CardPicked} <= told
+    for fact in facts:
+        if type(fact) in DRAFT_CUES:
+            cue = cues.cue(standing, fact, None)
+            assert cue is not None
+            assert cue.sound
+
+
+@pytest.mark.parametrize("number", range(1, 15))
+@pytest.mark.parametrize("size", [(630, 500), (700, 400), (380, 300), (1000, 800)], ids=str)
+def test_cards_lie_apart_inside_their_place(number: int, size: tuple[int, int]) -> None:
+    """All cards have one size and none lies on another."""
+    area = pygame.Rect((13, 29), size)
+    places = grid(area, 6, number)
+    assert len({place.size for place in places}) == 1
+    for at, place in enumerate(places):
+        assert area.contains(place)
+        assert place.collidelistall(places[:at]) == []

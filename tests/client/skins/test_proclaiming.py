@@ -1,0 +1,58 @@
+"""Which Decrees can be proclaimed, and why not the others: what the table lights up and says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.skins.warchest.proclaiming import able, why_not
+from engine.games.registry import GAMES
+from engine.games.warchest.kinds import DECREE, DECREE_CODES
+from tools.scenes import position
+from tools.scenes_teams import NOBLE
+
+GAME = GAMES["warchest"]
+
+
+def lit(seat: int = 0, **more: Any) -> set[str]:
+    """Return the codes of the Decrees that a seat can proclaim."""
+    return {DECREE_CODES[number] for number in able(GAME.legal(GAME.parse(position(**(NOBLE | more))), seat))}
+
+
+def why(code: str, seat: int = 0, **more: Any) -> str | None:
+    """Return the code of the reason why a seat cannot proclaim a Decree."""
+    state = GAME.parse(position(**(NOBLE | more)))
+    reason = why_not(state, seat, DECREE[code], able(GAME.legal(state, seat)))
+    return None if reason is None else reason.code
+
+
+def test_decrees_that_can_be_carried_out_are_lit() -> None:
+    """WC-10.1.2, WC-10.1.3: Guard needs a unit with a target on a location of one's own."""
+    assert lit() == {"sacrifice", "spy"}
+    assert why("guard") == "decree_impossible"
+    assert why("spy") is None
+    assert "guard" in lit(board="e3:w:be2,e4:r:sw2", hands=("be,ro", "fo"))
+
+
+def test_an_own_seal_bars_a_decree_and_an_enemy_seal_does_not() -> None:
+    """WC-10.1.2: each side uses each Decree once."""
+    assert lit(decrees="guard,sacrifice=r,spy=w") == {"sacrifice"}
+    assert why("spy", decrees="guard,sacrifice=r,spy=w") == "decree_sealed"
+
+
+def test_only_the_royal_coin_pays() -> None:
+    """WC-10.1.2."""
+    assert lit(hands=("be,kn", "fo")) == set()
+    assert why("spy", hands=("be,kn", "fo")) == "no_royal_coin"
+
+
+def test_the_earl_needs_neither_coin_nor_seal() -> None:
+    """WC-9.3.1: asked for a Decree by the Earl, one with an own Seal is possible."""
+    asked = {"pend": "edict", "hands": ("be,kn", "fo"), "decrees": "guard=w,sacrifice=w,spy=w"}
+    assert lit(**asked) == {"sacrifice", "spy"}
+    assert why("guard", **asked) == "decree_impossible"
+
+
+def test_nothing_is_said_of_coins_that_are_not_seen() -> None:
+    """WC-7.1.1: in the view of one seat there is no reason why another one could not proclaim."""
+    state = GAME.view(GAME.parse(position(**NOBLE)), 1)
+    assert why_not(state, 0, DECREE["guard"], frozenset()) is None

@@ -1,0 +1,117 @@
+"""A new unit or Decree needs no editing by hand: throw-away ones, made in a copy of the program, play."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PARTS = ("engine", "server", "client", "assets", "tools", "tests/engine/games/warchest", "pyproject.toml")
+
+GAMES = """
+from engine.games.registry import GAMES
+from engine.options import configure
+from engine.rng import seeded
+from tools.exhaustive import lively
+from tools.invariants import faults
+
+game = GAMES["warchest"]
+config = configure(game.options, {options})
+seen = set()
+for seed in range(12):
+    for decision in lively(seeded(seed), config):
+        assert faults(game.format(decision.after)) == []
+        seen.add(" ".join(str(decision.action).split(" ")[:2]))
+print(sorted(word for word in seen if "{code}" in word))
+"""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy what a new unit touches and what plays it, then make a unit and a Decree there."""
+    root = tmp_path_factory.mktemp("program")
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, root / part)
+    for package in ("tests", "tests/engine", "tests/engine/games"):
+        for module in (ROOT / package).glob("__init__.py"):
+            shutil.copy(module, root / package)
+    made = run(root, "-m", "tools.new_unit", "unit", "zz", "Zouave", "--russian", "Зуавы", "--coins", "4")
+    assert "engine/games/warchest/units/zz_zouave.py" in made
+    made = run(root, "-m", "tools.new_unit", "decree", "levy", "Levy", "--russian", "Указ о сборе")
+    assert "engine/games/warchest/decrees/levy.py" in made
+    return root
+
+
+def run(root: Path, *arguments: str, status: int = 0) -> str:
+    """Run Python in a copy of the program and return what it printed."""
+    environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == status, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_its_mirrored_test_passes(copy: Path) -> None:
+    tests = ["units/test_zz_zouave.py", "decrees/test_levy.py"]
+    places = [f"tests/engine/games/warchest/{test}" for test in tests]
+    run(copy, "-m", "pytest", "-p", "no:cacheprovider", *places)
+
+
+def test_the_unit_plays(copy: Path) -> None:
+    options = {"draft": "armies", "armies": "w=zz,sw,pi,cr r=ar,ca,la,sc", "max_rounds": 20}
+    played = run(copy, "-c", GAMES.format(options=options, code="zz"))
+    for verb in ("attack", "bolster", "control", "deploy", "move", "recruit"):
+        assert f"{verb} zz" in played
+
+
+def test_the_unit_can_be_dealt_and_drafted(copy: Path) -> None:
+    """It is in the box: some random armies have it, and some pools show it."""
+    assert "pick zz" in run(copy, "-c", GAMES.format(options={"draft": "pick", "max_rounds": 1}, code="zz"))
+
+
+def test_the_decree_is_proclaimed(copy: Path) -> None:
+    options = {"draft": "random", "ruleset": "nobility", "max_rounds": 20}
+    assert "proclaim levy" in run(copy, "-c", GAMES.format(options=options, code="levy"))
+
+
+def test_its_texts_are_complete(copy: Path) -> None:
+    """In both languages, compiled, with the keys that the program asks for."""
+    found = run(copy, "-c", "from tools.catalogues import problems; print(list(problems()))")
+    assert found.strip() == "[]"
+
+
+def test_two_computers_play_it_to_the_end(copy: Path) -> None:
+    """Through the host's own arena, as `muster-sim` does."""
+    match = ["--bots", "greedy,random", "--games", "2", "--seed", "1", "--max-plays", "256"]
+    armies = ["--draft", "armies", "--armies", "w=zz,sw,pi,cr r=ar,ca,la,sc"]
+    assert "greedy" in run(copy, "-m", "server.sim", *match, *armies)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("unit", "sw", "Sword"), "the unit 'sw' exists already"),
+        (("unit", "ro", "Royal"), "two small letters other than 'ro'"),
+        (("unit", "Zz", "Zouave"), "two small letters"),
+        (("decree", "guard", "Guard"), "the Decree 'guard' exists already"),
+        (("decree", "g1", "Guard"), "3 to 20 small letters"),
+        (("unit", "gl", 'The "Glaive"'), "is no English name: letters, spaces, hyphens and apostrophes"),
+        (("decree", "tax", "Подать"), "is no English name"),
+    ],
+)
+def test_a_code_or_name_that_cannot_be_used_changes_nothing(
+    copy: Path, arguments: tuple[str, ...], sentence: str
+) -> None:
+    before = sorted(path for path in copy.rglob("*") if "__pycache__" not in path.parts)
+    assert sentence in run(copy, "-m", "tools.new_unit", *arguments, "--russian", "Имя", status=2)
+    assert sorted(path for path in copy.rglob("*") if "__pycache__" not in path.parts) == before
