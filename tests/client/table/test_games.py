@@ -16,6 +16,9 @@ from client.settings import Settings
 from client.skins.warchest.draft import WarChestTable
 from client.ui import keys
 from client.ui.result import Result
+from engine.bots.greedy import Greedy
+from engine.game import Outcome
+from engine.rng import seeded
 from tests.client.shell import ENTER
 from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession
@@ -24,15 +27,44 @@ Hand = Callable[[Sitter, Any], None]
 HANDS: dict[str, Hand] = {"mouse": Sitter.by_mouse, "keys": Sitter.by_keys}
 
 
-def play(sitter: Sitter, act: Hand, seed: int) -> None:
-    """Play at random until the result is shown."""
-    dice = random.Random(seed)
+def play(sitter: Sitter, act: Hand, choose: Callable[[Sitter], Any]) -> None:
+    """Play until the result is shown; a draft is answered by mouse or keys like all else."""
     while not over(sitter):
         sitter.wait_for(lambda: sitter.field.acting or over(sitter))
         if sitter.field.acting and draft(sitter):
-            sitter.use(next(iter(draft(sitter))))
+            take(sitter, act)
         elif sitter.field.acting:
-            act(sitter, dice.choice(sitter.field.game.legal(sitter.field.state, sitter.field.viewer)))
+            act(sitter, choose(sitter))
+
+
+def take(sitter: Sitter, act: Hand) -> None:
+    """Take the first card, or name the first player: by a click and another one, or by Enter alone."""
+    known = len(draft(sitter))
+    key = next(iter(draft(sitter)))
+    for _ in range(2):
+        if len(draft(sitter)) == known and act is Sitter.by_mouse:
+            sitter.use(key)
+        elif len(draft(sitter)) == known:
+            sitter.tab_to(key)
+            sitter.press(ENTER)
+
+
+def at_random(seed: int) -> Callable[[Sitter], Any]:
+    """Return what chooses any legal action."""
+    dice = random.Random(seed)
+    return lambda sitter: dice.choice(sitter.field.game.legal(sitter.field.state, sitter.field.viewer))
+
+
+def to_win(seed: int) -> Callable[[Sitter], Any]:
+    """Return what chooses as a computer player does that wins against random play."""
+    bot, chance = Greedy(), seeded(seed)
+
+    def choose(sitter: Sitter) -> Any:
+        field = sitter.field
+        assert field.viewer is not None
+        return bot.choose(field.game, field.state.clone(), field.viewer, (), chance, lambda: False)
+
+    return choose
 
 
 def draft(sitter: Sitter) -> dict[str, Any]:
@@ -49,19 +81,19 @@ def over(sitter: Sitter) -> bool:
 
 KINDS: list[dict[str, Any]] = [
     {"draft": "random"},
-    {"draft": "random", "ruleset": "nobility"},
-    {"draft": "random", "ruleset": "nobility", "players": 4},
+    {"draft": "pick", "ruleset": "nobility"},
+    {"draft": "pick_with_bans", "ruleset": "nobility", "players": 4},
 ]
 
 
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize(("seed", "kind"), [(3, 0), (8, 0), (5, 1), (6, 1), (4, 2)])
 def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int, kind: int) -> None:
-    """Random armies, random play: whatever comes up can be answered, and the end shows the result."""
+    """Random play, drafts included: whatever comes up can be answered, and the end shows the result."""
     session = LocalSession(options={**KINDS[kind], "max_rounds": 3}, seed=seed)
     session.go_on()
     sitter = tables.sit(session)
-    play(sitter, HANDS[hand], seed)
+    play(sitter, HANDS[hand], at_random(seed))
     assert session.truth.outcome is not None
     assert len(session.actions) >= 9, "three coins in each of three rounds were played by hand"
 
@@ -71,7 +103,7 @@ def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> No
     session = LocalSession(options={"draft": "first_game", "max_rounds": 1}, seed=2)
     session.go_on()
     sitter = tables.sit(session)
-    play(sitter, HANDS["mouse"], 1)
+    play(sitter, HANDS["mouse"], at_random(1))
     sitter.use("end.rematch")
     sitter.wait_for(lambda: sitter.field.acting)
     assert session.match == 2
@@ -103,15 +135,18 @@ def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: str, kind: int) -> None:
-    """The real client plays a match over the real protocol: host process, bot worker, result, rematch."""
+    """The real client plays a match over the real protocol: host process, bot workers, a win, a rematch.
+
+    From the draft to the last control marker, with Nobility and with a partner and two opponents as well.
+    """
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="fast"))
-    plan = SoloPlan("warchest", {**KINDS[kind], "max_rounds": 2}, 0, "random", 5)
+    plan = SoloPlan("warchest", KINDS[kind], 0, "random", 5)
     session = sitter.loop.run_until_complete(Session.solo(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
-        play(sitter, HANDS[hand], 4)
-        assert session.store.true.outcome is not None
+        play(sitter, HANDS[hand], to_win(4))
+        assert session.store.true.outcome == Outcome(0)
         if hand == "mouse":
             sitter.use("end.again")
         else:
