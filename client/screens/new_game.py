@@ -11,6 +11,7 @@ from client.screens.game_choices import GameChoices
 from client.screens.lineup import lay_lineup
 from client.screens.new_game_cards import heading, lay_bots, lay_lead, lay_seats
 from client.screens.picking import Picking
+from client.screens.settled import value_help, value_text
 from client.screens.starting import Starting
 from client.ui.form import Form
 from client.ui.legend import Legend, height_for
@@ -32,6 +33,7 @@ class NewGame(Page):
     """Choose how to form the armies, a seat, who plays the others and the conditions, and begin."""
 
     title = "new_game.title"
+    start_text = "new_game.start"
     choices: GameChoices
 
     def __init__(self, game: str = "") -> None:
@@ -55,7 +57,7 @@ class NewGame(Page):
         left = self.body.copy()
         left.width = right.left - gap - left.left
         self._place_choices(Pane(app.ui, self.frame(left), self._offset))
-        legend = Legend(app.words.tr("new_game.start"), icon="icons/play", role="heading")
+        legend = Legend(app.words.tr(self.start_text), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, right.width), px(66))
         place = pygame.Rect(right.left, right.bottom - tall, right.width, tall)
         right.height -= tall + px(10)
@@ -106,13 +108,23 @@ class NewGame(Page):
             self._place_option(form, chosen.option(name))
         y = lay_lead(self, pane, form.y + px(6))
         y = lay_seats(self, pane, y + px(10))
-        y = lay_bots(self, pane, y + px(10))
+        y = self.lay_others(pane, y + px(10))
         y = heading(self, pane, tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
         shown = (*chosen.pages.above, chosen.lead.name)
         for option in chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
+        self.lay_rest(form)
+        pane.close(form.y)
+
+    def lay_others(self, pane: Pane, y: int) -> int:
+        """Offer who plays the other seats; return where that ends."""
+        return lay_bots(self, pane, y)
+
+    def lay_rest(self, form: Form) -> None:
+        """Add what is no setting of the game itself."""
+        tr, chosen = self.app.words.tr, self.choices
         takeback = tr("new_game.takeback")
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
         form.line(
@@ -124,7 +136,6 @@ class NewGame(Page):
             longest=SEED_LENGTH,
             help_text=tr("new_game.seed.help"),
         )
-        pane.close(form.y)
 
     def _place_option(self, form: Form, option: Option) -> None:
         """Render one setting by its kind; a text is made by picking, which has its own screen."""
@@ -134,21 +145,12 @@ class NewGame(Page):
         label = tr(f"option.{name}.name")
         if option.kind in ("choice", "switch"):
             possible = option.possible(self.choices.options) or ()
-            values = [(each, tr(f"option.{name}.{_written(each)}")) for each in possible]
-            help_text = self._help(name, _written(value))
-            form.choice(name, label, values, value, action, help_text)
+            values = [(each, value_text(words, option, each)) for each in possible]
+            form.choice(name, label, values, value, action, value_help(words, option, value))
         elif option.kind == "number":
-            steps = [
-                (step, words.tr_n(f"option.{name}.n", step) if step else tr(f"option.{name}.0"))
-                for step in sorted({*self.choices.pages.steps(name), value})
-            ]
-            help_text = words.tr_n(f"option.{name}.n.help", value) if value else self._help(name, "0")
-            form.stepper(name, label, steps, value, action, help_text)
-
-    def _help(self, name: str, value: str) -> str:
-        """Say what the chosen value means, or else what the setting is about."""
-        key = f"option.{name}.{value}.help"
-        return self.app.words.tr(key if self.app.words.has(key) else f"option.{name}.help")
+            numbers = sorted({*self.choices.pages.steps(name), value})
+            steps = [(step, value_text(words, option, step)) for step in numbers]
+            form.stepper(name, label, steps, value, action, value_help(words, option, value))
 
     def sit(self, seat: int | None) -> None:
         """Take a seat, or leave that to chance."""
@@ -169,8 +171,3 @@ class NewGame(Page):
 
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text
-
-
-def _written(value: Any) -> str:
-    """Return how a value is written in the keys of texts."""
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

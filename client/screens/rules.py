@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from itertools import product
+from typing import Any
 
 import pygame
 
 from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.screens.settled import agreed
 from client.skins.pages import Chapter, Entry
 from client.skins.registry import SKINS
 from client.ui.fields import Line
@@ -34,10 +37,12 @@ class Rules(Page):
 
     title = "rules_screen.title"
 
-    def __init__(self, game: str = "") -> None:
-        """Show a game's pages, by default those of the first game."""
+    def __init__(self, game: str = "", options: Mapping[str, Any] | None = None) -> None:
+        """Show a game's pages, by default those of the first game; `options` are those of a match."""
         super().__init__()
-        self._pages = SKINS[game or next(iter(GAMES))].pages
+        self._game = game or next(iter(GAMES))
+        self._pages = SKINS[self._game].pages
+        self._options = options
         self._chapter = 0
         self._search = ""
         self._offset = 0.0
@@ -45,7 +50,10 @@ class Rules(Page):
 
     def build(self) -> None:
         """Place the search above, the tabs beside the entries of the chapter that is open."""
-        chapters = self._pages.chapters(self.app.words, self.app.settings.last_game.options)
+        options = dict(self._options or self.app.settings.last_game.options)
+        chapters = self._pages.chapters(self.app.words, options)
+        if self._options is not None:
+            chapters.append(agreed(self.app.words, GAMES[self._game], options))
         if self._line is not None:
             # A letter may have come after the one that this layout was asked for.
             self._search = self._line.text

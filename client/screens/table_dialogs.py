@@ -6,6 +6,8 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Protocol
 
+from msgspec import structs
+
 from client.app import App
 from client.diagnosis.offer import with_report
 from client.screens.rules import Rules
@@ -64,9 +66,9 @@ class TableDialogs:
             self.result()
             return
         table, words = self._table, self._table.app.words
-        game = table.session.game.id
+        game, options = table.session.game.id, structs.asdict(table.session.options)
         choices = [
-            Choice("menu.rules", lambda: table.app.visit(Rules(game))),
+            Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
             Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
             Choice("table.leave", self._ask_leave),
             Choice("common.continue", kind="primary"),

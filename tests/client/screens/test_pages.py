@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
+from client.screens.settled import agreed
 from client.settings import Settings, Shelf
 from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.fields import Line, Slider
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
+from engine.options import configure
 from tests.client.shell import ENTER, LANGUAGES, Player
 
 
@@ -187,6 +190,27 @@ def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: s
     new = game.entry(words, "rg", {})
     assert old.text == words.tr("unit.rg.card.2018")
     assert new.text == words.tr("unit.rg.card.2019")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_at_a_table_can_read_what_was_agreed(tmp_path: Path, language: str) -> None:
+    """WC-12.1: the settings of this match that matter in it, in words; from the menu there are none."""
+    player = Player(tmp_path, Settings(language=language, animation="off"))
+    options = {"players": 4, "ruleset": "nobility", "draft": "pick", "spy_discard_face_up": False}
+    config = structs.asdict(configure(GAMES["warchest"].options, options | {"max_rounds": 20}))
+    player.app.go(Rules("warchest", config))
+    player.wait()
+    player.use("chapter.agreed")
+    words = player.app.words
+    chapter = agreed(words, GAMES["warchest"], config)
+    told = {entry.key.partition(".")[2]: entry.text.split("\n")[0] for entry in chapter.entries}
+    assert told["players"] == words.tr("option.players.4")
+    assert told["spy_discard_face_up"] == words.tr("option.spy_discard_face_up.off")
+    assert told["max_rounds"] == words.tr_n("option.max_rounds.n", 20)
+    assert "armies" not in told
+    player.app.go(Rules())
+    player.wait()
+    assert not any(control.key == "chapter.agreed" for control in player.page.controls)
 
 
 def test_russian_settings_begin_in_russian(tmp_path: Path) -> None:
