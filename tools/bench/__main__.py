@@ -1,4 +1,4 @@
-"""Print figures: `uv run --group bench python -m tools.bench [engine|host|client]`."""
+"""Print figures: `uv run --group bench python -m tools.bench [engine|host|client|discovery]`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from importlib import import_module
 from tools.bench import machine
 from tools.bench.table import Effort, Table
 
-SECTIONS = ("engine", "host", "client")
+SECTIONS = ("engine", "host", "client", "discovery")
 FULL = Effort(rounds=7, seconds=0.6)
 QUICK = Effort(rounds=3, seconds=0.2, size=0.2)
 

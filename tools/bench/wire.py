@@ -83,7 +83,14 @@ def solo_host() -> Server:
 
 def party_host(folder: Path) -> Server:
     """Start a host as for many, that keeps its matches in a folder."""
-    return Server("server", "--host", "127.0.0.1", "--port", "0", "--data", str(folder), *_settings())
+    where = ("--host", "127.0.0.1", "--port", "0", "--announce", "off")
+    return Server("server", *where, "--data", str(folder), *_settings())
+
+
+def telling_host(folder: Path, name: str) -> Server:
+    """Start a host that tells this machine of its room."""
+    where = ("--host", "127.0.0.1", "--port", "0", "--name", name)
+    return Server("server", *where, "--data", str(folder), *_settings())
 
 
 def _settings() -> Sequence[str]:

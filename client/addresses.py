@@ -1,0 +1,107 @@
+"""Addresses of hosts as players write them, and the ones used last."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.notice import DEFAULT_PORT
+
+MOST_RECENT = 8
+LONGEST = 253
+"""Characters of a name."""
+_PORT = re.compile(r"[0-9]{1,5}")
+_LABEL = re.compile(r"(?!-)[\w-]{1,63}(?<!-)")
+_SCOPE = re.compile(r"[A-Za-z0-9._-]{1,32}")
+"""The name of an interface behind a link-local address: `ipaddress` itself takes anything."""
+_NUMBERS = re.compile(r"[0-9.]+")
+
+
+class BadAddress(ValueError):
+    """A text that is no address: a code with arguments, worded by whoever shows it."""
+
+    def __init__(self, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_ = args
+
+
+@dataclass(frozen=True, order=True)
+class Address:
+    """Where a host listens: a name or an IP address, and a port."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+def parse_address(text: str) -> Address:
+    """Read `host`, `host:port`, `[v6]:port` or a bare IPv6 address; raises `BadAddress`."""
+    text = text.strip()
+    if not text:
+        raise BadAddress("address_empty")
+    if text.startswith("["):
+        host, bracket, rest = text[1:].partition("]")
+        if not bracket or (rest and not rest.startswith(":")):
+            raise BadAddress("address_brackets", text=text)
+        return Address(_v6(host), _port(rest[1:]) if rest else DEFAULT_PORT)
+    if text.count(":") > 1:
+        return Address(_v6(text), DEFAULT_PORT)
+    host, colon, port = text.partition(":")
+    return Address(_host(host), _port(port) if colon else DEFAULT_PORT)
+
+
+def recent_addresses(kept: Iterable[object]) -> list[Address]:
+    """Return the kept addresses, the last used first; what is none any more is left out."""
+    found: dict[Address, None] = {}
+    for text in kept:
+        if isinstance(text, str):
+            try:
+                found.setdefault(parse_address(text))
+            except BadAddress:
+                continue
+    return list(found)[:MOST_RECENT]
+
+
+def remember_address(kept: Iterable[object], used: Address) -> list[str]:
+    """Return what to keep once an address has been used."""
+    others = [address for address in recent_addresses(kept) if address != used]
+    return [str(address) for address in [used, *others][:MOST_RECENT]]
+
+
+def _host(text: str) -> str:
+    if _NUMBERS.fullmatch(text):
+        # Systems read "1234" and "192.168.1" as addresses too, and nobody means those.
+        try:
+            return str(ipaddress.IPv4Address(text))
+        except ValueError:
+            raise BadAddress("address_numbers", host=text) from None
+    labels = text.removesuffix(".").split(".")
+    try:
+        wire = text.encode("idna")
+    except UnicodeError:
+        wire = b""
+    if not wire or len(text) > LONGEST or not all(map(_LABEL.fullmatch, labels)):
+        raise BadAddress("address_host", host=text[:LONGEST])
+    return text
+
+
+def _v6(text: str) -> str:
+    _, _, scope = text.partition("%")
+    try:
+        if scope and _SCOPE.fullmatch(scope) is None:
+            raise ValueError(scope)
+        return str(ipaddress.IPv6Address(text))
+    except ValueError:
+        raise BadAddress("address_v6", host=text[:LONGEST]) from None
+
+
+def _port(text: str) -> int:
+    if _PORT.fullmatch(text) is None or not 1 <= int(text) <= 65535:
+        raise BadAddress("address_port", port=text[:LONGEST])
+    return int(text)

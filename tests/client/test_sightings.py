@@ -1,0 +1,147 @@
+"""The list of rooms as it comes of what was seen: merged, dropped, come back, bounded, in a steady order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.addresses import Address
+from client.sightings import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
+from engine.notice import Notice, properties
+from engine.protocol import PROTOCOL
+
+
+def told(number: int, name: str = "Kitchen", **changes: Any) -> dict[str, str]:
+    """Return the properties of a room with a number."""
+    notice = Notice(room=f"{number:016x}", name=name, version="1", protocol=PROTOCOL)
+    return {**properties(notice), **changes}
+
+
+def seen(given_: dict[str, str], *hosts: str, port: int = 5000) -> Sighting:
+    sighting = Sighting()
+    assert sighting.take(given_, hosts or ("10.0.0.1",), port)
+    return sighting
+
+
+def test_one_room_with_several_addresses_is_one_room() -> None:
+    listed = rooms([seen(told(1), "10.0.0.1"), seen(told(1), "10.0.0.1", "10.0.1.1"), seen(told(2))])
+    assert [room.addresses for room in listed] == [
+        (Address("10.0.0.1", 5000), Address("10.0.1.1", 5000)),
+        (Address("10.0.0.1", 5000),),
+    ]
+
+
+def test_two_rooms_at_one_address_are_two_rooms() -> None:
+    """Merged by id, never by address, and never by a name that anybody can copy."""
+    listed = rooms([seen(told(1), port=5000), seen(told(2), port=5001), seen(told(3), port=5000)])
+    assert [room.notice.name for room in listed] == ["Kitchen"] * 3
+
+
+def test_who_answers_speaks_for_the_room() -> None:
+    """A stranger can register the same id under another name; the host that answers counts."""
+    stranger, host = seen(told(1, "Prize draw"), "10.6.6.6"), seen(told(1, "Kitchen"))
+    host.answered(host.addresses[0], 0.01, None)
+    for order in ([stranger, host], [host, stranger]):
+        (room,) = rooms(order)
+        assert room.notice.name == "Kitchen"
+        assert room.addresses[0] == Address("10.0.0.1", 5000)
+        assert room.ping == 0.01
+
+
+def test_a_room_is_dropped_after_two_misses_and_comes_back_with_an_answer() -> None:
+    sighting = seen(told(1))
+    sighting.answered(sighting.addresses[0], 0.01, None)
+    sighting.missed()
+    assert [room.ping for room in rooms([sighting])] == [0.01]
+    sighting.missed()
+    assert rooms([sighting]) == []
+    assert sighting.take(told(1, "Still told"), ["10.0.0.1"], 5000)
+    assert rooms([sighting]) == []
+    sighting.answered(sighting.addresses[0], 0.02, None)
+    assert [room.ping for room in rooms([sighting])] == [0.02]
+
+
+def test_what_the_host_itself_says_is_newer() -> None:
+    sighting = seen(told(1, people="1"))
+    newer = Notice(room=f"{1:016x}", name="Kitchen", version="1", protocol=PROTOCOL, people=4)
+    sighting.answered(sighting.addresses[0], 0.01, newer)
+    assert rooms([sighting])[0].notice.people == 4
+
+
+def test_the_address_that_answered_stays_first_as_long_as_it_is_told() -> None:
+    sighting = seen(told(1), "10.0.0.1", "10.0.1.1")
+    sighting.answered(Address("10.0.1.1", 5000), 0.01, None)
+    assert sighting.take(told(1), ["10.0.0.1", "10.0.1.1"], 5000)
+    assert sighting.addresses[0] == Address("10.0.1.1", 5000)
+    assert sighting.take(told(1), ["10.0.0.1"], 5000)
+    assert sighting.addresses == (Address("10.0.0.1", 5000),)
+
+
+def test_a_room_of_another_version_is_listed_and_does_not_fit() -> None:
+    (room,) = rooms([seen(told(1, protocol="99", version="9.9"))])
+    assert not room.fits
+    assert room.notice.version == "9.9"
+    assert rooms([seen(told(1))])[0].fits
+
+
+@pytest.mark.parametrize(
+    ("given_", "hosts", "port"),
+    [
+        ({}, ["10.0.0.1"], 5000),
+        (told(1), [], 5000),
+        (told(1), ["0.0.0.0", "224.0.0.251", "255.255.255.255", "::", "ff02::fb", "x"], 5000),
+        (told(1), ["10.0.0.1"], 0),
+        (told(1), ["10.0.0.1"], None),
+    ],
+)
+def test_what_is_no_room_changes_nothing(given_: dict[str, str], hosts: list[str], port: int | None) -> None:
+    sighting = seen(told(1))
+    before = rooms([sighting])
+    assert not sighting.take(given_, hosts, port)
+    assert rooms([sighting]) == before
+
+
+def test_a_flood_of_rooms_does_not_hide_one_that_answers() -> None:
+    flood = [seen(told(number, "A room")) for number in range(1000)]
+    real = seen(told(5000, "Z"), *(f"10.0.0.{number}" for number in range(1, 100)))
+    real.answered(real.addresses[0], 0.01, None)
+    listed = rooms([*flood, real])
+    assert len(listed) == MOST_ROOMS
+    assert listed[0].notice.name == "Z"
+    assert len(listed[0].addresses) == MOST_ADDRESSES
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 5), st.text(max_size=30), st.booleans(), st.integers(1, 3)), max_size=12
+    ),
+    st.randoms(),
+)
+def test_the_order_does_not_depend_on_who_was_seen_first(
+    given_: list[tuple[int, str, bool, int]], chance: Any
+) -> None:
+    sightings = []
+    for place, (_, name, answers, misses) in enumerate(given_):
+        sighting = seen(told(place, name))
+        if answers:
+            sighting.answered(sighting.addresses[0], 0.01, None)
+        else:
+            for _ in range(misses):
+                sighting.missed()
+        sightings.append(sighting)
+    listed = rooms(sightings)
+    chance.shuffle(sightings)
+    assert rooms(sightings) == listed
+
+
+def test_another_machine_is_not_looked_for_at_our_own_address() -> None:
+    assert usable(["127.0.0.1", "10.0.0.1", "::1", "fd00::1"]) == ["10.0.0.1", "fd00::1"]
+    assert usable(["127.0.0.1"]) == ["127.0.0.1"]
+
+
+@given(st.lists(st.text() | st.ip_addresses().map(str)))
+def test_usable_hosts_are_some_of_those_given(hosts: list[str]) -> None:
+    assert set(usable(hosts)) <= set(hosts)

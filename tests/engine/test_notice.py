@@ -1,0 +1,169 @@
+"""What hosts tell strangers: fits into the properties of a service, and hostile text does no harm."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.notice import (
+    MOST,
+    NAME_LENGTH,
+    PROBE,
+    VERSION_LENGTH,
+    Notice,
+    answered,
+    clean,
+    probe,
+    properties,
+    read_notice,
+)
+from engine.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
+
+ROOM = "0123456789abcdef"
+COUNT = st.integers(0, 2**31)
+ANY = st.text() | st.binary() | st.none() | st.integers() | st.lists(st.integers()) | st.booleans()
+NASTY = st.text(
+    st.sampled_from("ab я\u202e\u2066\u200b\x1b\x00\u0301\u0489\ufdfa\u3164\ud800\U0001f9c5<b>\n")
+)
+
+
+def told(**changes: Any) -> Notice:
+    return Notice(**{"room": ROOM, "name": "Kitchen", "version": "0.1.0", "protocol": PROTOCOL, **changes})
+
+
+def harmless(text: str, most: int) -> bool:
+    """Say whether a text is one line of visible letters, with no tower of accents."""
+    kinds = [unicodedata.category(letter) for letter in text]
+    tower = any(all(kind[0] == "M" for kind in kinds[start : start + 3]) for start in range(len(kinds) - 2))
+    return len(text) <= most and not tower and all(kind[0] not in "CZ" or kind == "Zs" for kind in kinds)
+
+
+@given(
+    st.builds(
+        Notice,
+        room=st.just(ROOM),
+        name=st.text() | NASTY,
+        version=st.text() | NASTY,
+        protocol=st.integers(0, 2**31 - 1).filter(lambda number: number < 10**9),
+        people=COUNT,
+        seats=COUNT,
+        watchers=COUNT,
+        tables=COUNT,
+        running=COUNT,
+        locked=st.booleans(),
+    )
+)
+def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: Notice) -> None:
+    """An entry has 255 bytes at most, a Cyrillic letter two; all of them together stay in one packet."""
+    written = properties(notice)
+    entries = [len(f"{name}={value}".encode()) for name, value in written.items()]
+    assert max(entries) <= 255
+    assert sum(entries) + len(entries) < 400
+    raw = {name.encode(): value.encode() for name, value in written.items()}
+    back = read_notice(raw)
+    assert back == read_notice(written)
+    assert back is not None
+    assert (back.room, back.protocol, back.locked) == (ROOM, notice.protocol, notice.locked)
+    for name in ("people", "seats", "watchers", "tables", "running"):
+        assert getattr(back, name) == min(getattr(notice, name), MOST)
+
+
+def test_an_ordinary_notice_comes_back_as_it_was() -> None:
+    notice = told(name="Кухня, 1", people=3, seats=4, watchers=2, tables=1, running=1, locked=True)
+    assert read_notice(properties(notice)) == notice
+
+
+@given(st.dictionaries(ANY.filter(lambda key: not isinstance(key, list)), ANY))
+def test_whatever_comes_is_a_notice_or_none(given_: dict[Any, Any]) -> None:
+    notice = read_notice({"id": ROOM, "protocol": "3", **given_})
+    assert notice is None or harmless(notice.name, NAME_LENGTH)
+
+
+@given(ANY | NASTY, ANY | NASTY, st.dictionaries(st.sampled_from(["people", "seats", "locked"]), ANY))
+def test_hostile_values_are_made_harmless(name: Any, version: Any, others: dict[str, Any]) -> None:
+    notice = read_notice(
+        {b"id": ROOM.encode(), b"protocol": b"3", "name": name, "version": version, **others}
+    )
+    assert notice is not None
+    assert notice.name
+    assert notice.version
+    assert harmless(notice.name, NAME_LENGTH)
+    assert harmless(notice.version, VERSION_LENGTH)
+    assert 0 <= notice.people <= MOST
+    assert 0 <= notice.seats <= MOST
+
+
+@given(st.text() | NASTY)
+def test_a_cleaned_text_is_harmless(text: str) -> None:
+    assert harmless(clean(text, NAME_LENGTH), NAME_LENGTH)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("  Kitchen \t table ", "Kitchen table"),
+        ("one\ntwo\u2028three", "one two three"),
+        ("\u202egnp.exe", "gnp.exe"),
+        ("a\u2066b\u2069c\u200fd", "abcd"),
+        ("\x1b[31mred", "[31mred"),
+        ("e\u0301\u0302\u0303\u0304\u0305", "é\u0302\u0303"),
+        ("\ud800\ue000", ""),
+        ("\u3164\u115f", ""),
+        ("ﬁne", "fine"),
+        ("\ufdfa" * 40, "صلى الله عليه وسلمصلى ال"),
+        ("x" * 10_000, "x" * 24),
+    ],
+)
+def test_what_is_shown_of_a_text(text: str, shown: str) -> None:
+    assert clean(text, 24) == shown
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": ""},
+        {"id": ROOM[:-1]},
+        {"id": ROOM.upper()},
+        {"id": ROOM + "\n"},
+        {"id": None},
+        {"protocol": "-1"},
+        {"protocol": "3.0"},
+        {"protocol": "٣"},
+        {"protocol": "9" * 400},
+        {"protocol": 3},
+    ],
+)
+def test_without_an_id_and_a_protocol_it_is_no_room(change: dict[str, Any]) -> None:
+    assert read_notice({**properties(told()), **change}) is None
+
+
+def test_a_room_of_another_version_is_still_one_with_its_version() -> None:
+    """It is listed with what to do about it; whatever it writes otherwise counts as nothing."""
+    notice = read_notice({"id": ROOM, "protocol": "99", "name": "Later", "version": "7.0", "people": "many"})
+    assert notice == told(name="Later", version="7.0", protocol=99)
+
+
+def test_a_room_without_a_name_that_can_be_shown_has_a_piece_of_its_id() -> None:
+    given = {"id": ROOM, "protocol": str(PROTOCOL), "name": b"\xff\xfe"}
+    assert read_notice(given) == told(name="012345", version="?")
+
+
+def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
+    asked = from_client(encode(probe("0.1.0")))
+    assert asked == probe("0.1.0")
+    assert PROTOCOL != PROBE
+
+
+def test_any_refusal_answers_a_probe_and_its_room_is_text_of_a_stranger() -> None:
+    full = Rejected("too_many_connections", {"limit": 64})
+    assert answered(from_host(encode(full))) == (True, None)
+    with_room = Rejected("probe", {"room": properties(told())})
+    assert answered(from_host(encode(with_room))) == (True, told())
+    others: list[Any] = ["Kitchen", 7, None, [], {}, {"id": [], "protocol": {}}]
+    for room in others:
+        assert answered(Rejected("probe", {"room": room})) == (True, None)
+    assert answered(Pong(1)) == (False, None)

@@ -1,0 +1,64 @@
+"""A list of rooms without a window: print it whenever it changes, and go where its input says.
+
+python -m tests.lan.seeker
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from client.addresses import BadAddress, parse_address
+from client.finder import Finder
+from client.link import Link, Refused
+from client.reaching import reach
+
+
+def say(**what: Any) -> None:
+    """Print a line of JSON."""
+    print(json.dumps(what), flush=True)
+
+
+def tell(finder: Finder) -> None:
+    """Print the list of rooms."""
+    rooms = [
+        {
+            **msgspec.to_builtins(room.notice),
+            "addresses": list(map(str, room.addresses)),
+            "answers": room.ping is not None,
+            "fits": room.fits,
+        }
+        for room in finder.rooms
+    ]
+    trouble = finder.trouble
+    say(rooms=rooms, trouble=None if trouble is None else [trouble.code, trouble.args_])
+
+
+async def join(text: str) -> None:
+    """Connect to what a player typed, and leave again."""
+    try:
+        answer = await reach([parse_address(text)])
+        link, welcome = await Link.open(answer.address.host, answer.address.port, name="Ann")
+    except (BadAddress, Refused) as refused:
+        say(joins=text, refused=refused.code)
+        return
+    await link.close()
+    say(joins=text, host=welcome.host)
+
+
+async def watch() -> None:
+    """Look for rooms until the standard input ends."""
+    finder = Finder()
+    finder.listeners.append(lambda _: tell(finder))
+    finder.start()
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        await join(line.removesuffix("\n"))
+    await finder.stop()
+
+
+if __name__ == "__main__":
+    asyncio.run(watch())

@@ -1,0 +1,207 @@
+"""Finding rooms for real: processes, multicast, loopback, cables; nothing of it is simulated."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.registry import GAMES
+from engine.protocol import (
+    PROTOCOL,
+    Accepted,
+    CreateTable,
+    Hello,
+    Seated,
+    SeatPlan,
+    TableInfo,
+    Welcome,
+    frame,
+    from_host,
+)
+from tests.lan.nets import HostProcess, Net, Seeker, joined, lonely
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="network namespaces are Linux's")
+Rooms = list[dict[str, Any]]
+ROOM = "00112233445566aa"
+
+
+@pytest.fixture(params=["loopback", "cable"])
+def ends(request: pytest.FixtureRequest) -> Iterator[tuple[Net, Net]]:
+    """Return where the host is and where the list is: on one machine, or on two with a cable between."""
+    if request.param == "cable":
+        with joined() as nets:
+            yield nets
+    else:
+        with lonely() as net:
+            net.ip("link", "set", "lo", "up")
+            yield net, net
+
+
+def named(*names: str) -> Callable[[Rooms], bool]:
+    """Say whether exactly these rooms are listed, and all of them answer."""
+    return lambda rooms: (
+        [room["name"] for room in rooms] == list(names) and all(room["answers"] for room in rooms)
+    )
+
+
+def set_up_a_table(connection: socket.socket) -> None:
+    """Sit down at a new table with one open seat."""
+    game = next(iter(GAMES))
+    seats = [SeatPlan("me"), SeatPlan("open")]
+    for message in (Hello(PROTOCOL, "test", "Ann"), CreateTable(1, game, {}, seats)):
+        connection.sendall(frame(message))
+    file = connection.makefile("rb")
+    for kind in (Welcome, Accepted, Seated, TableInfo):
+        answer = from_host(file.read(int.from_bytes(file.read(4), "big")))
+        assert isinstance(answer, kind), answer
+
+
+def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net], tmp_path: Path) -> None:
+    there, here = ends
+    (tmp_path / "room").write_text(ROOM)
+    with Seeker(here) as seeker, HostProcess(there, "--name", "Кухня", data=tmp_path) as host:
+        (room,) = seeker.wait(named("Кухня"), "the room")
+        address = "127.0.0.1" if there is here else "10.77.0.1"
+        assert room["addresses"] == [f"{address}:{host.port}"]
+        assert (room["room"], room["protocol"], room["fits"]) == (ROOM, PROTOCOL, True)
+        assert (room["people"], room["seats"], room["tables"], room["running"]) == (0, 0, 0, 0)
+        seen = len(seeker.history)
+        with here.entered():
+            connection = socket.create_connection((address, host.port))
+        with connection:
+            set_up_a_table(connection)
+            (room,) = seeker.wait(lambda rooms: rooms[0]["tables"] == 1, "the table")
+            assert (room["people"], room["seats"], room["running"]) == (1, 2, 0)
+            assert all(line["rooms"] for line in seeker.history[seen:]), "an update is no goodbye"
+        host.end()
+        seeker.wait(named(), "an empty list")
+
+
+def test_a_room_is_gone_after_its_host_was_killed(ends: tuple[Net, Net]) -> None:
+    """Nobody says goodbye, so its registration lives on: the room is asked, and dropped without answers."""
+    there, here = ends
+    with Seeker(here) as seeker, HostProcess(there, "--name", "One") as host:
+        seeker.wait(named("One"), "the room")
+        host.kill()
+        seeker.wait(named(), "an empty list")
+
+
+def test_a_list_that_is_opened_later_shows_what_is_there(ends: tuple[Net, Net]) -> None:
+    there, here = ends
+    with HostProcess(there, "--name", "One"), Seeker(here) as first:
+        first.wait(named("One"), "the room")
+        with Seeker(here) as seeker:
+            seeker.wait(named("One"), "the room")
+
+
+def test_a_host_that_is_started_again_is_the_same_room(ends: tuple[Net, Net], tmp_path: Path) -> None:
+    """After it was killed, and at another port: whoever looks at the list sees one room, not two."""
+    there, here = ends
+    with Seeker(here) as seeker:
+        with HostProcess(there, "--name", "One", data=tmp_path) as host:
+            (room,) = seeker.wait(named("One"), "the room")
+            host.kill()
+        with HostProcess(there, "--name", "One", data=tmp_path) as heir:
+            port = str(heir.port)
+            (again,) = seeker.wait(
+                lambda rooms: named("One")(rooms) and rooms[0]["addresses"][0].endswith(f":{port}"),
+                "the room at its new port",
+            )
+        assert again["room"] == room["room"]
+        assert all(len(line["rooms"]) <= 1 for line in seeker.history)
+
+
+def test_who_is_told_nothing_still_finds_the_way(ends: tuple[Net, Net]) -> None:
+    """A room that is not announced is in no list; its address leads there."""
+    there, here = ends
+    with (
+        Seeker(here) as seeker,
+        HostProcess(there, "--name", "Quiet", "--announce", "off") as quiet,
+        HostProcess(there, "--name", "Loud"),
+    ):
+        seeker.wait(named("Loud"), "the room that is announced")
+        address = "127.0.0.1" if there is here else "10.77.0.1"
+        assert seeker.join(f"{address}:{quiet.port}")["host"] == "Quiet"
+        assert not any(room["name"] == "Quiet" for line in seeker.history for room in line.get("rooms", []))
+
+
+def test_two_rooms_of_one_machine_are_two(ends: tuple[Net, Net]) -> None:
+    """Even with the same name; and one that ends does not take the other one along."""
+    there, here = ends
+    with (
+        Seeker(here) as seeker,
+        HostProcess(there, "--name", "Twin") as one,
+        HostProcess(there, "--name", "Twin") as two,
+    ):
+        rooms = seeker.wait(named("Twin", "Twin"), "both rooms")
+        assert len({room["room"] for room in rooms}) == 2
+        ports = {room["addresses"][0].rpartition(":")[2]: room["room"] for room in rooms}
+        assert set(ports) == {str(one.port), str(two.port)}
+        one.end()
+        (room,) = seeker.wait(named("Twin"), "the other room")
+        assert room["room"] == ports[str(two.port)]
+
+
+def test_a_room_behind_a_broken_cable_is_gone_and_comes_back() -> None:
+    with joined() as (there, here), Seeker(here) as seeker, HostProcess(there, "--name", "One"):
+        seeker.wait(named("One"), "the room")
+        there.ip("link", "set", "lan0", "down")
+        seeker.wait(named(), "an empty list")
+        there.ip("link", "set", "lan0", "up")
+        seeker.wait(named("One"), "the room again")
+
+
+def test_a_cable_that_is_plugged_in_later_is_used() -> None:
+    with joined() as (there, here):
+        for net in (there, here):
+            net.ip("address", "flush", "dev", "lan0")
+        with Seeker(here) as seeker, HostProcess(there, "--name", "One") as host:
+            seeker.wait_for(lambda line: line.get("trouble") == ["no_network", {}], "the missing network")
+            for number, net in enumerate((there, here), 1):
+                net.ip("address", "add", f"10.77.0.{number}/24", "dev", "lan0")
+            (room,) = seeker.wait(named("One"), "the room")
+            assert room["addresses"] == [f"10.77.0.1:{host.port}"]
+            assert seeker.history[-1]["trouble"] is None
+
+
+def test_without_a_network_the_rooms_of_this_machine_are_found() -> None:
+    """Where not even the loopback is up, the list says so, and goes on when it is."""
+    with lonely() as net, Seeker(net) as seeker:
+        trouble = seeker.wait_for(lambda line: line["trouble"] is not None, "a reason")["trouble"]
+        assert trouble[0] == "no_discovery"
+        assert trouble[1]["reason"]
+        net.ip("link", "set", "lo", "up")
+        with HostProcess(net, "--name", "One"):
+            seeker.wait(named("One"), "the room")
+            assert seeker.history[-1]["trouble"] == ["no_network", {}]
+
+
+def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureFixture[str]) -> None:
+    """Another program has the port of multicast for itself: both say so, and play all the same."""
+    with joined() as (there, here):
+        taken = []
+        for net in (there, here):
+            with net.entered():
+                taken.append(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
+                taken[-1].bind(("", 5353))
+        with (
+            contextlib.ExitStack() as closing,
+            HostProcess(there, "--name", "One") as host,
+            Seeker(here) as seeker,
+        ):
+            for occupant in taken:
+                closing.enter_context(occupant)
+            reason = seeker.wait_for(lambda line: line["trouble"] is not None, "a reason")["trouble"]
+            assert reason[0] == "no_discovery"
+            assert "in use" in reason[1]["reason"]
+            assert seeker.join(f"10.77.0.1:{host.port}")["host"] == "One"
+            assert seeker.join("10.77.0.1:1")["refused"] == "unreachable"
+            assert seeker.join("10.77.0.1:x")["refused"] == "address_port"
+            host.end()
+        assert "cannot be told of this room" in capfd.readouterr().err
