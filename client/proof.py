@@ -96,8 +96,5 @@ def _difference(replayed: Replayed, known: Known) -> Difference | None:
                 return "nonce"
         case _:
             return "commitment"
-    try:
-        same = all(retold(replayed, viewer) == recordable(facts) for viewer, facts in known.streams.items())
-    except LookupError:
-        same = False
+    same = all(retold(replayed, viewer) == recordable(facts) for viewer, facts in known.streams.items())
     return None if same else "stream"

@@ -49,7 +49,36 @@ class DrawAgreed(Fact, frozen=True, tag=True):
     """The last seat has agreed to the draw that was offered, and so the match is drawn."""
 
 
-MATCH_FACTS: tuple[type[Fact], ...] = (Decided, Resigned, Undone, DrawOffered, DrawDeclined, DrawAgreed)
+class StoodIn(Fact, frozen=True, tag=True):
+    """A bot answers for a seat from now on, whose player is away."""
+
+    seat: Public[int]
+
+
+class CameBack(Fact, frozen=True, tag=True):
+    """The player of a seat is back, and the bot no longer answers for it."""
+
+    seat: Public[int]
+
+
+class TimedOut(Fact, frozen=True, tag=True):
+    """A seat that had to decide has run out of time: the other side wins."""
+
+    seat: Public[int]
+    winner: Public[int]
+
+
+MATCH_FACTS: tuple[type[Fact], ...] = (
+    Decided,
+    Resigned,
+    Undone,
+    DrawOffered,
+    DrawDeclined,
+    DrawAgreed,
+    StoodIn,
+    CameBack,
+    TimedOut,
+)
 """The facts that every game's stream may hold beside its own events; each begins a revision."""
 
 
@@ -60,7 +89,7 @@ Past: TypeAlias = "tuple[int, Any, Past] | None"
 class Standing(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
-    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state")
+    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state", "stood_in")
 
     def __init__(
         self,
@@ -71,6 +100,7 @@ class Standing(Generic[S]):
         past: Past = None,
         offers: Offers | None = None,
         changed: int | None = None,
+        stood_in: frozenset[Seat] = frozenset(),
     ) -> None:
         self.game = game
         self.state = state
@@ -79,6 +109,8 @@ class Standing(Generic[S]):
         """The revision that led to this position or to the end: what came after it is talk."""
         self.offers = Offers() if offers is None else offers
         self.outcome = outcome if outcome is not None else game.outcome(state)
+        self.stood_in = stood_in
+        """The seats that a bot answers for while their players are away."""
         self.past = past
         """What decisions that stand may be taken back to; these states are never changed."""
 
@@ -114,10 +146,14 @@ class Standing(Generic[S]):
         return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
 
     def _hear(self, fact: Fact) -> None:
-        """Take in what was said about how the match is to end."""
+        """Take in what is said beside the game itself."""
         match fact:
-            case Resigned(winner=winner):
+            case Resigned(winner=winner) | TimedOut(winner=winner):
                 self.outcome = Outcome(winner)
+            case StoodIn(seat=seat):
+                self.stood_in |= {seat}
+            case CameBack(seat=seat):
+                self.stood_in -= {seat}
             case DrawOffered(seat=seat):
                 self.offers = self.offers.agreed(seat)
             case DrawDeclined():
@@ -142,7 +178,9 @@ class Standing(Generic[S]):
         return self._with(self.game.view(self.state, viewer), None)
 
     def _with(self, state: Any, past: Past) -> "Standing[S]":
-        return Standing(self.game, state, self.revision, self.outcome, past, self.offers, self.changed)
+        return Standing(
+            self.game, state, self.revision, self.outcome, past, self.offers, self.changed, self.stood_in
+        )
 
 
 Entry: TypeAlias = tuple[Seat | None, Any, tuple[Fact, ...]]
@@ -197,7 +235,9 @@ class Match(Generic[S]):
         if self.takeback.decided(seat, events, drawn=chance.asked):
             past = (before.revision, before.state, before.past)
         offers = before.offers_after(seat)
-        self.standing = Standing(self.game, state, before.revision + 1, past=past, offers=offers)
+        self.standing = Standing(
+            self.game, state, before.revision + 1, past=past, offers=offers, stood_in=before.stood_in
+        )
         self.entries.append((seat, action, tuple(events)))
         return self.revision
 
@@ -236,8 +276,21 @@ class Match(Generic[S]):
             fact = DrawAgreed()
         return self._said(seat, fact, offers.answer_refusal(seat, agree=agree))
 
+    def time_out(self, seat: Seat) -> int:
+        """End the match as lost for the side of a seat that had to decide; raises `IllegalAction`."""
+        refusal = None if seat in self.to_act() else "out_of_turn"
+        return self._said(seat, TimedOut(seat, 1 - self.game.side(self.standing.state, seat)), refusal)
+
+    def stand_in(self, seat: Seat) -> int:
+        """Note that a bot answers for a seat and return the new revision; raises `IllegalAction`."""
+        return self._said(seat, StoodIn(seat), "away_already" if seat in self.standing.stood_in else None)
+
+    def come_back(self, seat: Seat) -> int:
+        """Note that a seat's player is back and return the new revision; raises `IllegalAction`."""
+        return self._said(seat, CameBack(seat), None if seat in self.standing.stood_in else "not_away")
+
     def _said(self, seat: Seat, fact: Fact, refusal: str | None) -> int:
-        """Enter what a seat says about how the match is to end; raises `IllegalAction`."""
+        """Enter what is said of a seat beside the game itself; raises `IllegalAction`."""
         if self.outcome or refusal is not None:
             raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
         self.standing.fold(fact)

@@ -15,8 +15,11 @@ from msgspec import Meta, Struct
 
 from engine.frames import ProtocolError as ProtocolError
 from engine.frames import unpack
+from engine.tables import SeatInfo as SeatInfo
+from engine.tables import TableGone as TableGone
+from engine.tables import TableInfo as TableInfo
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
@@ -62,6 +65,8 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Allowed on a solo host only: the match is then marked as not committed."""
     takeback: bool = False
     """Whether decisions may be taken back more freely; for one person against bots only."""
+    name: Annotated[str, Meta(max_length=64)] = ""
+    """What the table is called: at most 24 characters; empty for the name of whoever sets it up."""
 
 
 class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -146,11 +151,27 @@ class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Ask for another match at the same table once this one is over; `swap` exchanges the sides."""
+    """Ask for another match at the same table once this one is over; `swap` exchanges the sides.
+
+    It begins when every person at the table has asked; what the first one says of the sides counts.
+    """
 
     id: Id
     table: Id
     swap: bool
+
+
+class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Choose what happens with an opponent's `seat` whose player is away for too long.
+
+    `wait` gives the player time once more, `bot` has a bot answer until the player is back, `win` claims
+    the win.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    choice: Literal["wait", "bot", "win"]
 
 
 class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -182,7 +203,7 @@ SeatCommand = Act | Undo | Resign | OfferDraw | AnswerDraw
 """What the player of a seat asks for in a running match."""
 
 ClientMessage = (
-    Hello | CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Resume | Leave | Ping
+    Hello | CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Verdict | Resume | Leave | Ping
 )
 
 
@@ -218,30 +239,6 @@ class Accepted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Answer a command that was carried out and has no answer of its own."""
 
     id: int
-
-
-class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as everybody at the table sees it."""
-
-    name: str
-    kind: Literal["person", "bot", "open"]
-    player: str
-    here: bool
-
-
-class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The table as it stands, sent whenever it changes; `match` counts its matches, 0 before the first."""
-
-    table: int
-    game: str
-    options: dict[str, Any]
-    seats: list[SeatInfo]
-    watchers: list[str]
-    match: int
-    running: bool
-    seeded: bool = False
-    """Whether somebody chose the number that all draws come from: such draws are not committed to."""
-    takeback: bool = False
 
 
 class Commitment(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -333,6 +330,7 @@ HostMessage = (
     | Rejected
     | Accepted
     | TableInfo
+    | TableGone
     | Commitment
     | Seals
     | Seated

@@ -9,17 +9,20 @@ from engine.events import Fact, Viewer
 from engine.game import Game
 from engine.match import (
     MATCH_FACTS,
+    CameBack,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
     Entry,
     Match,
     Resigned,
+    StoodIn,
+    TimedOut,
     Undone,
     told,
 )
 from engine.record import Recorder
-from engine.record_entries import Agreement, Decision, Offer, Resign, Undo
+from engine.record_entries import Agreement, Away, Back, Decision, Offer, Resign, Timeout, Undo
 from engine.record_entries import Entry as RecordEntry
 from engine.record_header import Header
 from engine.replay import Replayed
@@ -54,16 +57,18 @@ def _written(seat: Viewer, action: Any, facts: Sequence[Fact]) -> RecordEntry | 
             return Agreement()
         case (DrawDeclined(),):
             return None
+        case (StoodIn(),):
+            return Away(seat)
+        case (CameBack(),):
+            return Back(seat)
+        case (TimedOut(),):
+            return Timeout(seat)
         case _:
             return Decision(seat, action)
 
 
 def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
-    """Return the stream that a viewer must have been told if a record is right, as `recordable` has it.
-
-    Raises `LookupError` for an entry that leaves no fact in any stream: what it means to a viewer is not
-    settled.
-    """
+    """Return the stream that a viewer must have been told if a record is right, as `recordable` has it."""
     facts: list[Fact] = []
     revision = 0
     standing: list[int] = []
@@ -86,8 +91,12 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
                 entry = (seat, None, (DrawOffered(seat),))
             case Agreement():
                 entry = (None, None, (DrawAgreed(),))
-            case other:
-                raise LookupError(f"a stream does not tell of {type(other).__name__}")
+            case Timeout(seat=seat):
+                entry = (seat, None, (TimedOut(seat, 1 - replayed.game.side(replayed.start, seat)),))
+            case Away(seat=seat):
+                entry = (seat, None, (StoodIn(seat),))
+            case Back(seat=seat):
+                entry = (seat, None, (CameBack(seat),))
         revision += step.entry is not None
         facts += told(entry, viewer)
     return facts

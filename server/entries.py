@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.protocol import Nonce, Rematch, Seal, SeatCommand
+from engine.protocol import Nonce, Rematch, Seal, SeatCommand, Verdict
 from server.draws import Draws, Secret
 
 
@@ -16,7 +16,7 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     token: str
-    last: SeatCommand | Rematch | None = None
+    last: SeatCommand | Rematch | Verdict | None = None
     """The command that led to the opening, where it was theirs: it may come again."""
 
 
@@ -39,15 +39,15 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     draws: Draws | None
     """What the running match draws from; None where none has begun."""
     takeback: bool
+    name: str = ""
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The host is bound to its part of the next match's draws."""
 
     secret: Secret
-    seat: int | None = None
-    """Who asked for a rematch, where it is one."""
-    command: Rematch | None = None
+    again: bool = False
+    """Whether it is the rematch that everybody has asked for."""
 
 
 class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +70,36 @@ class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     agree: bool
 
 
+class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of these seats has asked for a rematch."""
+
+    seats: list[int]
+    command: Rematch
+
+
+class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """How much patience with the player of a seat is used up: in this absence and in all."""
+
+    seat: int
+    used: float
+    bank: float
+    extra: float
+    """What is left of the time that an opponent has granted."""
+
+
+class Judged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The seat `by` has chosen what happens with a player who is away for too long."""
+
+    by: int
+    command: Verdict
+
+
+class Returned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A seat that a bot answered for is its player's again."""
+
+    seat: int
+
+
 class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Somebody took an open seat."""
 
@@ -84,7 +114,19 @@ class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seats: list[int]
 
 
-Entry = Opening | Promised | Commanded | BotDecided | BotAnswered | Sat | Left
+Entry = (
+    Opening
+    | Promised
+    | Commanded
+    | BotDecided
+    | BotAnswered
+    | Asked
+    | Counted
+    | Judged
+    | Returned
+    | Sat
+    | Left
+)
 
 
 class _Kept(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from itertools import count
 from typing import Any
@@ -11,7 +12,7 @@ from engine.protocol import CLIENT_LIMIT, HostMessage, Ping, ProtocolError, fram
 from server.bots import Pool
 from server.link import Link
 from server.lobby import Lobby
-from server.outbox import Close, Conn, Erase, Persist, Send, SendAll, Think
+from server.outbox import Archive, Close, Conn, Erase, Persist, Send, SendAll, Think
 from server.recovery import RecoveryError
 from server.settings import Settings
 from server.store import Store
@@ -34,18 +35,27 @@ class Host:
         self._numbers = count(1)
         self._encoded: tuple[HostMessage | None, bytes] = (None, b"")
 
-    async def start(self, host: str, port: int) -> int:
-        """Listen, and return the port; raises `OSError`."""
+    async def start(self, host: str, port: int, *, spare: bool = False) -> int:
+        """Listen, and return the port; raises `OSError`.
+
+        Where the port is taken, `spare` allows any free one.
+        """
         self._loop = asyncio.get_running_loop()
+        self._server = await self._bind(host, port, spare)
         self._pool = Pool(self._settings, self._bot_answered)
         if self._store is not None:
             self._restore(self._store)
             self._store.start(self._reported)
-        self._server = await asyncio.start_server(self._serve, host, port)
+        await self._server.start_serving()
         self._ticker = asyncio.ensure_future(self._tick())
         self._flush()
         bound: int = self._server.sockets[0].getsockname()[1]
         return bound
+
+    @property
+    def bound(self) -> list[str]:
+        """Return the addresses that it listens on."""
+        return [socket.getsockname()[0] for socket in self._server.sockets]
 
     async def stop(self) -> None:
         """Part from everybody and end the workers."""
@@ -62,6 +72,14 @@ class Host:
         for link in self._links.values():
             link.abort()
         self._pool.close()
+
+    async def _bind(self, host: str, port: int, spare: bool) -> asyncio.Server:
+        try:
+            return await asyncio.start_server(self._serve, host, port, start_serving=False)
+        except OSError as error:
+            if not spare or error.errno != errno.EADDRINUSE:
+                raise
+        return await asyncio.start_server(self._serve, host, 0, start_serving=False)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         conn = next(self._numbers)
@@ -154,7 +172,7 @@ class Host:
                 case Close(conn):
                     if conn in self._links:
                         self._links[conn].close()
-                case Persist() | Erase():
+                case Persist() | Erase() | Archive():
                     assert self._store is not None
                     self._store.put(effect)
                 case Think():

@@ -145,6 +145,7 @@ def opening(table: Table) -> Opening:
         match=table.match_number,
         draws=table.draws,
         takeback=table.takeback,
+        name=table.name,
     )
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any
 
 from engine.game import Game
+from engine.notice import Notice
 from engine.protocol import (
+    PROTOCOL,
     Accepted,
     Act,
     AnswerDraw,
@@ -29,21 +32,25 @@ from engine.protocol import (
     SeatCommand,
     Sit,
     Undo,
+    Verdict,
     Watch,
 )
+from server.board import Board
 from server.entries import Entry
 from server.guests import Guest, Guests, Refusal
+from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
 from server.outbox import Conn, Effect, Outbox, Send
 from server.play import Entropy, Play
 from server.reception import Reception
 from server.recovery import rebuild
+from server.room import notice_of
 from server.seating import Seating
 from server.settings import Settings
 from server.table import Table
 
-Command = CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Resume | Leave | Ping
+Command = CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Verdict | Resume | Leave | Ping
 
 
 class Lobby:
@@ -61,8 +68,11 @@ class Lobby:
         seed: int | None = None,
         entropy: Entropy = secrets.token_bytes,
         keeps: bool = False,
+        room: str | None = None,
     ) -> None:
         """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given.
+
+        A `room` is an id under which strangers know it; those who ask are then told what is going on.
 
         One that keeps its tables asks for that, and tells nobody of anything before it is kept.
         """
@@ -72,7 +82,10 @@ class Lobby:
         self._games = games
         self.tables: dict[int, Table] = {}
         self._ledger = Ledger(games, self.tables, settings, self._guests, self._out)
-        self._play = Play(settings, entropy, self._guests, self._out, self._ledger)
+        self._board = Board(self._guests, self._out)
+        stand_in = settings.stand_in if settings.stand_in in bots else next(iter(bots), "")
+        self._housekeeping = Housekeeping(settings, self.tables, self._ledger, self._board)
+        self._play = Play(settings, entropy, self._out, self._ledger, self._board, stand_in)
         self._seating = Seating(
             self.tables,
             games,
@@ -81,6 +94,7 @@ class Lobby:
             self._guests,
             self._play,
             self._ledger,
+            self._housekeeping,
             self._out,
             entropy=entropy,
             failures=failures,
@@ -98,7 +112,25 @@ class Lobby:
             secret=secret,
             name=name,
             version=version,
+            notice=None if room is None else self.notice,
         )
+        self._told_of = partial(
+            notice_of, room or "", name=name, version=version, protocol=PROTOCOL, locked=secret is not None
+        )
+        self._noticed: tuple[int, Notice] | None = None
+
+    @property
+    def present(self) -> int:
+        """Return how many connections have been welcomed and are there."""
+        return len(self._guests.greeted())
+
+    def notice(self) -> Notice:
+        """Return what strangers may know of the room."""
+        changes = self._board.changes
+        if self._noticed is None or self._noticed[0] != changes:
+            tables = [table.info() for table in self.tables.values()]
+            self._noticed = changes, self._told_of(tables=tables)
+        return self._noticed[1]
 
     def restore(self, number: int, entries: list[Entry], now: float) -> None:
         """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`."""
@@ -121,6 +153,7 @@ class Lobby:
     def not_stored(self, numbers: list[int], now: float) -> None:
         """Take note that what the `Persist` with these numbers asked for could not be kept."""
         self._ledger.not_stored(numbers, now)
+        self._board.forget()
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
         """Note a new connection."""
@@ -138,6 +171,10 @@ class Lobby:
         if guest is None:
             return
         guest.heard = now
+        if guest.away:
+            # What it asks for comes from a player who is here.
+            guest.away = False
+            self._seating.away_changed(guest)
         try:
             if isinstance(message, Hello):
                 if guest.name is not None:
@@ -168,6 +205,7 @@ class Lobby:
         """Do what time alone brings; to be called several times a second."""
         self._reception.tick(now)
         self._seating.tick(now)
+        self._housekeeping.tick(now)
         self._ledger.tick(now)
 
     def close(self) -> None:
@@ -228,6 +266,8 @@ class Lobby:
                     self._play.nonce(table, message)
             case Rematch():
                 seating.rematch(guest, message)
+            case Verdict():
+                seating.judge(guest, message)
             case Resume():
                 seating.resume(guest, message, now)
             case Leave():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.protocol import Accepted, HostMessage, Rejected
+from engine.protocol import Accepted, HostMessage, Rejected, TableInfo
 from server.gate import Gate
 
 Conn = int
@@ -86,7 +86,19 @@ class Erase:
     table: int
 
 
-Told = Send | SendAll | Close | Think
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """Keep the record of a match that is over, apart from the table; it may be asked for more than once."""
+
+    table: int
+    match: int
+    word: str
+    """What the game's notation is called."""
+    text: str
+    conn: None = None
+
+
+Told = Send | SendAll | Close | Think | Archive
 """What tells somebody something, and must not be earlier than what it tells of is kept."""
 Effect = Told | Persist | Erase
 
@@ -152,4 +164,27 @@ class Outbox:
         new = max((effect.number for effect in filing if isinstance(effect, Persist)), default=0)
         for effect in effects:
             self._gate.put(effect, new)
-        return [*filing, *self._gate.take()]
+        return [*filing, *newest(self._gate.take())]
+
+
+def newest(told: list[Told]) -> list[Told]:
+    """Leave out how a table stood where the same connection is told next how it stands now."""
+    infos = {
+        id(each.message) for each in told if isinstance(each, Send) and isinstance(each.message, TableInfo)
+    }
+    if len(infos) < 2:
+        return told
+    kept: list[Told] = []
+    newer: set[tuple[Conn | None, int | None]] = set()
+    for each in reversed(told):
+        about = each.conn, each.table
+        if isinstance(each, Send) and isinstance(each.message, TableInfo):
+            if about in newer:
+                continue
+            newer.add(about)
+        else:
+            # Between the two something else is told of the table, perhaps what the first one leads to.
+            newer.discard(about)
+        kept.append(each)
+    kept.reverse()
+    return kept

@@ -20,7 +20,6 @@ from engine.protocol import (
     HostMessage,
     Nonce,
     OfferDraw,
-    Rematch,
     Resign,
     Reveal,
     Seal,
@@ -30,11 +29,12 @@ from engine.protocol import (
 )
 from engine.rng import Generator
 from server.bargain import willing
+from server.board import Board
 from server.draws import Agreed, Draws, Numbered, Pact
 from server.entries import BotAnswered, BotDecided, Commanded, Left, Promised
-from server.guests import Guest, Guests, Refusal
+from server.guests import Guest, Refusal
 from server.ledger import Ledger
-from server.outbox import Outbox, Send, SendAll, Think
+from server.outbox import Archive, Outbox, Send, SendAll, Think
 from server.settings import Settings
 from server.table import Person, Robot, Table, full_record
 
@@ -51,27 +51,36 @@ class Play:
     """Carry decisions out and tell every viewer its part of what happened."""
 
     def __init__(
-        self, settings: Settings, entropy: Entropy, guests: Guests, out: Outbox, ledger: Ledger
+        self,
+        settings: Settings,
+        entropy: Entropy,
+        out: Outbox,
+        ledger: Ledger,
+        board: Board,
+        stand_in: str,
     ) -> None:
+        """`stand_in` is the bot that answers for players who are away."""
         self._settings = settings
         self._entropy = entropy
-        self._guests = guests
         self._out = out
         self._ledger = ledger
+        self._board = board
+        self._stand_in = stand_in
 
     def announce(self, table: Table) -> None:
         """Tell everybody how a table stands."""
-        info = table.info()
-        for guest in self._guests.greeted():
-            self._out.add(Send(guest.conn, info))
+        self._board.announce(table)
 
-    def begin(self, table: Table, person: Person | None = None, command: Rematch | None = None) -> None:
-        """Start the next match at a table whose seats are all taken; a rematch is somebody's command.
+    def begin(self, table: Table) -> None:
+        """Start the next match at a table whose seats are all taken; one that all have asked for is prepared.
 
         Where nobody chose the seed, its players have to add to the draws first.
         """
-        if person is not None:
-            person.last = command
+        again = table.agreed_again
+        if again and table.turn():
+            for seat, person in enumerate(table.seats):
+                if isinstance(person, Person) and person.guest is not None:
+                    self.seat_notice(person.guest, table, seat, person)
         if table.seed is not None:
             # The first match draws what `engine.rng.seeded` draws; a rematch must not draw the same again.
             later = f"/{table.match_number + 1}" if table.match_number else ""
@@ -79,17 +88,18 @@ class Play:
             return
         secret = self._entropy(SECRET)
         pact = table.promise(secret)
-        seat = table.seats.index(person) if person is not None else None
-        self._ledger.add(table, Promised(secret, seat, command))
+        self._ledger.add(table, Promised(secret, again))
         self._tell(table, pact.messages(table.number))
         self._start_agreed(table)
 
     def go_on(self, table: Table) -> None:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
+        if table.match is not None and table.match.outcome is not None:
+            self._archive(table, full_record(table))
         if table.pact is not None:
             self._tell(table, table.pact.messages(table.number))
             self._start_agreed(table)
-        elif table.match is None and None not in table.seats:
+        elif None not in table.seats and (table.match is None or table.agreed_again):
             self.begin(table)
         else:
             self.wake(table)
@@ -140,7 +150,7 @@ class Play:
         self.announce(table)
         for guest, viewer in table.viewers():
             self._out.add(Send(guest.conn, table.opening(viewer)))
-        self._publish(table)
+        self.publish(table)
 
     def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
         """Do what a seat's player asks for; raises `Refusal`."""
@@ -153,7 +163,7 @@ class Play:
             _say(command, match)
         person.last = command
         self._ledger.add(table, Commanded(command))
-        self._publish(table, known)
+        self.publish(table, known)
         self._bots_answer(table, match)
 
     def leave(self, table: Table, seats: list[int]) -> None:
@@ -161,12 +171,12 @@ class Play:
         self._ledger.check(table)
         if table.running is not None:
             table.running.resign(seats[0])
-            self._publish(table)
+            self.publish(table)
         table.leave(seats)
         self._ledger.add(table, Left(seats))
 
     def wake(self, table: Table) -> None:
-        """Let the bots that decide next think.
+        """Let the bots that decide next think, for players who are away as well.
 
         Where several seats of one side may decide, one decision is that of all: a person among them makes
         it, and of bots alone the one in the lowest seat.
@@ -178,14 +188,17 @@ class Play:
         for seat in sorted(match.to_act()):
             sides.setdefault(match.game.side(match.standing.state, seat), []).append(seat)
         for seats in sides.values():
-            first = table.seats[seats[0]]
-            if isinstance(first, Robot) and all(isinstance(table.seats[seat], Robot) for seat in seats):
-                self._think(table, match, seats[0], first.name)
+            bots = [self._bot(table, match, seat) for seat in seats]
+            if bots[0] is not None and None not in bots:
+                self._think(table, match, seats[0], bots[0])
 
     def bot_answer(self, table: Table, match_number: int, seat: int, revision: int, answer: Any) -> None:
         """Take a bot's decision, or decide at random in its place where it has none that is legal."""
         match = table.running
         if match is None or table.match_number != match_number or not match.fresh(revision):
+            return
+        if self._bot(table, match, seat) is None:
+            # Its player was away, and is back.
             return
         if self._ledger.failing(table):
             # It is asked again once its decision can be kept.
@@ -200,7 +213,7 @@ class Play:
             action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
             match.submit(seat, action)
         self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
-        self._publish(table)
+        self.publish(table)
 
     def catch_up(self, guest: Guest, table: Table, viewer: Viewer, last_seq: int) -> None:
         """Show the present view to a viewer and send the rest of its stream after `last_seq`."""
@@ -212,7 +225,7 @@ class Play:
                 for message in table.draws.messages(number, table.match_number):
                     self._out.add(Send(guest.conn, message))
             if match.outcome is not None:
-                self._reveal(table, [guest])
+                self._reveal(table, full_record(table), [guest])
         if table.pact is not None:
             for message in table.pact.messages(number):
                 self._out.add(Send(guest.conn, message))
@@ -246,7 +259,16 @@ class Play:
                 agree = willing(match, seat, Generator(self._entropy(32)))
                 match.answer_draw(seat, agree=agree)
                 self._ledger.add(table, BotAnswered(seat, agree))
-                self._publish(table)
+                self.publish(table)
+
+    def _bot(self, table: Table, match: Match[Any], seat: int) -> str | None:
+        """Return the bot that decides for a seat; None where its player does."""
+        match table.seats[seat]:
+            case Robot(name=name):
+                return name
+            case Person(here=False) if seat in match.standing.stood_in:
+                return self._stand_in
+        return None
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match
@@ -258,7 +280,7 @@ class Play:
             raise Refusal("game_over")
         return match
 
-    def _publish(self, table: Table, known: int | None = None) -> None:
+    def publish(self, table: Table, known: int | None = None) -> None:
         """Tell every viewer what came after a `known` revision, then wake the bots that decide next.
 
         Without it only the newest revision is told.
@@ -266,12 +288,19 @@ class Play:
         match = table.match
         assert match is not None
         for revision in range(match.revision if known is None else known + 1, match.revision + 1):
+            # Those who are told the same share one message, which is then encoded once.
+            told: dict[Viewer, Events] = {}
             for guest, viewer in table.viewers():
-                first_seq, items = table.stream(viewer).decision(revision)
-                message = Events(table.number, table.match_number, viewer, revision, first_seq, items)
-                self._out.add(Send(guest.conn, message))
+                if viewer not in told:
+                    first_seq, items = table.stream(viewer).decision(revision)
+                    told[viewer] = Events(
+                        table.number, table.match_number, viewer, revision, first_seq, items
+                    )
+                self._out.add(Send(guest.conn, told[viewer]))
         if match.outcome is not None:
-            self._reveal(table, [guest for guest, _ in table.viewers()])
+            record = full_record(table)
+            self._reveal(table, record, [guest for guest, _ in table.viewers()])
+            self._archive(table, record)
             self.announce(table)
         if match.standing.changed == match.revision:
             self.wake(table)
@@ -282,9 +311,14 @@ class Play:
             for message in messages:
                 self._out.add(Send(conn, message))
 
-    def _reveal(self, table: Table, guests: Iterable[Guest]) -> None:
+    def _archive(self, table: Table, text: str) -> None:
+        """Have the record of a match that is over kept for good."""
+        if self._out.keeps:
+            word = table.game.record.word
+            self._out.add(Archive(table.number, table.match_number, word, text))
+
+    def _reveal(self, table: Table, text: str, guests: Iterable[Guest]) -> None:
         """Hand out the record of a match that is over."""
-        text = full_record(table)
         pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
         messages = [
             Reveal(table.number, table.match_number, part, len(pieces), piece)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from hmac import compare_digest
 from typing import Any
 
 from engine.game import Game
+from engine.notice import Notice, properties
 from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
 from server.guests import Guest, Guests, Refusal
 from server.limits import Failures
@@ -32,7 +33,9 @@ class Reception:
         secret: str | None,
         name: str,
         version: str,
+        notice: Callable[[], Notice] | None,
     ) -> None:
+        """`notice` is what those are told who only ask who is there, where the host has anything to tell."""
         self._settings = settings
         self._guests = guests
         self._seating = seating
@@ -40,6 +43,7 @@ class Reception:
         self._failures = failures
         self._secret = secret
         self._version = version
+        self._notice = notice
         self._welcome = Welcome(
             protocol=PROTOCOL,
             version=version,
@@ -62,6 +66,7 @@ class Reception:
     def hello(self, guest: Guest, message: Hello, now: float) -> None:
         """Welcome a connection; raises `Refusal`."""
         if message.protocol != PROTOCOL:
+            room: dict[str, Any] = {} if self._notice is None else {"room": properties(self._notice())}
             raise Refusal(
                 "wrong_version",
                 fatal=True,
@@ -69,6 +74,7 @@ class Reception:
                 host_version=self._version,
                 client_protocol=message.protocol,
                 client_version=message.version,
+                **room,
             )
         self._check_secret(guest, message.secret, now)
         name = clean_name(message.name)

@@ -12,15 +12,19 @@ from engine.match import Match
 from engine.options import OptionError, configure
 from engine.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
 from server.entries import (
+    Asked,
     BotAnswered,
     BotDecided,
     Commanded,
+    Counted,
     Entry,
+    Judged,
     KeptBot,
     KeptPerson,
     Left,
     Opening,
     Promised,
+    Returned,
     Sat,
 )
 from server.guests import Refusal
@@ -59,7 +63,7 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
     if len(opening.seats) != len(game.seats(config)):
         raise RecoveryError(f"entry 1 has {len(opening.seats)} seats")
     seats = [_seated(kept) for kept in opening.seats]
-    table = Table(number, game, config, opening.seed, seats, takeback=opening.takeback)
+    table = Table(number, game, config, opening.seed, seats, takeback=opening.takeback, name=opening.name)
     if opening.draws is None:
         table.match_number = opening.match
     else:
@@ -84,21 +88,30 @@ def _apply(table: Table, entry: Entry) -> None:
     """Carry out what was accepted once."""
     match entry:
         case Commanded(command=command):
-            person = table.seats[command.seat]
-            if not isinstance(person, Person):
-                raise LookupError(f"seat {command.seat} is nobody's")
-            _carry_out(table, person, command)
-        case Promised(secret=secret, seat=seat, command=rematch):
-            if rematch is not None and rematch.swap:
-                table.rotate()
-            asker = table.seats[seat] if seat is not None else None
-            if isinstance(asker, Person):
-                asker.last = rematch
+            _carry_out(table, _person(table, command.seat), command)
+        case Promised(secret=secret, again=again):
+            if again:
+                table.turn()
             table.promise(secret)
+        case Asked(seats=seats, command=command):
+            table.ask_again(seats, swap=command.swap)
+            for seat in seats:
+                _person(table, seat).last = command
         case BotDecided(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
         case BotAnswered(seat=seat, agree=agree):
             _match(table).answer_draw(seat, agree=agree)
+        case Counted(seat=seat, used=used, bank=bank, extra=extra):
+            absence = _person(table, seat).absence
+            absence.used, absence.bank, absence.extra = used, bank, extra
+        case Judged(by=by, command=command):
+            _person(table, by).last = command
+            if command.choice == "bot":
+                _match(table).stand_in(command.seat)
+            elif command.choice == "win":
+                _match(table).time_out(command.seat)
+        case Returned(seat=seat):
+            _match(table).come_back(seat)
         case Sat(seat=seat, name=name, token=token):
             table.seats[seat] = Person(name, token, None)
         case Left(seats=seats):
@@ -128,6 +141,13 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
             table.pact.show(seat, nonce)
             return
     person.last = command
+
+
+def _person(table: Table, seat: int) -> Person:
+    person = table.seats[seat]
+    if not isinstance(person, Person):
+        raise LookupError(f"seat {seat} is nobody's")
+    return person
 
 
 def _match(table: Table) -> Match[Any]:

@@ -8,16 +8,29 @@ from typing import Any
 
 from engine.game import Game, begin
 from engine.options import OptionError, configure
-from engine.protocol import Closing, CreateTable, HostMessage, Leave, Rematch, Resume, SeatPlan, Sit, Watch
+from engine.protocol import (
+    Closing,
+    CreateTable,
+    HostMessage,
+    Leave,
+    Rematch,
+    Resume,
+    SeatPlan,
+    Sit,
+    Verdict,
+    Watch,
+)
 from engine.rng import Generator
-from server.entries import Sat
+from server.entries import Asked, Sat
 from server.guests import Guest, Guests, Refusal
+from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
 from server.outbox import Close, Outbox, Send
 from server.play import Entropy, Play
 from server.settings import Settings
 from server.table import Person, Robot, Table
+from server.waiting import Waiting
 
 
 class Seating:
@@ -32,6 +45,7 @@ class Seating:
         guests: Guests,
         play: Play,
         ledger: Ledger,
+        housekeeping: Housekeeping,
         out: Outbox,
         *,
         entropy: Entropy,
@@ -45,7 +59,9 @@ class Seating:
         self._settings = settings
         self._guests = guests
         self._play = play
+        self._waiting = Waiting(settings, ledger, play)
         self._ledger = ledger
+        self._housekeeping = housekeeping
         self._out = out
         self._entropy = entropy
         self._failures = failures
@@ -89,10 +105,11 @@ class Seating:
             False,
         ):
             raise Refusal("takeback_needs_bots")
+        name = self._housekeeping.name_for(command.name, guest)
         self._make_room(guest, now)
         self._count += 1
         seed = self._seed if command.seed is None else command.seed
-        table = Table(self._count, game, config, seed, seats, takeback=command.takeback)
+        table = Table(self._count, game, config, seed, seats, takeback=command.takeback, name=name)
         self.tables[self._count] = table
         if not table.people():
             table.watchers.append(guest)
@@ -140,9 +157,10 @@ class Seating:
         self._play.announce(table)
         same_match = command.match == table.match_number
         self._play.catch_up(guest, table, seat, command.last_seq if same_match else 0)
+        self._waiting.welcome(table)
 
     def rematch(self, guest: Guest, command: Rematch) -> None:
-        """Play again at the same table; raises `Refusal`."""
+        """Note that a player wants to play again, and begin when that is everybody; raises `Refusal`."""
         table = self.table(command.table)
         persons = [person for person in table.people() if person.guest is guest]
         if not persons:
@@ -156,10 +174,19 @@ class Seating:
             raise Refusal("still_running")
         if table.pact is not None:
             raise Refusal("still_starting")
-        if command.swap:
-            table.rotate()
-            self._notify_seats(table)
-        self._play.begin(table, persons[0], command)
+        seats = table.seats_of(guest)
+        table.ask_again(seats, swap=command.swap)
+        for person in persons:
+            person.last = command
+        self._ledger.add(table, Asked(seats, command))
+        if table.agreed_again:
+            self._play.begin(table)
+        else:
+            self._play.announce(table)
+
+    def judge(self, guest: Guest, command: Verdict) -> None:
+        """Do what an opponent has chosen for a player who is away; raises `Refusal`."""
+        self._waiting.judge(guest, self.table(command.table), command)
 
     def leave(self, guest: Guest, command: Leave) -> None:
         """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
@@ -194,7 +221,7 @@ class Seating:
         """Tell everybody that a seated connection has fallen silent or is back."""
         for table in self.tables.values():
             if table.seats_of(guest):
-                self._play.announce(table)
+                self._waiting.welcome(table)
 
     def tick(self, now: float) -> None:
         """Note since when tables are without any of their people."""
@@ -205,6 +232,7 @@ class Seating:
                 table.empty_since = now
         for table in list(self.tables.values()):
             self._play.tick(table, now)
+            self._waiting.tick(table, now)
 
     def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
         try:
@@ -234,8 +262,7 @@ class Seating:
             return
         for table in self.tables.values():
             if table.replaceable(guest, now, self._settings.abandoned_seconds):
-                del self.tables[table.number]
-                self._ledger.close(table)
+                self._housekeeping.close(table)
                 return
         raise Refusal("server_full", tables=self._settings.tables)
 

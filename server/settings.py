@@ -16,17 +16,31 @@ Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
 class Settings(Struct, frozen=True, kw_only=True):
     """What a host allows; times are in seconds, sizes in bytes."""
 
-    tables: Count = 1
+    tables: Count = 8
     connections: Count = 64
     connections_per_address: Count = 8
     hello_seconds: Seconds = 3.0
     """Until when a connection must have said who it is."""
     away_seconds: Seconds = 5.0
     """Silence after which a player is shown as away."""
+    away_grace_seconds: Seconds = 120.0
+    """How long a match waits for a player each time that one is away."""
+    away_bank_seconds: Seconds = 300.0
+    """How long it waits for one player altogether."""
+    away_keep_seconds: Period = 10.0
+    """How much of that waiting a host that is killed may forget."""
+    stand_in: str = "greedy"
+    """The bot that answers for players who are away; where it is not registered, the first one that is."""
     dead_seconds: Seconds = 15.0
     """Silence after which a connection is closed."""
     abandoned_seconds: Seconds = 300.0
     """How long a table without any of its people stays before another may replace it."""
+    unstarted_seconds: Seconds = 120.0
+    """How long a table without any of its people stays at all where no match has begun."""
+    finished_seconds: Seconds = 600.0
+    """And how long where the match is over."""
+    orphan_seconds: Seconds = 60.0
+    """How long a host whose starter is gone waits for somebody to come back before it ends."""
     commands: Count = 20
     """How many commands a connection may give in `command_seconds`; its pings are counted by themselves."""
     command_seconds: Period = 10.0
@@ -57,6 +71,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long the data of a host that is ending is waited for."""
     takeback_seconds: Seconds = 2.0
     """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
+    records: Count = 1000
+    """How many records of matches that are over are kept; then the oldest ones go."""
     nonce_seconds: Seconds = 30.0
     """How long a match waits for what its players add to the draws; then the seats that owe it are open."""
     games: str = "engine.games.registry:GAMES"
@@ -65,8 +81,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where the bots are registered: module and name."""
 
 
-SOLO = {"commands": 1_000_000, "command_burst": 100_000, "failures": 1_000_000, "abandoned_seconds": 0.0}
-"""How a solo host differs: its one player's own machine needs no brake, and nobody else misses a table."""
+SOLO = {
+    "tables": 1,
+    "commands": 1_000_000,
+    "command_burst": 100_000,
+    "failures": 1_000_000,
+    "abandoned_seconds": 0.0,
+    "unstarted_seconds": 1e9,
+    "finished_seconds": 1e9,
+}
+"""How a solo host differs: its one player's own machine needs no brake, nobody else misses a table, and
+there is none but the one that its player will come back to."""
 
 
 class SettingError(ValueError):

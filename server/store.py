@@ -13,13 +13,17 @@ from threading import Thread
 from typing import NamedTuple
 
 from server import journal
+from server.archive import Records
 from server.entries import Entry, unpack
-from server.outbox import Erase, Persist
+from server.outbox import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
+from server.room import new_room
 
 Report = Callable[[list[int], list[int]], None]
 """Called in the writer's thread with the numbers of what is kept and of what could not be kept."""
 
+_ROOM = re.compile(rb"[0-9a-f]{16}")
+_MATCHES = "matches"
 _NAME = re.compile(r"table-([1-9][0-9]{0,9})\.journal")
 
 
@@ -82,12 +86,16 @@ class _Task:
 class Store:
     """Keep tables in a folder, in a thread of its own; everything that waits goes with one flush a table."""
 
-    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
-        """Take the folder, made if need be; raises `FolderInUse` or `OSError`."""
+    def __init__(self, folder: Path, disk: Disk | None = None, *, records: int = 1000) -> None:
+        """Take the folder, made if need be; raises `FolderInUse` or `OSError`.
+
+        It has at most so many `records` of matches that are over.
+        """
+        self._records = Records(folder / _MATCHES, records)
         self._folder = folder
         self._disk = disk or Disk()
         self._books: dict[int, _Book] = {}
-        self._queue: SimpleQueue[Persist | Erase | None] = SimpleQueue()
+        self._queue: SimpleQueue[Persist | Erase | Archive | None] = SimpleQueue()
         self._thread: Thread | None = None
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
@@ -106,12 +114,24 @@ class Store:
                 path.unlink()
         return sorted(found)
 
+    def room(self) -> str:
+        """Return the id of the room that has these tables, a new one where none is kept; raises `OSError`."""
+        path = self._folder / "room"
+        with suppress(FileNotFoundError):
+            kept = path.read_bytes()
+            if _ROOM.fullmatch(kept):
+                return kept.decode()
+        room = new_room()
+        os.close(self._disk.replace(path, room.encode()))
+        self._disk.settle(self._folder)
+        return room
+
     def start(self, report: Report) -> None:
         """Begin to write."""
         self._thread = Thread(target=self._run, args=(report,), name="journals", daemon=True)
         self._thread.start()
 
-    def put(self, effect: Persist | Erase) -> None:
+    def put(self, effect: Persist | Erase | Archive) -> None:
         """Have something kept or forgotten; returns at once."""
         self._queue.put(effect)
 
@@ -141,11 +161,14 @@ class Store:
 
     def _run(self, report: Report) -> None:
         while (batch := self._batch()) is not None:
-            kept, lost = self._write(batch)
+            kept, lost = self._write([each for each in batch if not isinstance(each, Archive)])
             if kept or lost:
                 report(kept, lost)
+            for each in batch:
+                if isinstance(each, Archive):
+                    self._records.keep(each)
 
-    def _batch(self) -> list[Persist | Erase] | None:
+    def _batch(self) -> list[Persist | Erase | Archive] | None:
         """Wait for something to do and return all there is, or None at the end."""
         batch = [self._queue.get()]
         with suppress(Empty):
@@ -223,7 +246,7 @@ class Store:
         return self._folder / f"table-{table}.journal"
 
 
-def _some(batch: list[Persist | Erase | None]) -> list[Persist | Erase]:
+def _some(batch: list[Persist | Erase | Archive | None]) -> list[Persist | Erase | Archive]:
     return [effect for effect in batch if effect is not None]
 
 

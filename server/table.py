@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.events import Viewer
 from engine.fairness import Committed
 from engine.game import Codec, Game
 from engine.match import Match, first_view
-from engine.protocol import Rematch, SeatCommand, SeatInfo, Snapshot, TableInfo
+from engine.protocol import Rematch, SeatCommand, SeatInfo, Snapshot, TableInfo, Verdict
 from engine.record_header import Header
 from engine.retelling import recorded
 from engine.rng import Generator
+from server.absence import Absence
 from server.draws import Draws, Pact
 from server.guests import Guest
 from server.stream import Stream
@@ -28,8 +31,14 @@ class Person:
     name: str
     token: str
     guest: Guest | None
-    last: SeatCommand | Rematch | None = None
+    last: SeatCommand | Rematch | Verdict | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
+    absence: Absence = field(default_factory=Absence)
+
+    @property
+    def here(self) -> bool:
+        """Say whether the player is connected, and not silent."""
+        return self.guest is not None and not self.guest.away
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +63,15 @@ class Table:
     match_number: int = 0
     takeback: bool = False
     """Whether the one person here may take decisions back more freely, against bots."""
+    name: str = ""
     pact: Pact | None = None
     """What is being agreed on before the next match begins."""
     draws: Draws | None = None
     """What the present match draws from."""
+    again: list[int] = field(default_factory=list)
+    """The seats whose players have asked for a rematch."""
+    swap: bool = False
+    """Whether that exchanges the sides."""
     empty_since: float | None = None
     codec: Codec = field(init=False)
     _streams: dict[Viewer, Stream] = field(default_factory=dict)
@@ -111,7 +125,9 @@ class Table:
         self.pact = None
         self.match_number += 1
         self._streams.clear()
+        self.again, self.swap = [], False
         for person in self.people():
+            person.absence.renew()
             # The command that led here may come again.
             if not isinstance(person.last, Rematch):
                 person.last = None
@@ -129,16 +145,38 @@ class Table:
                 self.running.resign(seat)
             self.seats[seat] = None
         self.pact = None
+        self.again, self.swap = [], False
 
     def return_to(self, earlier: Table) -> None:
         """Become as the table was earlier, with everybody who is here now."""
-        here = {person.token: person.guest for person in self.people()}
+        here = {person.token: person for person in self.people()}
         self.seats = earlier.seats
         for person in self.people():
-            person.guest = here.get(person.token)
+            if person.token in here:
+                person.guest = here[person.token].guest
+                person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.pact = earlier.pact
+        self.again, self.swap = earlier.again, earlier.swap
         self._streams.clear()
+
+    @property
+    def agreed_again(self) -> bool:
+        """Say whether every person here has asked for a rematch that has not begun."""
+        return bool(self.again) and len(self.again) == len(self.people())
+
+    def ask_again(self, seats: Iterable[int], *, swap: bool) -> None:
+        """Note that the player of some seats asks for a rematch; the first one says whether sides change."""
+        self.swap = self.swap if self.again else swap
+        self.again = sorted({*self.again, *seats})
+
+    def turn(self) -> bool:
+        """Prepare the rematch that was agreed on; say whether that has exchanged the sides."""
+        swapped = self.swap
+        if swapped:
+            self.rotate()
+        self.again, self.swap = [], False
+        return swapped
 
     def rotate(self) -> None:
         """Move everybody on by one seat: with two seats, exchange them."""
@@ -160,12 +198,38 @@ class Table:
             table=self.number,
             game=self.game.id,
             options=msgspec.to_builtins(self.config),
-            seats=[_seat_info(name, seated) for name, seated in zip(names, self.seats, strict=True)],
+            seats=[self._seat_info(seat, name) for seat, name in enumerate(names)],
             watchers=[guest.name or "" for guest in self.watchers],
             match=self.match_number,
             running=self.running is not None,
             seeded=self.seed is not None,
             takeback=self.takeback,
+            again=list(self.again),
+            swap=self.swap,
+            name=self.name,
+        )
+
+    def _seat_info(self, seat: int, name: str) -> SeatInfo:
+        seated = self.seats[seat]
+        match seated:
+            case None:
+                return SeatInfo(name, "open", "", here=False)
+            case Robot():
+                return SeatInfo(name, "bot", seated.name, here=True)
+        info = SeatInfo(name, "person", seated.name, seated.here)
+        absence, running = seated.absence, self.running
+        if running is not None and seat in running.standing.stood_in:
+            return replace(info, state="stand_in")
+        if not absence.away:
+            return info
+        if running is None:
+            return replace(info, state="away")
+        return replace(
+            info,
+            state="away",
+            grace=ceil(absence.left),
+            counting=absence.counted_at is not None,
+            choosers=list(absence.choosers),
         )
 
     def opening(self, viewer: Viewer) -> Snapshot:
@@ -203,11 +267,3 @@ def full_record(table: Table) -> str:
     secret = fairness.secret if isinstance(fairness, Committed) else None
     header = Header(table.game.version, None, names, fairness)
     return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")
-
-
-def _seat_info(name: str, seated: Person | Robot | None) -> SeatInfo:
-    if seated is None:
-        return SeatInfo(name, "open", "", here=False)
-    if isinstance(seated, Robot):
-        return SeatInfo(name, "bot", seated.name, here=True)
-    return SeatInfo(name, "person", seated.name, here=seated.guest is not None and not seated.guest.away)

@@ -1,12 +1,13 @@
 """A match: revisions, refusals that change nothing, and streams that tell each viewer what it may know."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from engine.events import redact
 from engine.game import Codec, IllegalAction, Outcome, Reason, begin, decider, step
-from engine.match import MATCH_FACTS, Decided, Match, Resigned, first_view, replay_stream
+from engine.match import MATCH_FACTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
 from engine.rng import Scripted, seeded
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.tictactoe import Place, TicTacToe
@@ -117,6 +118,40 @@ def test_resigning_ends_the_match_for_everybody() -> None:
         assert match.stream(viewer)[-1] == Resigned(0, 1)
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.outcome) == (2, Outcome(1))
+
+
+def test_a_bot_that_stands_in_changes_no_position() -> None:
+    """Who knows the position before it is not behind, and everybody is told of it."""
+    match = kuhn("bet")
+    assert match.stand_in(1) == 2
+    assert (match.standing.changed, match.fresh(1), match.standing.stood_in) == (1, True, {1})
+    assert refused(match, match.stand_in, 1) == "away_already"
+    assert refused(match, match.come_back, 0) == "not_away"
+    for viewer in VIEWERS:
+        replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
+        assert (replayed.revision, replayed.stood_in) == (2, {1})
+        assert replayed.view(viewer).stood_in == {1}
+    match.come_back(1)
+    assert match.standing.stood_in == frozenset()
+
+
+def test_only_who_has_to_decide_runs_out_of_time() -> None:
+    match = kuhn("bet")
+    assert refused(match, match.time_out, 0) == "out_of_turn"
+    match.time_out(1)
+    assert match.outcome == Outcome(0)
+    assert match.stream(0)[-1] == TimedOut(1, 0)
+    for late in (match.stand_in, match.time_out, match.come_back):
+        assert refused(match, late, 1) == "game_over"
+
+
+def refused(match: Match[Any], ask: Callable[[int], int], seat: int) -> str:
+    """Return why a seat cannot do something, which must have changed nothing."""
+    before = match.revision
+    with pytest.raises(IllegalAction) as caught:
+        ask(seat)
+    assert match.revision == before
+    return caught.value.reason.code
 
 
 @pytest.mark.parametrize("moves", [("bet", "pass"), ("pass", "pass")])

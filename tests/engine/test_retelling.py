@@ -11,7 +11,16 @@ from engine.events import Fact
 from engine.fairness import Uncommitted
 from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match import DrawAgreed, DrawDeclined, DrawOffered, Match, Undone
+from engine.match import (
+    CameBack,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Match,
+    StoodIn,
+    TimedOut,
+    Undone,
+)
 from engine.options import configure
 from engine.record_header import Header
 from engine.replay import replay
@@ -106,11 +115,41 @@ def test_a_stream_in_which_everything_is_written_is_as_it_was() -> None:
     assert recordable(match.stream(0)) == match.stream(0)
 
 
+def test_who_was_away_is_told_and_retold() -> None:
+    """A decision of the bot that stands in is one of the seat; running out of time ends the match."""
+    match = match_of("tictactoe")
+    match.stand_in(0)
+    place(match, 0, "a1")
+    match.come_back(0)
+    match.undo(0)
+    place(match, 0, "b1")
+    match.time_out(1)
+    assert [line for line in lines(match) if line.startswith(("x", "o ", "result"))] == [
+        "x away bot",
+        "x place a1",
+        "x back",
+        "x undo 1",
+        "x place b1",
+        "o timeout",
+        "result x",
+    ]
+    found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
+    stream = match.stream(1)
+    assert retold(found, 1) == recordable(stream) == stream
+    assert [fact for fact in stream if isinstance(fact, StoodIn | CameBack | TimedOut)] == [
+        StoodIn(0),
+        CameBack(0),
+        TimedOut(1, 0),
+    ]
+
+
 def _said(match: Match[Any], choice: Random) -> None:
-    """Let a seat say something about a draw, if it may."""
+    """Let a seat say something about a draw, or be away or back, if it may."""
     seat = choice.randrange(match.seats)
     try:
-        if match.standing.offers.agreeing:
+        if choice.random() < 0.4:
+            (match.come_back if seat in match.standing.stood_in else match.stand_in)(seat)
+        elif match.standing.offers.agreeing:
             match.answer_draw(seat, agree=choice.random() < 0.6)
         else:
             match.offer_draw(seat)
@@ -144,5 +183,5 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
             stream = match.stream(viewer)
             assert retold(found, viewer) == recordable(stream)
             kinds |= {type(fact) for fact in stream}
-    assert kinds >= {DrawOffered, DrawDeclined, Undone}
+    assert kinds >= {DrawOffered, DrawDeclined, Undone, StoodIn, CameBack}
     assert DrawAgreed in kinds or options is FOUR

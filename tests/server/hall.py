@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from engine.game import Game
 from engine.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan
 from server.lobby import Lobby
-from server.outbox import Close, Erase, Persist, Send, SendAll, Think
+from server.outbox import Archive, Close, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.server.pledges import Pledges, about_draws
 
 M = TypeVar("M")
-UNHURRIED = Settings(commands=1_000_000, command_burst=1_000_000)
+UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000)
 """Settings of tests that are not about haste: their clock stands still."""
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 
@@ -47,6 +47,7 @@ class Hall:
         self.thinks: list[Think] = []
         self.disk: dict[int, list[bytes]] = {}
         """What is kept of each table; nothing unless the lobby keeps its tables."""
+        self.archived: list[Archive] = []
         self.filed: list[Persist | Erase] = []
         """What is to be kept."""
         self.prompt = True
@@ -107,6 +108,8 @@ class Hall:
                     self.closed.append(conn)
                 case Think():
                     self.thinks.append(effect)
+                case Archive():
+                    self.archived.append(effect)
                 case Persist() | Erase():
                     self.filed.append(effect)
         if self.filed and self.prompt:

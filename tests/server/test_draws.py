@@ -218,7 +218,8 @@ def test_who_comes_after_the_end_is_told_too() -> None:
 def test_a_rematch_has_a_commitment_of_its_own() -> None:
     hall = two()
     play_out(hall)
-    hall.do(1, Rematch, table=1, swap=False)
+    for conn in (1, 2):
+        hall.do(conn, Rematch, table=1, swap=False)
     assert [message.match for message in of(hall, 3, Commitment)] == [1, 2]
     assert len({message.commitment for message in of(hall, 3, Commitment)}) == 2
     assert hall.lobby.tables[1].match_number == 2

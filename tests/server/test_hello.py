@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
-from engine.protocol import PROTOCOL, Closing, Hello, Ping, Pong, Rejected, TableInfo, Welcome
+from engine.notice import Notice, answered, probe
+from engine.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Pong, Rejected, TableInfo, Watch, Welcome
 from server.settings import Settings
-from tests.server.hall import ME, OPEN, Hall, kinds, only
+from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
 SECRET = "0123456789abcdef"
+ROOM = "00112233445566aa"
 
 
 def test_welcome_names_what_the_host_offers() -> None:
@@ -40,6 +43,33 @@ def test_another_protocol_is_told_both_versions() -> None:
         "client_version": "9.9",
     }
     assert hall.closed == [1]
+
+
+def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
+    """The refusal of a greeting that only asks tells how many are there now, and no player's name."""
+    hall = Hall(room=ROOM, settings=Settings(tables=3))
+    hall.guest(1, "Ann")
+
+    def told() -> Notice | None:
+        hall.connect(9, "10.0.0.9")
+        rejected = only(hall.say(9, probe("2")), Rejected)
+        assert "Ann" not in str(rejected)
+        hall.lobby.disconnected(9)
+        hall.closed.clear()
+        return answered(rejected)[1]
+
+    notice = Notice(room=ROOM, name="Hall", version="1", protocol=PROTOCOL)
+    assert told() == hall.lobby.notice() == notice
+    hall.table(1, ME, OPEN, name="Secret")
+    hall.table(1, ME, BOT)
+    assert told() == structs.replace(notice, people=2, seats=3, tables=2, running=1)
+    hall.do(1, Leave, table=2)
+    hall.do(1, Watch, table=2)
+    assert told() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
+    hall.lobby.disconnected(1)
+    hall.wait(10_000)
+    assert told() == notice
+    assert hall.lobby.present == 0
 
 
 def test_the_first_message_must_be_hello() -> None:

@@ -25,6 +25,7 @@ from engine.protocol import (
     Hello,
     Ping,
     Pong,
+    Rejected,
     Rematch,
     Seated,
     SeatPlan,
@@ -244,6 +245,11 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
         (["--solo"], "short\n", "the secret"),
         (["--solo"], "x" * 100 + "\n", "the secret"),
         (["--name", "a\tb"], "", "--name"),
+        (["--solo", "--announce", "on"], "", "leave --announce out"),
+        (["--solo", "--party"], "", "not allowed with"),
+        (["--announce", "loud"], "", "--announce"),
+        (["--tables", "0"], "", "tables"),
+        (["--tables", "many"], "", "tables"),
         (["--frobnicate"], "", "--frobnicate"),
         (["--set", "tabels=2"], "", "known: tables"),
         (["--set", "games=engine.nothing:GAMES"], "", "engine.nothing"),
@@ -264,6 +270,30 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
     assert done.stdout == ""
     assert part in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
+    """A line for each address, the same for people and scripts; and as many tables as were asked for."""
+    command = [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--announce", "off"]
+    process = subprocess.Popen(
+        [*command, "--data", str(tmp_path), "--tables", "2"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    first, second = process.stdout.readline(), process.stdout.readline()
+    port = int(first.rpartition(" ")[2])
+    assert first == f"muster-host: listening on 127.0.0.1 port {port}\n"
+    assert second == f"muster-host: join at 127.0.0.1:{port}\n"
+    # A table whose people are gone gives way: they all stay.
+    clients = [Client(port) for _ in range(3)]
+    for number, client in enumerate(clients):
+        client.hello()
+        client.command(CreateTable, game="warchest", options={}, seats=[ME, OPEN])
+        answer = client.expect(Seated if number < 2 else Rejected, passing=(Accepted, TableInfo))
+    assert answer.args == {"tables": 2}
+    process.terminate()
+    assert process.wait(20) == 0
+    assert process.stdout.read() == ""
+    process.stdout.close()
 
 
 def test_a_folder_in_use_is_named(tmp_path: Path) -> None:

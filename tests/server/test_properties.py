@@ -27,6 +27,7 @@ from engine.protocol import (
     SeatPlan,
     Sit,
     Undo,
+    Verdict,
     Watch,
 )
 from tests.server.hall import ME, OPEN, Hall
@@ -59,6 +60,7 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(
         CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
     ),
+    st.builds(Verdict, st.just(0), small, small, st.sampled_from(["wait", "bot", "win"])),
     st.builds(Ping, st.just(0)),
 )
 steps = st.lists(

@@ -21,6 +21,11 @@ def test_a_solo_host_has_no_brake_unless_told() -> None:
     assert read_settings(["commands=5"], solo=True).commands == 5
 
 
+def test_a_party_has_several_tables_and_a_solo_host_one() -> None:
+    assert (read_settings([]).tables, read_settings([], solo=True).tables) == (8, 1)
+    assert read_settings(["tables=2"], solo=True).tables == 2
+
+
 @pytest.mark.parametrize(
     ("given", "part"),
     [

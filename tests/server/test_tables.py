@@ -155,7 +155,7 @@ def test_two_tables_where_the_host_allows_them() -> None:
 
 
 def test_a_match_of_absent_players_stays_a_while() -> None:
-    hall = Hall(settings=Settings(abandoned_seconds=30, dead_seconds=1000))
+    hall = Hall(settings=Settings(tables=1, abandoned_seconds=30, dead_seconds=1000))
     hall.guest(1)
     hall.guest(2)
     hall.table(1, ME, BOT)
@@ -266,6 +266,7 @@ def test_a_rematch_exchanges_the_sides_when_asked() -> None:
     hall.do(2, Sit, table=1, seat=1)
     token = only(hall.sent[1], Seated).token
     hall.do(2, Resign, table=1, seat=1)
+    hall.do(2, Rematch, table=1, swap=True)
     news = hall.do(1, Rematch, table=1, swap=True)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
     assert only(news, Seated) == Seated(1, 1, token), "the token goes with its player"

@@ -33,7 +33,7 @@ class HostProcess:
             data = Path(self._folder.name)
         kept = [] if data is None else ["--data", str(data)]
         self.secret = secrets.token_hex(16) if solo else None
-        where = ["--solo"] if solo else ["--host", "127.0.0.1", "--port", "0"]
+        where = ["--solo"] if solo else ["--host", "127.0.0.1", "--port", "0", "--announce", "off"]
         # A test does not always hang up before it ends the host, which would then wait for it.
         changes = [part for setting in ("linger_seconds=0.2", *settings) for part in ("--set", setting)]
         self.process = subprocess.Popen(

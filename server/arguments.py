@@ -1,0 +1,79 @@
+"""What a host is told on its command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import NoReturn
+
+from engine.notice import DEFAULT_PORT
+from server.settings import Settings
+
+PROGRAM = "muster-host"
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{PROGRAM}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line; whatever does not fit gets one sentence and exit code 2."""
+    made = _Parser(prog=PROGRAM, description="Host matches for others, or for one player on this machine.")
+    made.add_argument("--host", help="address to listen on (all of them)")
+    made.add_argument("--port", type=_port, help=f"port to listen on, 0 for any free one ({DEFAULT_PORT})")
+    made.add_argument("--name", default="Muster", help="name of the room (Muster)")
+    made.add_argument("--tables", metavar="COUNT", help=f"how many tables there may be ({Settings().tables})")
+    made.add_argument(
+        "--announce",
+        choices=("on", "off"),
+        help="whether the local network is told of the room (on; never with --solo)",
+    )
+    ways = made.add_mutually_exclusive_group()
+    ways.add_argument(
+        "--solo",
+        action="store_true",
+        help="admit only who knows the secret on the first line of the standard input; end with that input",
+    )
+    ways.add_argument(
+        "--party",
+        action="store_true",
+        help="for a program that starts a host for others: tell port and addresses in one line of JSON; end "
+        "with the line `close` of the standard input, or after its end when nobody is there any more",
+    )
+    made.add_argument("--seed", type=_seed, help="whole number that decides all draws; with --solo only")
+    made.add_argument(
+        "--data",
+        type=Path,
+        metavar="FOLDER",
+        help="where running matches are kept (the system's folder for data; nowhere with --solo)",
+    )
+    made.add_argument("--debug", action="store_true", help="name what each connection asks for")
+    made.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
+    )
+    return made
+
+
+def check(made: argparse.ArgumentParser, given: argparse.Namespace) -> None:
+    """End the program where options do not go together."""
+    if given.seed is not None and not given.solo:
+        made.error("--seed is allowed with --solo only: on a party host nobody may know the draws")
+    if given.solo and (given.host is not None or given.port is not None):
+        made.error("--solo listens on a free port of 127.0.0.1: give neither --host nor --port")
+    if given.solo and given.announce is not None:
+        made.error("--solo is for one player: the network is told nothing, leave --announce out")
+    if given.tables is not None:
+        given.set.insert(0, f"tables={given.tables}")
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 65535")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 2**63:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {2**63 - 1}")
+    return int(text)

@@ -1,0 +1,42 @@
+"""The list of tables that everybody sees, seated or not."""
+
+from __future__ import annotations
+
+from engine.protocol import TableGone, TableInfo
+from server.guests import Guests
+from server.outbox import Outbox, Send
+from server.table import Table
+
+
+class Board:
+    """Tell everybody how the tables stand, each thing once."""
+
+    def __init__(self, guests: Guests, out: Outbox) -> None:
+        self._guests = guests
+        self._out = out
+        self._told: dict[int, TableInfo] = {}
+        self.changes = 0
+        """How often anything has changed."""
+
+    def announce(self, table: Table) -> None:
+        """Tell everybody how a table stands, if they do not know it already."""
+        info = table.info()
+        if self._told.get(table.number) != info:
+            self._told[table.number] = info
+            self._tell(info)
+
+    def gone(self, table: int) -> None:
+        """Tell everybody that a table does not exist any more."""
+        self._told.pop(table, None)
+        self._tell(TableGone(table))
+
+    def forget(self) -> None:
+        """Take nothing for known: what was told may have been thrown away on its way."""
+        self._told.clear()
+        self.changes += 1
+
+    def _tell(self, message: TableInfo | TableGone) -> None:
+        self.changes += 1
+        # One message for all of them: it is encoded once.
+        for guest in self._guests.greeted():
+            self._out.add(Send(guest.conn, message))

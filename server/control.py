@@ -1,0 +1,46 @@
+"""The pipe between a host and the program that has started it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from threading import Thread
+
+from server.platform import take_input
+
+SECRET_LENGTHS = range(16, 65)
+CLOSE = b"close"
+"""The line that ends a host."""
+LONGEST = 64
+"""Bytes of a line; what is longer has no meaning."""
+
+
+class Control:
+    """Read the standard input, which nobody else does from now on."""
+
+    def __init__(self) -> None:
+        self._pipe = take_input()
+
+    def secret(self) -> str | None:
+        """Return the first line where it is a secret, 16 to 64 ASCII characters; else None."""
+        line = bytearray()
+        while (byte := os.read(self._pipe, 1)) not in (b"", b"\n") and len(line) < max(SECRET_LENGTHS) + 2:
+            line += byte
+        secret = line.decode("ascii", "replace").strip()
+        return secret if len(secret) in SECRET_LENGTHS and secret.isascii() else None
+
+    def watch(self, close: Callable[[], None], ended: Callable[[], None]) -> None:
+        """Have `close` called when a line asks for it and `ended` at the end, both in another thread.
+
+        Whatever else comes through the pipe has no meaning.
+        """
+        Thread(target=self._watch, args=(close, ended), name="control", daemon=True).start()
+
+    def _watch(self, close: Callable[[], None], ended: Callable[[], None]) -> None:
+        rest = b""
+        while data := os.read(self._pipe, 4096):
+            *lines, rest = (rest + data).split(b"\n")
+            rest = rest[: LONGEST + 1]
+            if any(line.strip() == CLOSE for line in lines):
+                close()
+        ended()

@@ -1,0 +1,50 @@
+"""Which tables there are: what they are called, and when one is closed."""
+
+from __future__ import annotations
+
+from server.board import Board
+from server.guests import Guest, Refusal
+from server.ledger import Ledger
+from server.names import LONGEST, NAMELESS, clean_name
+from server.settings import Settings
+from server.table import Table
+
+
+class Housekeeping:
+    """Name tables, and close those that nobody needs."""
+
+    def __init__(self, settings: Settings, tables: dict[int, Table], ledger: Ledger, board: Board) -> None:
+        self._settings = settings
+        self._tables = tables
+        self._ledger = ledger
+        self._board = board
+
+    def name_for(self, given: str, guest: Guest) -> str:
+        """Return what a new table is called; raises `Refusal` where its name cannot be shown.
+
+        Without a name it has that of whoever sets it up, or none where that says nothing new.
+        """
+        if given.strip():
+            name = clean_name(given)
+            if name is None:
+                raise Refusal("bad_table_name", limit=LONGEST)
+            return name
+        own = guest.name or ""
+        taken = {table.name for table in self._tables.values()}
+        return "" if own == NAMELESS or own in taken else own
+
+    def close(self, table: Table) -> None:
+        """Close a table for good, and tell everybody."""
+        del self._tables[table.number]
+        self._ledger.close(table)
+        self._board.gone(table.number)
+
+    def tick(self, now: float) -> None:
+        """Close what has been without any of its people for too long, unless a match is running there."""
+        for table in list(self._tables.values()):
+            if table.running is not None or table.empty_since is None:
+                continue
+            begun = table.match is not None
+            patience = self._settings.finished_seconds if begun else self._settings.unstarted_seconds
+            if now - table.empty_since >= patience:
+                self.close(table)

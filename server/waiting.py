@@ -1,0 +1,167 @@
+"""Waiting for players who are away: how long, and what their opponents may choose then (`docs/away.md`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.events import Seat
+from engine.match import Match
+from engine.protocol import Verdict
+from server.entries import Counted, Judged, Returned
+from server.guests import Guest, Refusal
+from server.ledger import Ledger
+from server.play import Play
+from server.settings import Settings
+from server.table import Person, Table
+
+
+class Waiting:
+    """Count the time of players who are away, let their opponents choose, and give seats back."""
+
+    def __init__(self, settings: Settings, ledger: Ledger, play: Play) -> None:
+        self._settings = settings
+        self._ledger = ledger
+        self._play = play
+
+    def welcome(self, table: Table) -> None:
+        """Give the seats that a bot answers for back to those players who are here again."""
+        match = table.running
+        failing = self._ledger.failing(table)
+        for seat, person in enumerate(table.seats):
+            if not isinstance(person, Person) or not person.here:
+                continue
+            person.absence.back()
+            if match is not None and not failing:
+                self._keep(table, seat, person)
+                if seat in match.standing.stood_in:
+                    match.come_back(seat)
+                    self._ledger.add(table, Returned(seat))
+                    self._play.publish(table)
+        self._play.announce(table)
+
+    def tick(self, table: Table, now: float) -> None:
+        """Count the time of those who are away, while a match waits for them and an opponent is here.
+
+        Nothing is counted while the storage fails.
+        """
+        before = _shown(table)
+        for seat, person in enumerate(table.seats):
+            if isinstance(person, Person):
+                self._look(table, seat, person, now)
+        if table.running is not None and any(
+            person.here and seat in table.running.standing.stood_in
+            for seat, person in enumerate(table.seats)
+            if isinstance(person, Person)
+        ):
+            self.welcome(table)
+        elif _shown(table) != before:
+            self._play.announce(table)
+
+    def judge(self, guest: Guest, table: Table, command: Verdict) -> None:
+        """Do what an opponent has chosen, if nobody was faster; raises `Refusal`."""
+        match = table.match
+        if match is None:
+            raise Refusal("not_running")
+        if command.seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        opponents = [by for by in table.seats_of(guest) if not _together(match, by, command.seat)]
+        if not opponents:
+            raise Refusal("not_an_opponent")
+        by = opponents[0]
+        chooser = table.seats[by]
+        assert isinstance(chooser, Person)
+        if chooser.last == command:
+            return
+        self._ledger.check(table)
+        person = table.seats[command.seat]
+        if not isinstance(person, Person) or not self._due(table, command.seat, person):
+            raise Refusal("nothing_to_choose")
+        self._ledger.add(table, Judged(by, command))
+        chooser.last = command
+        self._carry_out(table, match, command, person)
+        self._play.announce(table)
+
+    def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
+        absence = person.absence
+        absence.choosers = []
+        match command.choice:
+            case "wait":
+                absence.extra = self._settings.away_grace_seconds
+                self._measure(person)
+                absence.unkept = float("inf")
+                self._keep(table, command.seat, person)
+            case "bot":
+                match.stand_in(command.seat)
+                self._play.publish(table)
+                self._play.wake(table)
+            case "win":
+                match.time_out(command.seat)
+                self._play.publish(table)
+
+    def _look(self, table: Table, seat: Seat, person: Person, now: float) -> None:
+        absence, settings = person.absence, self._settings
+        if person.here:
+            absence.back()
+        else:
+            heard = person.guest.heard if person.guest is not None else None
+            absence.look(heard, now, settings.away_seconds)
+        self._measure(person)
+        failing = self._ledger.failing(table)
+        opponents = [] if failing else self._choosers(table, seat, person)
+        if opponents:
+            absence.count(now, settings.away_grace_seconds, settings.away_bank_seconds)
+        else:
+            absence.counted_at = None
+        absence.choosers = opponents if opponents and self._due(table, seat, person) else []
+        if table.running is not None and not failing:
+            self._keep(table, seat, person)
+
+    def _keep(self, table: Table, seat: Seat, person: Person) -> None:
+        """Keep what was counted: now and then, and whenever it stands still."""
+        absence = person.absence
+        most = self._settings.away_keep_seconds
+        if absence.unkept >= most or (absence.unkept and absence.counted_at is None):
+            absence.unkept = 0.0
+            self._ledger.add(table, Counted(seat, absence.used, absence.bank, absence.extra))
+
+    def _measure(self, person: Person) -> float:
+        settings = self._settings
+        return person.absence.measure(settings.away_grace_seconds, settings.away_bank_seconds)
+
+    def _due(self, table: Table, seat: Seat, person: Person) -> bool:
+        """Say whether an opponent may choose now: no patience is left with anybody asked of that side."""
+        match = table.running
+        if match is None or not self._choosers(table, seat, person):
+            return False
+        asked = [
+            table.seats[each]
+            for each in match.to_act() - match.standing.stood_in
+            if _together(match, each, seat)
+        ]
+        return not any(self._measure(other) for other in asked if isinstance(other, Person))
+
+    def _choosers(self, table: Table, seat: Seat, person: Person) -> list[Seat]:
+        """Return the opponents who are here and wait for a player who is away; else none.
+
+        Nobody waits where a partner may decide as well and is here.
+        """
+        match = table.running
+        if match is None or not person.absence.away or seat in match.standing.stood_in:
+            return []
+        asked = match.to_act()
+        here = [each for each, other in enumerate(table.seats) if isinstance(other, Person) and other.here]
+        if seat not in asked or any(each in asked and _together(match, each, seat) for each in here):
+            return []
+        return [each for each in here if not _together(match, each, seat)]
+
+
+def _together(match: Match[Any], seat: Seat, other: Seat) -> bool:
+    """Say whether two seats are of one side."""
+    game, state = match.game, match.standing.state
+    return game.side(state, seat) == game.side(state, other)
+
+
+def _shown(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
+    """Return what everybody is shown of those who are away, apart from the seconds."""
+    absences = [person.absence for person in table.people()]
+    return [(each.away, each.counted_at is not None, tuple(each.choosers)) for each in absences]

@@ -1,0 +1,177 @@
+"""What tables are called, when they are closed, and who is told what of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
+from server.entries import unpack
+from server.settings import Settings, read_settings
+from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
+
+MANY = Settings(tables=8, commands=1_000_000, command_burst=1_000_000, dead_seconds=1e9, away_seconds=1e9)
+
+
+def hall_of(*names: str, **given: Any) -> Hall:
+    """Return a hall with guests of these names, numbered from 1."""
+    hall = Hall(settings=given.pop("settings", MANY), **given)
+    for conn, name in enumerate(names, 1):
+        hall.guest(conn, name)
+    return hall
+
+
+def named(hall: Hall, conn: int, name: str = "") -> Any:
+    """Set up a table and return the first message of it, or the refusal."""
+    news = hall.table(conn, ME, OPEN, name=name)
+    return next(message for message in news if isinstance(message, (TableInfo, Rejected)))
+
+
+def test_a_table_has_the_name_of_whoever_sets_it_up_or_a_given_one() -> None:
+    hall = hall_of("Ann", "Ben")
+    assert named(hall, 1).name == "Ann"
+    assert named(hall, 1).name == "", "a second one of the same name would say nothing new"
+    assert named(hall, 2, "  Ann's  ﬁnal ").name == "Ann's final"
+    assert named(hall, 2, "   ").name == "Ben"
+
+
+def test_nobodys_name_is_no_tables_name() -> None:
+    hall = hall_of("")
+    hall.connect(9)
+    assert named(hall, 1).name == "Guest 1"
+    hall.guest(2, " ")
+    assert named(hall, 2).name == ""
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "\u202eabc", "ﷺ" * 2])
+def test_a_tables_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    hall = hall_of("Ann")
+    rejected = named(hall, 1, name)
+    assert (rejected.code, rejected.args) == ("bad_table_name", {"limit": 24})
+    assert hall.lobby.tables == {}
+
+
+def test_a_tables_name_comes_back_with_it() -> None:
+    hall = hall_of("Ann", keeps=True)
+    named(hall, 1, "Corner")
+    after = Hall(settings=MANY, keeps=True)
+    after.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    (info,) = (message for message in after.guest(1) if isinstance(message, TableInfo))
+    assert info.name == "Corner"
+
+
+def test_everybody_is_told_when_a_table_gives_way() -> None:
+    hall = hall_of("Ann", "Ben", settings=Settings(tables=1))
+    hall.table(1, ME, OPEN)
+    news = hall.table(1, ME, BOT)
+    assert only(news, TableGone) == TableGone(1)
+    assert kinds(news).index("TableGone") < kinds(news).index("Seated")
+    assert only(hall.sent[2], TableGone) == TableGone(1)
+    hall.guest(3)
+    assert [message.table for message in hall.sent[3] if isinstance(message, TableInfo)] == [2]
+
+
+def test_an_empty_table_without_a_match_is_closed_after_a_while() -> None:
+    hall = hall_of("Ann", "Ben", settings=Settings(unstarted_seconds=60, dead_seconds=1e9), keeps=True)
+    hall.table(1, ME, OPEN)
+    hall.wait(200)
+    assert 1 in hall.lobby.tables, "its player is there"
+    hall.lobby.disconnected(1)
+    hall.wait(59.75)
+    assert 1 in hall.lobby.tables
+    hall.wait(0.75)
+    assert hall.lobby.tables == {}
+    assert only(hall.sent[2], TableGone) == TableGone(1)
+    assert hall.disk == {}, "and nothing of it is kept"
+
+
+def test_whoever_watches_keeps_a_table_open() -> None:
+    hall = hall_of("Ann", "Ben", settings=Settings(unstarted_seconds=10, dead_seconds=1e9))
+    hall.table(1, ME, OPEN)
+    hall.do(2, Watch, table=1)
+    hall.do(1, Leave, table=1)
+    hall.wait(30)
+    assert 1 in hall.lobby.tables
+    hall.do(2, Leave, table=1)
+    hall.wait(11)
+    assert hall.lobby.tables == {}
+
+
+def test_a_running_match_is_never_closed_and_one_that_is_over_later() -> None:
+    settings = Settings(unstarted_seconds=1, finished_seconds=30, abandoned_seconds=1, dead_seconds=1e9)
+    hall = hall_of("Ann", "Ben", "Cid", "Dan", settings=settings)
+    hall.table(1, ME, OPEN)
+    hall.do(2, Sit, table=1, seat=1)
+    hall.table(3, ME, OPEN)
+    hall.do(4, Sit, table=2, seat=1)
+    hall.do(4, Resign, table=2, seat=1)
+    for conn in (1, 2, 3, 4):
+        hall.lobby.disconnected(conn)
+    hall.wait(29.75)
+    assert sorted(hall.lobby.tables) == [1, 2]
+    hall.wait(1)
+    assert sorted(hall.lobby.tables) == [1]
+    hall.wait(10_000)
+    assert sorted(hall.lobby.tables) == [1]
+
+
+def test_a_solo_table_waits_for_its_player() -> None:
+    """A client that is started again continues, though its table was not yet full or its match is over."""
+    hall = Hall(settings=read_settings([], solo=True), secret="0123456789abcdef")
+    hall.guest(1, secret="0123456789abcdef")
+    hall.table(1, ME, BOT)
+    token = only(hall.sent[1], Seated).token
+    hall.do(1, Resign, table=1, seat=0)
+    hall.lobby.disconnected(1)
+    hall.wait(5000)
+    assert [person.token for person in hall.lobby.tables[1].people()] == [token]
+
+
+def test_what_is_known_already_is_not_told_again() -> None:
+    hall = hall_of("Ann", "Ben")
+    hall.table(1, ME, BOT)
+    before = len(hall.sent[2])
+    hall.lobby._play.announce(hall.lobby.tables[1])
+    hall.wait(1)
+    assert hall.sent[2][before:] == []
+
+
+def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
+    """While the storage fails, news of a table is lost; when it works everybody learns how it stands."""
+    hall = hall_of("Ann", "Ben", "Cid", keeps=True)
+    hall.table(1, ME, OPEN)
+    hall.prompt = False
+    hall.do(2, Sit, table=1, seat=1)
+    hall.do(3, Watch, table=1)
+    hall.lose()
+    hall.prompt = True
+    hall.wait(5)
+    last = [message for message in hall.sent[1] if isinstance(message, TableInfo)][-1]
+    assert last == hall.lobby.tables[1].info()
+    assert last.watchers == ["Cid"]
+
+
+def test_several_changes_of_one_moment_are_told_as_one() -> None:
+    """What waits for the storage goes out at once: of a table's states only the last one is worth telling."""
+    hall = hall_of("Ann", "Ben", "Cid", keeps=True)
+    hall.prompt = False
+    hall.table(1, ME, OPEN)
+    hall.do(2, Watch, table=1)
+    hall.do(2, Leave, table=1)
+    hall.do(2, Watch, table=1)
+    hall.keep()
+    infos = [message for message in hall.sent[3] if isinstance(message, TableInfo)]
+    assert [info.watchers for info in infos] == [["Ben"]]
+    assert infos[-1] == hall.lobby.tables[1].info()
+
+
+def test_a_state_that_something_else_follows_is_told_all_the_same() -> None:
+    """Those at a table are told that the match runs before its events, and that it is over after them."""
+    hall = hall_of("Ann", "Ben", keeps=True)
+    hall.prompt = False
+    hall.table(1, BOT, BOT)
+    hall.keep()
+    order = [kind for kind in kinds(hall.sent[1]) if kind in ("TableInfo", "Snapshot", "Events")]
+    assert order[:3] == ["TableInfo", "Snapshot", "Events"]
+    assert only(hall.sent[1], Events).first_seq == 1

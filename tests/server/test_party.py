@@ -1,0 +1,178 @@
+"""A host for others that a program has started: what it says first, and what ends it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.notice import DEFAULT_PORT, read_notice
+from engine.protocol import (
+    Accepted,
+    Closing,
+    CreateTable,
+    Hello,
+    Ping,
+    Pong,
+    Resume,
+    Seated,
+    SeatPlan,
+    TableInfo,
+)
+from tests.server.wire import ROOT, Client
+
+PASSING = (Accepted, TableInfo)
+OPEN = [SeatPlan("me"), SeatPlan("open")]
+
+
+class Party:
+    """A host with a control pipe, as the client starts one."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        where = ("--host", "127.0.0.1", "--announce", "off", "--data", str(folder))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "server", "--party", *where, *arguments, "--set", "linger_seconds=0.2"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said: dict[str, Any] = json.loads(self.process.stdout.readline())
+        self.port: int = self.said["port"]
+
+    def write(self, text: str) -> None:
+        """Write into the control pipe."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(text)
+        self.process.stdin.flush()
+
+    def abandon(self) -> None:
+        """Close all pipes, as happens when the program that has started the host ends or crashes."""
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+
+    def client(self) -> Client:
+        """Connect and say hello."""
+        client = Client(self.port)
+        client.hello()
+        return client
+
+
+@pytest.fixture
+def parties(tmp_path: Path) -> Iterator[Any]:
+    started: list[Party] = []
+
+    def start(*arguments: str) -> Party:
+        started.append(Party(tmp_path, *arguments))
+        return started[-1]
+
+    yield start
+    for party in started:
+        party.process.kill()
+        party.process.wait()
+        party.abandon()
+
+
+def asked(client: Client) -> None:
+    """Make sure that the host has answered everything so far, and is there."""
+    client.command(Ping)
+    client.expect(Pong, passing=PASSING)
+
+
+def test_it_tells_its_port_its_room_and_its_addresses_in_one_line(parties: Any, tmp_path: Path) -> None:
+    party = parties("--port", "0")
+    assert party.said == {
+        "port": party.port,
+        "room": (tmp_path / "room").read_text(),
+        "addresses": [f"127.0.0.1:{party.port}"],
+    }
+
+
+def test_the_line_close_ends_it_whoever_is_there(parties: Any) -> None:
+    party = parties("--port", "0")
+    client = party.client()
+    party.write("nothing that it knows\n" + "x" * 100_000 + "close\ncl")
+    asked(client)
+    party.write("ose\n")
+    assert client.expect(Closing, passing=PASSING).code == "host_ends"
+    assert party.process.wait(20) == 0
+
+
+def test_it_outlives_its_starter_while_somebody_is_there(parties: Any) -> None:
+    """Who hosts may crash; the others play on, and what is told to nobody any more does not stop them."""
+    party = parties("--port", "0", "--debug", "--set", "orphan_seconds=0")
+    client = party.client()
+    party.abandon()
+    for _ in range(4):
+        with pytest.raises(subprocess.TimeoutExpired):
+            party.process.wait(0.3)
+        asked(client)
+    client.close()
+    assert party.process.wait(20) == 0
+
+
+def test_who_comes_back_to_it_in_time_keeps_it(parties: Any) -> None:
+    party = parties("--port", "0", "--set", "orphan_seconds=20")
+    client = party.client()
+    client.command(CreateTable, game="warchest", options={}, seats=OPEN)
+    token = client.expect(Seated, passing=PASSING).token
+    party.abandon()
+    client.close()
+    again = party.client()
+    again.command(Resume, token=token, last_seq=0)
+    assert again.expect(Seated, passing=PASSING).token == token
+
+
+def test_who_only_asks_whether_it_is_there_does_not_keep_it(parties: Any) -> None:
+    party = parties("--port", "0", "--set", "orphan_seconds=0")
+    silent = Client(party.port)
+    asking = Client(party.port)
+    asking.send(Hello(0, "test"))
+    room = read_notice(asking.refused("wrong_version").args["room"])
+    assert room is not None
+    assert room.room == party.said["room"]
+    party.abandon()
+    assert party.process.wait(20) == 0
+    silent.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_signals_end_it_as_well(parties: Any, number: signal.Signals) -> None:
+    party = parties("--port", "0")
+    client = party.client()
+    party.process.send_signal(number)
+    assert client.expect(Closing).code == "host_ends"
+    assert party.process.wait(20) == 0
+
+
+def test_where_the_usual_port_is_taken_it_takes_another(parties: Any) -> None:
+    """Unless a port was asked for: then it says so, as every host does."""
+    with socket.socket() as taken:
+        # Connections that have just ended do not count; whoever listens there already will do as well.
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError):
+            taken.bind(("127.0.0.1", DEFAULT_PORT))
+            taken.listen()
+        with pytest.raises(json.JSONDecodeError):
+            parties("--port", str(DEFAULT_PORT))
+        party = parties()
+        assert party.port != DEFAULT_PORT
+        asked(party.client())
+
+
+def test_it_is_the_same_room_after_it_was_killed(parties: Any) -> None:
+    party = parties("--port", "0")
+    party.process.kill()
+    party.process.wait()
+    assert parties("--port", "0").said["room"] == party.said["room"]
