@@ -74,7 +74,7 @@ class App:
         self.backdrop = Backdrop(SKINS[next(iter(GAMES))].pages)
         self.overlays: list[Overlay] = []
         self.pointer = NOWHERE
-        self._shelf = shelf
+        self.shelf = shelf
         self._stack = Stack(self, home)
         self._layout_due = False
         self._resized: float | None = None
@@ -97,7 +97,7 @@ class App:
     @property
     def keeper(self) -> Keeper:
         """Return what remembers the match against the computer that is not finished."""
-        return self._shelf.keeper
+        return self.shelf.keeper
 
     @property
     def size(self) -> tuple[int, int]:
@@ -210,7 +210,7 @@ class App:
     def save(self) -> None:
         """Keep the settings on disk; a failure is shown and harms nothing else."""
         try:
-            self._shelf.save(self.settings)
+            self.shelf.save(self.settings)
         except OSError as error:
             self.toast(self.words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
 

@@ -76,6 +76,14 @@ class Draws:
             record = "".join(self._pieces)
             self._spawn(self._prove(record, known(self.pledge), self._match))
 
+    def forget(self) -> None:
+        """Turn away from the table, for another one."""
+        for task in self._tasks:
+            task.cancel()
+        self.proof, self._match = None, 0
+        self._pledges.clear()
+        self._pieces.clear()
+
     async def close(self) -> None:
         """Leave everything that is still going on."""
         for task in self._tasks:

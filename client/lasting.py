@@ -35,14 +35,19 @@ class LastingLink:
         host: SoloHost | None,
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
+        patience: float = RETURN_SECONDS,
     ) -> None:
-        """Prepare; `host` is the process to come back to where it is ours: a dead one is started again."""
+        """Prepare; `host` is the process to come back to where it is ours: a dead one is started again.
+
+        `patience` is for how many seconds a lost connection is tried again.
+        """
         self.rejoin: Callable[[Link], Awaitable[None]] | None = None
         """Take the old place again on a new connection; None while there is no place to come back to."""
         self.trouble: str | None = None
         """None while connected, `reconnecting` while trying, otherwise a code that says why it is over."""
         self._dial = dial
         self._host = host
+        self._patience = patience
         self._on_message = on_message
         self._on_change = on_change
         self._link: Link | None = None
@@ -106,14 +111,14 @@ class LastingLink:
     async def _return(self, code: str, rejoin: Callable[[Link], Awaitable[None]]) -> None:
         """Connect again and take the old place, or say why that is not possible."""
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + RETURN_SECONDS
+        deadline = loop.time() + self._patience
         while code not in LAST and loop.time() < deadline:
             if self._host is not None and await self._host.ended(RETRY_SECONDS):
                 # Whoever comes back to a new one finds everything as it was.
                 if not await self._host.revive():
                     code = "host_died"
                     break
-                deadline = loop.time() + RETURN_SECONDS
+                deadline = loop.time() + self._patience
             try:
                 link = await self.connect()
                 await rejoin(link)
@@ -133,7 +138,7 @@ class LastingLink:
                 code = link.closed
             await self.link.close()
             await asyncio.sleep(RETRY_SECONDS)
-        self._fail(code)
+        self._fail("lost" if code in PASSING else code)
 
     def _fail(self, code: str) -> None:
         self.trouble = code

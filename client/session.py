@@ -10,7 +10,7 @@ from typing import Any, Literal
 from client.dialling import to_address, to_own
 from client.draws import Draws
 from client.keeping import Keeper, Unfinished
-from client.lasting import Dial, LastingLink
+from client.lasting import RETURN_SECONDS, Dial, LastingLink
 from client.link import Link, LinkLost, Refused
 from client.orders import Orders
 from client.plan import SoloPlan as SoloPlan
@@ -64,10 +64,12 @@ class Session(Orders):
         host: SoloHost | None = None,
         keeper: Keeper | None = None,
         name: str = "",
+        patience: float = RETURN_SECONDS,
     ) -> None:
         """Prepare a session; `dial` connects to its host, `host` is the process to end with it.
 
-        `keeper` remembers the match until it is finished; `name` is what the player is called.
+        `keeper` remembers the match until it is finished; `name` is what the player is called; `patience` is
+        for how many seconds a lost connection is tried again.
         """
         self.table: int | None = None
         self.match = 0
@@ -83,7 +85,7 @@ class Session(Orders):
         self._name = name
         self._pulse: Pulse[SessionEvent] = Pulse()
         self.listeners = self._pulse.listeners
-        self._link = LastingLink(dial, host, self._received, self._pulse.tell)
+        self._link = LastingLink(dial, host, self._received, self._pulse.tell, patience)
         self._tokens: dict[int, str] = {}
         self._infos: dict[int, TableInfo] = {}
         self._asking: dict[Viewer, asyncio.Task[None]] = {}

@@ -12,6 +12,8 @@ from msgspec import Meta, Struct
 
 from client.files import write_whole
 from client.keeping import Keeper
+from client.party import Party
+from client.seats import Seats
 from client.words import LANGUAGES, system_language
 
 FOLDER_VARIABLE = "MUSTER_DATA"
@@ -58,6 +60,14 @@ class Settings(Struct, kw_only=True):
     window: Size | None = None
     position: tuple[int, int] | None = None
     last_game: LastGame = msgspec.field(default_factory=LastGame)
+    last_table: LastGame = msgspec.field(default_factory=LastGame)
+    """The same for the last table in a room; seats that no bot sits at were left open."""
+    player: Annotated[str, Meta(max_length=24)] = ""
+    """What the player is called in rooms."""
+    room: Annotated[str, Meta(max_length=24)] = ""
+    """What the player calls a room of this machine."""
+    addresses: list[str] = []
+    """Addresses of rooms that were joined, the last one first."""
 
     @property
     def spoken(self) -> str:
@@ -90,6 +100,10 @@ class Shelf:
         self.place = folder() if place is None else place
         self.keeper = Keeper((data_folder() if place is None else place) / "solo")
         """Where the match against the computer is remembered."""
+        self.seats = Seats((data_folder() if place is None else place) / "rooms")
+        """Where seats in rooms are remembered."""
+        self.party = Party((data_folder() if place is None else place) / "party")
+        """The room of this machine."""
         self._for_now: dict[str, tuple[Any, Any]] = {}
 
     def set_for_now(self, settings: Settings, name: str, value: Any) -> None:

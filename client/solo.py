@@ -98,7 +98,7 @@ class SoloHost:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.PIPE,
-                env=_environment(),
+                env=own_environment(),
             )
         except OSError as error:
             raise Refused("no_host", {"reason": error.strerror or str(error)}) from None
@@ -166,7 +166,7 @@ class SoloHost:
         log.log(logging.CRITICAL if code else logging.WARNING, "ended by itself, exit code %s", code)
 
 
-def _environment() -> dict[str, str]:
+def own_environment() -> dict[str, str]:
     """Return our environment with the folder of our packages on the path, installed or not."""
     ours = str(Path(engine.__file__).resolve().parent.parent)
     theirs = os.environ.get("PYTHONPATH")

@@ -40,6 +40,7 @@ MODULES = (
     "tools.scenes_table",
     "tools.scenes_teams",
     "tools.scenes_noble",
+    "tools.scenes_network",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
 STEP = 1 / 30

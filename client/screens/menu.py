@@ -13,6 +13,7 @@ from client.board.cache import cached
 from client.board.palette import MUTED, NIGHT
 from client.screens.credits import Credits
 from client.screens.game_choices import GameChoices
+from client.screens.joining import Joining, back_to_seat, local_network
 from client.screens.new_game import NewGame
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
@@ -137,11 +138,35 @@ class Menu(Page):
         def begin() -> None:
             app.visit(Starting(usual.plan()))
 
-        look: Kind = "normal" if unfinished else "primary"
+        seats = app.shelf.seats.load()
+        if seats:
+            old.append(
+                (
+                    "seat",
+                    tr("menu.seat"),
+                    seats[0].title,
+                    "person",
+                    "heading",
+                    "primary",
+                    lambda: app.visit(Joining(back_to_seat(app, seats[0]))),
+                )
+            )
+        if not unfinished:
+            del old[0]
+        look: Kind = "normal" if old else "primary"
         return [
-            *(old if unfinished else []),
+            *old,
             ("play", tr("menu.play"), "", "robot", "heading", look, lambda: app.visit(NewGame())),
             ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", begin),
+            (
+                "network",
+                tr("menu.network"),
+                "",
+                "team",
+                "button",
+                "normal",
+                lambda: app.visit(local_network()),
+            ),
             ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: app.visit(Rules())),
             (
                 "settings",

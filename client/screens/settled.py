@@ -12,10 +12,10 @@ from engine.options import Option, describe
 
 
 def value_text(words: Words, option: Option, value: Any) -> str:
-    """Return what a value of a setting is called."""
+    """Return what a value of a setting is called; empty for one that is written for the program."""
     if option.kind == "number" and value:
         return words.tr_n(f"option.{option.name}.n", value)
-    return str(value) if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
+    return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
 
 
 def value_help(words: Words, option: Option, value: Any) -> str:
@@ -30,11 +30,12 @@ def agreed(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter
     """Return the chapter that tells what a match is played with, for everybody who joins it."""
     entries = []
     for option in describe(game.options):
-        if option.matters(options):
-            value = options[option.name]
-            texts = (value_text(words, option, value), value_help(words, option, value))
+        value = options[option.name]
+        called = value_text(words, option, value)
+        if called and option.matters(options):
             title = words.tr(f"option.{option.name}.name")
-            entries.append(Entry(f"agreed.{option.name}", title, "\n".join(texts)))
+            text = f"{called}\n{value_help(words, option, value)}"
+            entries.append(Entry(f"agreed.{option.name}", title, text))
     return Chapter("agreed", words.tr("rules_screen.match"), tuple(entries))
 
 

@@ -32,6 +32,9 @@ GLASS = 64
 class Starting(Page):
     """Wait for the table, then show it; a failure is told, and leads back to where the player came from."""
 
+    text = "error.connecting"
+    """The key of what is being done."""
+
     def __init__(self, plan: SoloPlan | None, opener: Opener | None = None) -> None:
         """Set a game up as planned, or continue the unfinished one; `opener` does it, by default on our host.
 
@@ -47,7 +50,7 @@ class Starting(Page):
         """Place a frame in the middle with one button in it."""
         app, px = self.app, self.app.scale.px
         self._text = Writing(
-            app.scale, app.words.tr("error.connecting"), "heading", px(WIDTH) - px(60), align="center"
+            app.scale, app.words.tr(self.text), "heading", px(WIDTH) - px(60), align="center"
         )
         frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + self._text.height)
         frame.center = self.body.center

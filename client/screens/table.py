@@ -7,12 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from msgspec import structs
 
 from client.chronicle import Chronicle
+from client.screens.joining import place_screen
+from client.screens.table_absence import Absence
 from client.screens.table_bar import Bar, Button, Mood
 from client.screens.table_dialogs import TableDialogs
 from client.screens.table_log import LogView
+from client.screens.table_names import player_names, seat_names
 from client.screens.table_ring import TableRing
 from client.screens.table_show import Show
 from client.screens.table_zones import Zones, zones
@@ -23,6 +25,7 @@ from client.timeline import Cue
 from client.ui import keys
 from client.ui.explain import refusal
 from client.ui.focus import Control, FocusRing, Spot
+from client.visit import Visit
 from engine.events import Fact
 from engine.match import Standing
 from engine.protocol import Rejected
@@ -57,6 +60,8 @@ class TableScreen:
         """Whether the result of the match has been shown."""
         self._since_end = 0.0
         self._leaving = False
+        self._going = False
+        """Whether another screen has the session."""
 
     # The life of the screen.
 
@@ -64,13 +69,15 @@ class TableScreen:
         """Become the screen that is shown."""
         self.app = app
         self.session.listeners.append(self._heard)
+        self._absence = Absence(app, self.session, self.names)
         self._begin()
 
     def leave(self) -> None:
         """Stop being shown and leave the table."""
         self.app.audio.hush()
         self.session.listeners.remove(self._heard)
-        self.app.spawn(self.session.close())
+        if not self._going:
+            self.app.spawn(self.session.close())
 
     def _begin(self) -> None:
         """Take over the session's present match."""
@@ -119,34 +126,15 @@ class TableScreen:
             self.names(),
             self.app.settings.own_bottom,
             frozenset(robots),
-            self._players(),
+            player_names(self.app.words, self.session),
         )
         self.field.arrange(setting, self.show.scene())
         self.field.show_names(self._named)
         self._ring()
 
     def names(self) -> tuple[str, ...]:
-        """Return what the seats are called: by their players, or by themselves where these have one name."""
-        players, session = self._players(), self.session
-        pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
-        return tuple(
-            name if players.count(name) == 1 else pages.seat_name(self.app.words, seat, options)
-            for seat, name in enumerate(players)
-        )
-
-    def _players(self) -> tuple[str, ...]:
-        return tuple(self._player(seat) for seat in range(len(self.session.game.seats(self.session.options))))
-
-    def _player(self, seat: int) -> str:
-        """Return what a seat's player is called."""
-        words, info = self.app.words, self.session.info
-        if seat == self.session.seat:
-            return words.tr("table.you")
-        if info is None:
-            return words.tr("table.opponent")
-        player = info.seats[seat]
-        key = f"bot.{player.player}.name"
-        return words.tr(key) if player.kind == "bot" and words.has(key) else player.player
+        """Return what the seats are called."""
+        return seat_names(self.app.words, self.session)
 
     def _emblem(self, seat: int, radius: float) -> pygame.Surface:
         return self.skin.emblem(seat, radius)
@@ -164,8 +152,8 @@ class TableScreen:
         if event == "lost" and self.session.trouble not in (None, "reconnecting", "closed"):
             self.dialogs.lost(str(self.session.trouble))
             self._leaving = True
-        elif event == "proof":
-            self.dialogs.proved()
+        elif event in ("proof", "table"):
+            self.dialogs.retell()
         elif event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
 
@@ -183,6 +171,11 @@ class TableScreen:
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
+        if isinstance(self.session, Visit) and self.session.stage != "match":
+            if not self._going:
+                self._going = True
+                self.app.go(place_screen(self.session))
+            return
         if self.session.store is not self.store:
             self._begin()
             self.layout()
@@ -206,6 +199,7 @@ class TableScreen:
             self._grant(self.field.wish)
         self._call(scene)
         self.dialogs.heed()
+        self._absence.heed()
         self._finish(dt)
 
     def _sound(self, cue: Cue, speed: float) -> None:
@@ -377,8 +371,9 @@ class TableScreen:
         if asked:
             return asked, "ask"
         if standing.outcome is not None:
-            return self.dialogs.verdict(standing.outcome.winner), "wait"
-        return self.field.waiting(), "wait"
+            return self.dialogs.ending(standing.outcome.winner), "wait"
+        away = self._absence.line()
+        return (away, "trouble") if away else (self.field.waiting(), "wait")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -18,7 +18,8 @@ from client.store import Store
 from client.ui.dialog import Choice, Dialog, message
 from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
-from engine.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, standing_facts
+from client.visit import Visit
+from engine.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
 from engine.protocol import Rejected
 
 HELP = (
@@ -162,32 +163,41 @@ class TableDialogs:
             Choice("end.rematch", partial(self._again, swap=True), "primary"),
             Choice("end.again", partial(self._again, swap=False)),
         ]
-        choices = [*(() if watched else again), looks, Choice("end.menu", app.go_home)]
+        away = Choice("room.back", self._to_room) if self._visit else Choice("end.menu", app.go_home)
+        choices = [*(() if watched else again), looks, away]
         names, facts = table.names(), table.store.facts
 
         def say() -> list[str]:
-            gone = [fact.seat for fact in facts if isinstance(fact, Resigned)]
-            lines = [self._gave_up(seat) for seat in gone]
+            lines = [self._lost(fact) for fact in facts if isinstance(fact, (Resigned, TimedOut))]
             if any(isinstance(fact, DrawAgreed) for fact in facts):
                 lines.append(app.words.tr("end.draw_agreed"))
             lines += table.skin.statistics(app.words, names, standing_facts(facts))
             proof = table.session.proof
-            return lines if proof is None else [*lines, proven(app.words, proof)]
+            lines += [] if proof is None else [proven(app.words, proof)]
+            return [*lines, *self._asking_again()]
 
         title = partial(self.verdict, outcome.winner) if watched else None
         self._result = Result(verdict, say, choices, looks, title=title)
         app.open(self._result)
 
-    def proved(self) -> None:
-        """Add what came of checking the draws to the result, if it is shown already."""
+    def retell(self) -> None:
+        """Add to the result, if it is shown, what came of checking the draws and who wants another match."""
         if self._result is not None and self._result in self._table.app.overlays:
             self._result.layout()
 
-    def _gave_up(self, seat: int) -> str:
+    def _asking_again(self) -> list[str]:
+        """Say who waits for a rematch."""
+        info, names = self._table.session.info, self._table.names()
+        waiting = [names[seat] for seat in info.again if seat < len(names)] if info is not None else []
+        words = self._table.app.words
+        return [words.tr("end.asked_again", players=words.tr("common.list").join(waiting))] if waiting else []
+
+    def _lost(self, fact: Resigned | TimedOut) -> str:
         table, words = self._table, self._table.app.words
-        if seat == table.session.seat:
-            return words.tr("end.you_resigned")
-        return words.tr("end.resigned", player=table.names()[seat])
+        resigned = isinstance(fact, Resigned)
+        if fact.seat == table.session.seat:
+            return words.tr("end.you_resigned" if resigned else "end.you_timed_out")
+        return words.tr("end.resigned" if resigned else "end.timed_out", player=table.names()[fact.seat])
 
     def verdict(self, winner: int | None) -> str:
         """Say how the match ended, to the one who sees it."""
@@ -197,6 +207,10 @@ class TableDialogs:
         if own is None:
             return words.tr("end.wins", player=self._table.names()[winner])
         return words.tr("end.victory" if own == winner else "end.defeat")
+
+    def ending(self, winner: int | None) -> str:
+        """Say in one line how the match ended, and who wants another one."""
+        return " · ".join([self.verdict(winner), *self._asking_again()])
 
     def _own_side(self) -> int | None:
         session = self._table.session
@@ -209,9 +223,29 @@ class TableDialogs:
         session = self._table.session
         self._confirm("table.resign.confirm", "table.resign", lambda: self._ask(session.resign()))
 
+    @property
+    def _visit(self) -> Visit | None:
+        """Return the visit to the room where the table is, if it is in one."""
+        session = self._table.session
+        return session if isinstance(session, Visit) else None
+
+    def _to_room(self) -> None:
+        if self._visit is not None and self._visit.table is not None:
+            self._ask(self._visit.stand())
+
     def _ask_leave(self) -> None:
-        table = self._table
-        if table.store.true.outcome is not None:
+        table, words = self._table, self._table.app.words
+        over = table.store.true.outcome is not None
+        if self._visit is not None and (over or table.session.seat is None):
+            self._to_room()
+        elif self._visit is not None:
+            choices = [
+                Choice("room.step_away", table.app.go_home),
+                Choice("room.give_up", self._to_room, "danger"),
+                Choice("common.cancel", kind="primary"),
+            ]
+            table.app.open(Dialog(lambda: words.tr("room.leave_match.confirm"), choices))
+        elif over:
             table.app.go_home()
         else:
             self._confirm("table.leave.confirm", "table.leave", table.app.go_home)

@@ -165,13 +165,18 @@ class Line(_Field, UITextEntryLine):
         *,
         allowed: str | None = None,
         longest: int = 64,
+        entered: Callable[[], object] = lambda: None,
     ) -> None:
-        """Place the line; `allowed` are the characters it takes, all of them if None."""
+        """Place the line; `allowed` are the characters it takes, all of them if None.
+
+        `entered` is called by Enter.
+        """
         self.key = key
         self.label = label
         self.pane = pane
         self._chrome = chrome
         self._changed = changed
+        self._entered = entered
         inside = pane.inner if pane else None
         super().__init__(rect, chrome, container=inside, placeholder_text=label if pane is None else None)
         self.set_text_length_limit(longest)
@@ -182,7 +187,8 @@ class Line(_Field, UITextEntryLine):
         self._told = text
 
     def activate(self) -> None:
-        """Have nothing that Enter does."""
+        """Do what Enter does."""
+        self._entered()
 
     def steer(self, across: int, down: int) -> bool:
         """Let the arrows that are not the cursor's lead on."""

@@ -52,6 +52,11 @@ class Page:
         self._head: pygame.Surface | None = None
 
     @property
+    def heading(self) -> str:
+        """Return what stands in the head; empty for a screen without one."""
+        return self.app.words.tr(self.title) if self.title else ""
+
+    @property
     def backdrop(self) -> Backdrop:
         """Return the table behind all menus."""
         return self.app.backdrop
@@ -77,7 +82,7 @@ class Page:
         px = self.app.scale.px
         self.body = pygame.Rect((0, 0), self.app.size).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         self._head = None
-        if self.title:
+        if self.heading:
             self._lay_head()
         self.build()
         for pane in self.panes:
@@ -96,7 +101,7 @@ class Page:
         name = app.words.tr("common.back")
         arrow = PlateButton("back", place, legend, self.back, app.ui, kind="quiet", label=name)
         self.controls.append(arrow)
-        self._head = banner(app.words.tr(self.title), app.scale.letters("title"))
+        self._head = banner(self.heading, app.scale.letters("title"))
         taken = size + px(14)
         self.body = pygame.Rect(
             self.body.left, self.body.top + taken, self.body.width, self.body.height - taken

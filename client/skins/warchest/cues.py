@@ -9,7 +9,18 @@ from client.timeline import Cue
 from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
-from engine.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Resigned, Standing, Undone
+from engine.match import (
+    CameBack,
+    Decided,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Resigned,
+    Standing,
+    StoodIn,
+    TimedOut,
+    Undone,
+)
 
 CUES: dict[type[Fact], Cue] = {
     events.RoundStarted: Cue(0.9, "round", "round"),
@@ -37,13 +48,14 @@ CUES: dict[type[Fact], Cue] = {
     events.Awaited: Cue(0.85, "spy", "spy"),
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
+    TimedOut: Cue(1.3, "end", None),
     DrawOffered: Cue(0.6, "offer", "draw_offer"),
     DrawAgreed: Cue(1.3, "end", "draw_game"),
     Decided: Cue(0.3, "think", None),
     **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Fact]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined, StoodIn, CameBack}
 )
 """Facts that need no motion: what they change is seen by itself."""
 
@@ -74,7 +86,7 @@ def cue(standing: Standing[Any], fact: Fact, viewer: int | None) -> Cue | None:
         return Cue(0.12 + 0.2 * len(fact.path), found.motion, found.sound)
     if isinstance(fact, events.CoinsDrawn):
         return _draw(fact, found)
-    if isinstance(fact, (events.GameEnded, Resigned)):
+    if isinstance(fact, (events.GameEnded, Resigned, TimedOut)):
         return Cue(found.duration, found.motion, _ending(fact.winner, viewer))
     return found
 

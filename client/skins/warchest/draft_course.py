@@ -10,7 +10,7 @@ from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
-from engine.match import Decided, Resigned, Undone
+from engine.match import MATCH_FACTS, Decided, Undone
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def _retold(told: Sequence[Fact], number: int) -> Course:
                 while before and before[-1][0] >= fact.revision:
                     so_far = before.pop()[1]
                 revision += 1
-            case Resigned():
+            case _ if isinstance(fact, MATCH_FACTS):
                 revision += 1
             case events.CardsRevealed(cards=cards):
                 so_far = replace(so_far, cards=tuple(sorted(cards)))

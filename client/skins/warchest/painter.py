@@ -35,7 +35,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
-from engine.match import Resigned
+from engine.match import Resigned, TimedOut
 
 
 @dataclass(frozen=True)
@@ -354,7 +354,7 @@ class Painter:
         stage = setting.areas.stage
         if isinstance(fact, events.RoundStarted):
             motions_hand.banner(target, stage, setting.words.tr("table.round", n=fact.round), t)
-        elif isinstance(fact, (events.GameEnded, Resigned)) and fact.winner is not None:
+        elif isinstance(fact, (events.GameEnded, Resigned, TimedOut)) and fact.winner is not None:
             motions_board.triumph(target, self.places, fact.winner, t)
 
     def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:

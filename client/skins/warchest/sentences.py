@@ -15,7 +15,18 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Resigned, Standing, Undone
+from engine.match import (
+    CameBack,
+    Decided,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Resigned,
+    Standing,
+    StoodIn,
+    TimedOut,
+    Undone,
+)
 
 
 def sentence(words: Words, game: Game[Any], before: State, fact: Fact, viewer: Viewer) -> str | None:
@@ -306,6 +317,19 @@ def _resigned(words: Words, before: State, fact: Resigned) -> str:
     return words.tr("log.end.resign", player=player(words, before, fact.seat), **winner)
 
 
+def _timed_out(words: Words, before: State, fact: TimedOut) -> str:
+    winner = words.noun("side", side_stem(fact.winner))
+    return words.tr("log.timed_out", player=player(words, before, fact.seat), **winner)
+
+
+def _stood_in(words: Words, before: State, fact: StoodIn) -> str:
+    return words.tr("log.stood_in", player=player(words, before, fact.seat))
+
+
+def _came_back(words: Words, before: State, fact: CameBack) -> str:
+    return words.tr("log.came_back", player=player(words, before, fact.seat))
+
+
 def _undone(words: Words, before: State, fact: Undone) -> str:
     return words.tr("log.undone", player=player(words, before, fact.seat))
 
@@ -347,6 +371,9 @@ _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.GameEnded: _ended,
     Decided: _decided,
     Resigned: _resigned,
+    StoodIn: _stood_in,
+    CameBack: _came_back,
+    TimedOut: _timed_out,
     Undone: _undone,
 }
 """Decisions are mostly told by their consequences, and pending questions are asked, so these say little."""

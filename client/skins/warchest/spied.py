@@ -8,7 +8,7 @@ from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match import Decided, Resigned, Undone
+from engine.match import MATCH_FACTS, Decided, Undone
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
@@ -20,7 +20,7 @@ def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:
     before: list[dict[int, Coins]] = []
     said = ""
     for fact in facts:
-        if isinstance(fact, (Decided, Resigned, Undone)):
+        if isinstance(fact, MATCH_FACTS):
             # What stood at each revision is kept: a decision may be taken back to it.
             before.append(dict(found))
             if isinstance(fact, Undone):

@@ -10,14 +10,21 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
+from client.addresses import Address
 from client.app import App
+from client.link import Refused
 from client.screens.credits import Credits
 from client.screens.game_choices import GameChoices
+from client.screens.gathering import Gathering
 from client.screens.menu import Menu
+from client.screens.network import LocalNetwork
 from client.screens.new_game import NewGame
+from client.screens.new_table import NewTable
 from client.screens.picking import Picking
+from client.screens.room import RoomScreen
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
+from client.seats import Place
 from client.settings import LastGame, Settings
 from client.ui import keys
 from client.ui.backdrop import Backdrop
@@ -26,7 +33,10 @@ from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
 from client.ui.page import Page
 from client.ui.result import Result
+from client.visit import Visit
+from engine.protocol import SeatInfo, TableInfo
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
+from tools.scenes_network import Neighbours, found
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 
@@ -54,6 +64,28 @@ def picking(text: str, **options: Any) -> Picking:
     return Picking(choices, choices.picked[1], text, lambda text: None)
 
 
+LONG = "Anna Maria von Rabenfels"
+"""A name as long as they may be."""
+
+
+def visited(stage: str) -> Visit:
+    """Return a visit to a room as it would be after some messages of its host."""
+    visit = Visit([Address("192.168.1.17", 47800)], None, "Vera")
+    visit.title, visit.bots = "A room with a long name!", ["random", "greedy"]
+    open_seat = SeatInfo("wolf", "open", "", False)
+    person = SeatInfo("raven", "person", LONG, False)
+    bot = SeatInfo("wolf", "bot", "greedy", True)
+    for info in (
+        TableInfo(1, "warchest", {"draft": "first_game"}, [person, open_seat], [], 0, False, name=LONG),
+        TableInfo(2, "warchest", {"players": 4}, [bot, open_seat, bot, person], ["Nick"] * 9, 0, False),
+        TableInfo(3, "warchest", {"draft": "random"}, [bot, person], ["Nick"], 1, True, name="Duel"),
+        TableInfo(4, "chess", {}, [open_seat, person], [], 1, False),
+    ):
+        visit._received(info)
+    visit.table = {"room": None, "waiting": 2}[stage]
+    return visit
+
+
 GIVEN = {"draft": "armies", "armies": ARMIES}
 FOUR_GIVEN = {"players": 4, "ruleset": "nobility", "draft": "armies", "armies": FOUR}
 PAGES: dict[str, Callable[[], Page]] = {
@@ -67,10 +99,18 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picking": lambda: picking(""),
     "picked": lambda: picking(ARMIES),
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
+    "network": lambda: LocalNetwork(Neighbours(found())),
+    "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
+    "new table": lambda: NewTable(lambda command: None, ["random", "greedy"]),
+    "room": lambda: RoomScreen(visited("room")),
+    "gathering": lambda: Gathering(visited("waiting")),
     "rules": Rules,
     "settings": SettingsScreen,
     "credits": Credits,
 }
+SEAT = Place(
+    addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
+)
 WINDOWS = [(1280, 720), (1920, 1080), (960, 600)]
 SIGHTS = [
     ((1280, 720), 100, 100),
@@ -89,8 +129,17 @@ def no_backdrop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
 
 
+@pytest.fixture(autouse=True)
+def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin nothing that would need a network: the screens are only looked at."""
+    monkeypatch.setattr(App, "spawn", lambda self, coroutine: coroutine.close())
+
+
 def shown(folder: Path, name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
     player = Player(folder, settings, size)
+    settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
+    if name.startswith("network"):
+        player.app.shelf.seats.save(SEAT)
     player.app.go(PAGES[name]())
     player.wait()
     return player

@@ -56,10 +56,15 @@ def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
 
 
 def test_what_is_taken_back_is_no_part_of_the_course() -> None:
-    """A pick that was taken back leaves no trace in the order of picks, and the next one counts."""
+    """A pick that was taken back leaves no trace in the order of picks, and the next one counts.
+
+    A draw that was offered before it is a revision of its own.
+    """
     game = WarChest()
     match, _ = drafted(3, 1, draft="pick")
     seat = min(match.to_act())
+    match.offer_draw(seat)
+    match.answer_draw(1 - seat, agree=False)
     match.submit(seat, game.legal(match.standing.state, seat)[0])
     match.undo(seat)
     match.submit(seat, game.legal(match.standing.state, seat)[-1])

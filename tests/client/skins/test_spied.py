@@ -10,7 +10,7 @@ from client.skins.warchest.spied import sightings
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match import Decided, Undone
+from engine.match import Decided, DrawDeclined, DrawOffered, Undone
 from tools.scenes import LocalSession
 from tools.scenes_teams import TEAMS, at
 
@@ -88,6 +88,13 @@ def test_taking_a_play_back_brings_the_memory_back() -> None:
     assert sightings([*SPIED, *played]) == {1: (KIND["fo"],)}
     assert sightings([*SPIED, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
     assert sightings([*SPIED, Undone(0, 0)]) == {}
+
+
+def test_a_draw_that_is_offered_meanwhile_counts_as_a_revision() -> None:
+    """What is taken back names a revision, and not only decisions make one."""
+    talk = (DrawOffered(0), DrawDeclined(1))
+    played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
+    assert sightings([*SPIED, *talk, *played, Undone(1, 3)]) == {1: (KIND["fo"], KIND["sw"])}
 
 
 @pytest.mark.parametrize("hidden", [(UNKNOWN, UNKNOWN), (KIND["sw"], UNKNOWN)])

@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match import Decided, Resigned, Standing, Undone
+from engine.match import CameBack, Decided, Resigned, Standing, StoodIn, TimedOut, Undone
 from tests.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]
@@ -118,6 +118,9 @@ def words(language: str) -> Words:
         (events.GameEnded(None), "Draw: the round limit is reached.", "Ничья: достигнут предел раундов."),
         (Undone(1, 3), "Raven takes a decision back.", "Ворон: решение взято назад."),
         (Resigned(0, 1), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
+        (TimedOut(0, 1), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
+        (StoodIn(1), "Raven: a computer player stands in.", "Ворон: пока играет компьютер."),
+        (CameBack(1), "Raven is back.", "Ворон: игрок вернулся."),
         (Decided(0, "pass [pi]"), None, None),
         (events.Awaited(()), None, None),
     ],
@@ -158,7 +161,7 @@ def test_every_event_is_thought_of() -> None:
     """A new kind of event must be told, or be declared as told by others."""
     from client.skins.warchest.sentences import _SAY
 
-    assert set(events.Event.__args__) | {Decided, Resigned, Undone} == set(_SAY)
+    assert set(events.Event.__args__) | {Decided, Resigned, Undone, TimedOut, StoodIn, CameBack} == set(_SAY)
 
 
 def say(before: Standing[Any], fact: Fact) -> str | None:

@@ -1,0 +1,137 @@
+"""The seats of a table in a room: who has each, and a button where one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.board.svg import tinted
+from client.skins.registry import SKINS
+from client.ui.legend import Legend, height_for
+from client.ui.plates import leaf
+from client.ui.scale import Scale
+from client.ui.writing import Writing
+from client.words import Words
+from engine.notice import NAME_LENGTH, clean
+from engine.protocol import SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from client.ui.page import Page
+    from client.ui.pane import Pane
+
+EMBLEM = 15
+"""Design units of an emblem's radius."""
+LEAST = 190
+"""Design units that a seat needs at least, at the usual text size."""
+SIGN = mix(BRASS, WHITE, 0.4)
+ICONS = {"person": "icons/person", "bot": "icons/robot", "open": "icons/hourglass"}
+
+
+def occupant(words: Words, seat: SeatInfo) -> str:
+    """Return who has a seat; for one that nobody has, that it is open."""
+    if seat.kind == "open":
+        return words.tr("seat.open")
+    key = f"bot.{seat.player}.name"
+    if seat.kind == "bot":
+        return words.tr(key) if words.has(key) else seat.player
+    # Names come from somebody else's host.
+    player = clean(seat.player, NAME_LENGTH)
+    return player if seat.here else words.tr("seat.away", player=player)
+
+
+def table_name(words: Words, table: TableInfo) -> str:
+    """Return what a table is called: by its name, or by its number where it has none."""
+    return clean(table.name, NAME_LENGTH) or words.tr("room.table", n=table.table)
+
+
+def watchers(words: Words, table: TableInfo) -> str:
+    """Say who watches a table; empty where nobody does."""
+    names = words.tr("common.list").join(clean(name, NAME_LENGTH) for name in table.watchers)
+    return words.tr("room.watchers", names=names) if names else ""
+
+
+def seat_title(words: Words, table: TableInfo, seat: int) -> str:
+    """Return the name of a seat."""
+    if table.game in SKINS:
+        return SKINS[table.game].pages.seat_name(words, seat, table.options)
+    return table.seats[seat].name
+
+
+def lay_seats(
+    page: Page,
+    pane: Pane,
+    area: pygame.Rect,
+    table: TableInfo,
+    sit: Callable[[int], object] | None,
+    own: tuple[int, ...] = (),
+) -> int:
+    """Lay a table's seats into a place of a pane, from its top on; return where they end.
+
+    `sit` is what an open seat's button does with the seat; None: nobody can sit down here now.
+    """
+    scale, words = page.app.scale, page.app.words
+    gap = scale.px(8)
+    least = round(scale.px(LEAST) * scale.letters("body") / (18 * scale.factor))
+    across = max(1, min(len(table.seats), (area.width + gap) // (least + gap)))
+    across = -(-len(table.seats) // -(-len(table.seats) // across))
+    each = (area.width - gap * (across - 1)) // across
+    legends = [
+        Legend(
+            words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
+            _below(words, table, index, own),
+            picture=_emblem(scale, table, index),
+            align="left",
+            role="body",
+        )
+        for index, seat in enumerate(table.seats)
+    ]
+    tall = max(height_for(scale, legend, each) for legend in legends)
+    for index, (seat, legend) in enumerate(zip(table.seats, legends, strict=True)):
+        x = area.x + index % across * (each + gap)
+        y = area.y + index // across * (tall + gap)
+        if seat.kind == "open" and sit is not None:
+            place = pygame.Rect(x, y, each, tall)
+            page.button(f"sit.{table.table}.{index}", place, legend, partial(sit, index), pane=pane)
+        else:
+            pane.add(_plate(scale, (each, tall), legend, seat, index in own), (x, y))
+    rows = -(-len(table.seats) // across)
+    return area.y + rows * (tall + gap)
+
+
+def _below(words: Words, table: TableInfo, seat: int, own: tuple[int, ...]) -> str:
+    name = seat_title(words, table, seat)
+    return f"{name} – {words.tr('table.you').lower()}" if seat in own else name
+
+
+def _emblem(scale: Scale, table: TableInfo, seat: int) -> pygame.Surface | None:
+    if table.game not in SKINS:
+        return None
+    return SKINS[table.game].table.emblem(seat, float(scale.px(EMBLEM)))
+
+
+def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo, own: bool) -> pygame.Surface:
+    """Draw a seat that somebody has, or that cannot be taken."""
+    surface = leaf(size, scale.factor, 0.9).copy()
+    if own:
+        pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
+    pad = scale.px(13)
+    x = pad
+    if legend.picture is not None:
+        surface.blit(legend.picture, (x, (size[1] - legend.picture.height) // 2))
+        x += legend.picture.width + scale.px(9)
+    icon = tinted(ICONS[seat.kind], round(scale.letters("body") * 1.1), MUTED)
+    surface.blit(icon, (size[0] - pad - icon.width, (size[1] - icon.height) // 2))
+    room = size[0] - x - pad - icon.width - scale.px(6)
+    colour = MUTED if seat.kind == "open" or not seat.here else PARCHMENT
+    parts = [
+        Writing(scale, legend.title, legend.role, room, colour=colour),
+        Writing(scale, legend.detail, "small", room, colour=MUTED),
+    ]
+    y = (size[1] - sum(part.height for part in parts)) // 2
+    for part in parts:
+        y = part.draw(surface, (x, y)).bottom
+    return surface

@@ -1,0 +1,91 @@
+"""Players who are away from a table: how long it waits for them, and what then becomes of the match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Literal
+
+from client.app import App
+from client.session import Session
+from client.ui.dialog import Choice, Dialog
+from client.visit import Visit
+from engine.protocol import Rejected, SeatInfo, TableInfo
+
+Verdict = Literal["wait", "bot", "win"]
+
+
+class Absence:
+    """Say who is away, and ask the own player once the patience of the table has run out."""
+
+    def __init__(self, app: App, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+        """Watch over a session; `names` are what the seats are called."""
+        self._app = app
+        self._session = session
+        self._names = names
+        self._info: TableInfo | None = None
+        self._since = 0.0
+        self._asked: tuple[int, Dialog] | None = None
+        """About which seat the player is asked."""
+
+    def heed(self) -> None:
+        """Ask as soon as the player may choose, and no longer."""
+        info = self._session.info
+        if info is not self._info:
+            self._info, self._since = info, time.monotonic()
+        seat = self._to_judge()
+        if self._asked is not None and self._asked[0] != seat:
+            if self._asked[1] in self._app.overlays:
+                self._asked[1].close()
+            self._asked = None
+        if seat is not None and self._asked is None:
+            self._ask(seat)
+
+    def line(self) -> str:
+        """Return one line about who is away; empty while all are there."""
+        words, info = self._app.words, self._info
+        if info is None or not info.running:
+            return ""
+        for seat, each in enumerate(info.seats):
+            player = self._names()[seat]
+            if each.state == "stand_in":
+                return words.tr("away.stand_in", player=player)
+            if each.state == "away" and each.counting and each.grace is not None:
+                return words.tr("away.counting", player=player, time=self._left(each))
+            if each.state == "away":
+                return words.tr("away.waiting", player=player)
+        return ""
+
+    def _left(self, seat: SeatInfo) -> str:
+        """Return the minutes and seconds that are left by now."""
+        left = max(0, round((seat.grace or 0) - (time.monotonic() - self._since)))
+        return f"{left // 60}:{left % 60:02}"
+
+    def _to_judge(self) -> int | None:
+        """Return the seat that the own player may decide about."""
+        if self._info is None or not self._info.running or not isinstance(self._session, Visit):
+            return None
+        own = set(self._session.own_seats)
+        away = (seat for seat, each in enumerate(self._info.seats) if own & set(each.choosers))
+        return next(away, None)
+
+    def _ask(self, seat: int) -> None:
+        words = self._app.words
+        choices = [
+            Choice("away.win", partial(self._judge, seat, "win"), "danger"),
+            Choice("away.bot", partial(self._judge, seat, "bot")),
+            Choice("away.wait", partial(self._judge, seat, "wait")),
+        ]
+        dialog = Dialog(lambda: words.tr("away.ask", player=self._names()[seat]), choices)
+        self._asked = seat, dialog
+        self._app.open(dialog)
+
+    def _judge(self, seat: int, choice: Verdict) -> None:
+        if isinstance(self._session, Visit):
+            self._app.spawn(self._told(self._session.judge(seat, choice)))
+
+    async def _told(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        refused = await command
+        if refused is not None and not self._session.over:
+            self._app.refuse(refused.code, dict(refused.args))

@@ -1,0 +1,35 @@
+"""What the seats of a table and their players are called, to the one who sees them."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from client.session import Session
+from client.skins.registry import SKINS
+from client.words import Words
+
+
+def seat_names(words: Words, session: Session) -> tuple[str, ...]:
+    """Return what the seats are called: by their players, or by themselves where these have one name."""
+    players = player_names(words, session)
+    pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
+    return tuple(
+        name if players.count(name) == 1 else pages.seat_name(words, seat, options)
+        for seat, name in enumerate(players)
+    )
+
+
+def player_names(words: Words, session: Session) -> tuple[str, ...]:
+    """Return the names of the players, by seat; several seats may have the same."""
+    return tuple(_player(words, session, seat) for seat in range(len(session.game.seats(session.options))))
+
+
+def _player(words: Words, session: Session, seat: int) -> str:
+    info = session.info
+    if seat == session.seat:
+        return words.tr("table.you")
+    if info is None or not info.seats[seat].player:
+        return words.tr("table.opponent")
+    player = info.seats[seat]
+    key = f"bot.{player.player}.name"
+    return words.tr(key) if player.kind == "bot" and words.has(key) else player.player

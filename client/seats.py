@@ -1,0 +1,91 @@
+"""The seats in rooms of other hosts that can be taken again: what leads back to them."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from client.addresses import Address, recent_addresses
+from client.files import write_whole
+from client.proof import Pledge
+
+NAME = "seats.json"
+MOST = 8
+"""How many places are kept; the oldest are forgotten."""
+
+log = logging.getLogger("muster")
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """A player's seats at one table; the tokens bring the player back to them."""
+
+    addresses: list[str]
+    """Where the host was, the best first."""
+    room: str | None = None
+    """The room's id, where the host has told it."""
+    title: str = ""
+    """What the room is called."""
+    player: str
+    game: str
+    table: int
+    tokens: dict[int, str]
+    """By seat."""
+    match: int = 0
+    pledge: Pledge | None = None
+    """What was told before the match's draws and added to them, so that they can be checked after it."""
+
+    @property
+    def ways(self) -> list[Address]:
+        """Return the addresses that make sense."""
+        return recent_addresses(self.addresses)
+
+    def same_as(self, other: Place) -> bool:
+        """Say whether two places are at the same table of the same room."""
+        if self.table != other.table:
+            return False
+        if self.room is not None and other.room is not None:
+            return self.room == other.room
+        return self.addresses[:1] == other.addresses[:1]
+
+
+class Seats:
+    """Remember places in a file that only the player can read."""
+
+    def __init__(self, folder: Path) -> None:
+        """Use a folder, which need not exist yet."""
+        self._path = folder / NAME
+
+    def load(self) -> list[Place]:
+        """Return the places, the one that was taken last first; a file that makes no sense holds none."""
+        try:
+            kept = msgspec.json.decode(self._path.read_bytes(), type=list[Place])
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return []
+        return [place for place in kept if place.ways and place.tokens]
+
+    def save(self, place: Place) -> None:
+        """Remember a place; where that fails it can still be played at."""
+        kept = self.load()
+        if place not in kept:
+            self._write([place, *(other for other in kept if not other.same_as(place))][:MOST])
+
+    def forget(self, place: Place) -> None:
+        """Remember a place no more."""
+        kept = self.load()
+        rest = [other for other in kept if not other.same_as(place)]
+        if len(rest) < len(kept):
+            self._write(rest)
+
+    def _write(self, places: list[Place]) -> None:
+        with contextlib.suppress(OSError):
+            if not places:
+                self._path.unlink(missing_ok=True)
+                return
+        try:
+            write_whole(self._path, msgspec.json.encode(places) + b"\n")
+        except OSError as error:
+            log.warning("a seat cannot be remembered: %s", error)

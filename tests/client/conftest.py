@@ -1,0 +1,16 @@
+"""What all tests of the client share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from client.board.cache import forget
+
+
+@pytest.fixture(autouse=True, scope="module")
+def few_pictures() -> Iterator[None]:
+    """Forget what was rendered in windows of all sizes: kept for the whole suite it takes gigabytes."""
+    yield
+    forget()

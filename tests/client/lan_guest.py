@@ -1,0 +1,58 @@
+"""A second player at a client of their own, for tests: joins by address, sits down, plays at random.
+
+python -m tests.client.lan_guest FOLDER ADDRESS NAME
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+from client.screens.network import LocalNetwork
+from client.screens.room import RoomScreen
+from client.screens.table import TableScreen
+from tests.client.playing import legal
+from tests.client.shell import ENTER, Player
+from tools.scenes_network import Neighbours
+
+
+async def main(folder: Path, address: str, name: str) -> None:
+    """Do it all by keys at the real client; ends when the match is over, or when it is killed."""
+    player = Player(folder)
+    app = player.app
+    page = LocalNetwork(Neighbours([]))
+    app.go(page)
+    player.wait()
+    player.tab_to("name")
+    player.type(name)
+    player.tab_to("address")
+    player.type(address)
+    player.press(ENTER)
+
+    async def frames_until(kind: type) -> None:
+        while not isinstance(app.screen, kind):
+            app.step(1 / 30)
+            await asyncio.sleep(0.005)
+
+    await frames_until(RoomScreen)
+    while not any(control.key.startswith("sit.") for control in player.controls):
+        app.step(1 / 30)
+        await asyncio.sleep(0.005)
+    player.tab_to(next(control.key for control in player.controls if control.key.startswith("sit.")))
+    player.press(ENTER)
+    await frames_until(TableScreen)
+    assert isinstance(app.screen, TableScreen)
+    session, chosen = app.screen.session, Random(1)
+    while session.store.true.outcome is None:
+        app.step(1 / 30)
+        actions = legal(session)
+        if actions:
+            await session.act(chosen.choice(actions))
+        await asyncio.sleep(0.005)
+    await app.finish()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], sys.argv[3]))

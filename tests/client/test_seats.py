@@ -1,0 +1,80 @@
+"""The way back to seats in rooms: kept whole, private, and few."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from client.seats import MOST, NAME, Place, Seats
+
+
+def place(table: int = 1, room: str | None = "a" * 16, address: str = "192.168.1.7:47800") -> Place:
+    return Place(
+        addresses=[address],
+        room=room,
+        title="Kitchen",
+        player="Vera",
+        game="warchest",
+        table=table,
+        tokens={0: "t" * 32},
+    )
+
+
+def test_kept_and_forgotten(tmp_path: Path) -> None:
+    """The place taken last comes first; one that is forgotten leaves the others, the last one no file."""
+    seats = Seats(tmp_path)
+    assert seats.load() == []
+    for table in (1, 2, 1):
+        seats.save(place(table))
+    assert [kept.table for kept in seats.load()] == [2, 1], "the same place again changes nothing"
+    seats.save(msgspec.structs.replace(place(1), match=3))
+    assert [(kept.table, kept.match) for kept in seats.load()] == [(1, 3), (2, 0)]
+    seats.forget(place(1))
+    assert [kept.table for kept in seats.load()] == [2]
+    seats.forget(place(2))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_room_is_the_same_wherever_it_is(tmp_path: Path) -> None:
+    """A host that has another address by now is the same room; without an id the address has to do."""
+    seats = Seats(tmp_path)
+    seats.save(place(address="192.168.1.7:47800"))
+    seats.save(place(address="192.168.1.9:47800"))
+    assert [kept.addresses for kept in seats.load()] == [["192.168.1.9:47800"]]
+    seats.save(place(room=None, address="192.168.1.7:47800"))
+    assert len(seats.load()) == 2
+
+
+def test_not_more_than_can_be_looked_through(tmp_path: Path) -> None:
+    """The oldest places are forgotten."""
+    seats = Seats(tmp_path)
+    for table in range(MOST + 3):
+        seats.save(place(table))
+    assert [kept.table for kept in seats.load()] == list(range(MOST + 2, 2, -1))
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b'[{"table": "x"}]', b"\xff\xff", b"[1]"])
+def test_damaged_file_holds_nothing(tmp_path: Path, text: bytes) -> None:
+    """A file that makes no sense is no reason not to begin, nor not to keep the next seat."""
+    (tmp_path / NAME).write_bytes(text)
+    seats = Seats(tmp_path)
+    assert seats.load() == []
+    seats.save(place())
+    assert seats.load() == [place()]
+
+
+def test_place_without_a_way_is_left_out(tmp_path: Path) -> None:
+    """What nobody could go back to is not offered."""
+    Seats(tmp_path).save(msgspec.structs.replace(place(), addresses=["not an address!"]))
+    assert Seats(tmp_path).load() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_tokens_are_the_players_own(tmp_path: Path) -> None:
+    """Whoever reads a token has the seat: nobody else may read the file."""
+    Seats(tmp_path).save(place())
+    assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600

@@ -1,0 +1,207 @@
+"""Scenes of rooms on the local network, for `tools.screenshots`: real hosts, and made-up neighbours."""
+
+from __future__ import annotations
+
+from client.addresses import Address
+from client.finder import Finder
+from client.link import Refused
+from client.party import Party
+from client.screens.gathering import Gathering
+from client.screens.network import LocalNetwork
+from client.screens.new_table import NewTable
+from client.screens.room import RoomScreen
+from client.screens.table import TableScreen
+from client.seats import Place
+from client.sightings import Room
+from client.visit import Visit
+from engine.notice import Notice
+from engine.protocol import PROTOCOL, CreateTable, SeatPlan
+from tools.screenshots import Scene, Stage
+
+OPEN = [SeatPlan("me"), SeatPlan("open")]
+FOUR = [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "greedy"), SeatPlan("open")]
+TEAMS: dict[str, str | int | bool] = {"players": 4}
+FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
+
+
+class Neighbours(Finder):
+    """A finder that has found what a scene needs, and looks no further."""
+
+    def __init__(self, found: list[Room], trouble: Refused | None = None) -> None:
+        """Have found these rooms."""
+        super().__init__()
+        self.trouble = trouble
+        self._found = found
+
+    @property
+    def rooms(self) -> list[Room]:
+        """Return the rooms of the scene."""
+        return self._found
+
+    def start(self) -> None:
+        """Look for nothing."""
+
+
+def found() -> list[Room]:
+    """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
+    return [
+        _room(1, "Kitchen", 0.0008, people=5, seats=8, tables=3, running=2, watchers=4),
+        _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
+        _room(3, "Balcony", None),
+        _room(4, "Old laptop", 0.03, protocol=2, version="0.0.9"),
+    ]
+
+
+def _room(
+    number: int,
+    name: str,
+    ping: float | None,
+    *,
+    protocol: int = PROTOCOL,
+    version: str = "0.1.0",
+    people: int = 0,
+    seats: int = 0,
+    tables: int = 0,
+    running: int = 0,
+    watchers: int = 0,
+    locked: bool = False,
+) -> Room:
+    notice = Notice(
+        room=f"{number:016x}",
+        name=name,
+        version=version,
+        protocol=protocol,
+        people=people,
+        seats=seats,
+        tables=tables,
+        running=running,
+        watchers=watchers,
+        locked=locked,
+    )
+    return Room(notice, (Address(f"192.168.1.{number}", 47800),), ping)
+
+
+async def network(stage: Stage) -> None:
+    """Show the list of rooms: empty, with trouble, and full with a seat to come back to."""
+    app = stage.app
+    app.go(LocalNetwork(Neighbours([])))
+    await stage.wait()
+    stage.shoot("network-empty")
+    trouble = Refused("no_discovery", {"reason": "Address already in use"})
+    app.settings.addresses = ["192.168.1.7:47800", "kitchen:47801"]
+    app.settings.player = "Vera"
+    app.go(LocalNetwork(Neighbours([], trouble)))
+    await stage.wait()
+    stage.shoot("network-trouble")
+    place = Place(
+        addresses=["192.168.1.1:47800"],
+        room=f"{1:016x}",
+        title="Kitchen",
+        player="Vera",
+        game="warchest",
+        table=2,
+        tokens={0: "0" * 32},
+    )
+    app.shelf.seats.save(place)
+    page = LocalNetwork(Neighbours(found()))
+    app.go(page)
+    await stage.wait()
+    stage.shoot("network")
+    page.join(found()[3])
+    await stage.wait()
+    stage.shoot("network-version")
+
+
+async def room(stage: Stage) -> None:
+    """Show a room of one's own and its tables, a table that waits for players, and the match."""
+    app, party = stage.app, stage.app.shelf.party
+    app.settings.player = "Vera"
+    own = await party.start("Kitchen")
+    others: list[Visit] = []
+    try:
+        visit = await Visit.enter([own.near], own.room, name="Vera")
+        app.go(RoomScreen(visit))
+        await stage.wait()
+        stage.shoot("room-empty")
+        app.visit(NewTable(lambda command: None, visit.bots))
+        await stage.wait()
+        stage.shoot("new-table")
+        app.back()
+        for name, seats, options in (
+            ("Boris", OPEN, FIRST),
+            ("Аня", FOUR, TEAMS),
+            ("Chen", [SeatPlan("me"), SeatPlan("bot", "greedy")], FIRST),
+        ):
+            other = await Visit.enter([own.near], own.room, name=name)
+            others.append(other)
+            assert await other.create(CreateTable(0, "warchest", options, seats)) is None
+        await stage.until(lambda: len(visit.tables) == 3 and visit.tables[2].running)
+        await stage.wait()
+        stage.shoot("room")
+        assert await visit.follow(2) is None
+        await stage.until(lambda: isinstance(app.screen, Gathering))
+        await stage.wait()
+        stage.shoot("gathering-watched")
+        assert await visit.sit(2, 1) is None
+        await stage.wait()
+        stage.shoot("gathering")
+        assert await visit.stand() is None
+        await stage.until(lambda: isinstance(app.screen, RoomScreen))
+        assert await visit.sit(1, 1) is None
+        await stage.until(lambda: isinstance(app.screen, TableScreen))
+        await stage.wait(3.0)
+        stage.shoot("room-match")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.dialogs.menu()
+        await stage.wait()
+        stage.shoot("room-match-menu")
+        app.close(app.overlays[0])
+        last = LocalNetwork(Neighbours([]))
+        app.go(last)
+        await stage.until(lambda: any(each.key == "host" and each.enabled for each in last.controls))
+        await stage.wait()
+        stage.shoot("network-hosting")
+    finally:
+        for other in others:
+            await other.close()
+        await Party(party.folder).stop()
+
+
+async def away(stage: Stage) -> None:
+    """Show a match whose other player is away: the patience of the table, then the choice, then a bot."""
+    app = stage.app
+    app.settings.player = "Vera"
+    party = Party(app.shelf.party.folder, ("away_seconds=0.5", "away_grace_seconds=3", "away_bank_seconds=3"))
+    own = await party.start("Kitchen")
+    try:
+        visit = await Visit.enter([own.near], own.room, name="Vera")
+        other = await Visit.enter([own.near], own.room, name="Boris")
+        app.go(RoomScreen(visit))
+        assert await other.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        await stage.until(lambda: len(visit.tables) == 1)
+        assert await visit.sit(1, 1) is None
+        await stage.until(lambda: isinstance(app.screen, TableScreen))
+        await stage.wait(3.0)
+        await other.close()
+        await stage.until(lambda: visit.info is not None and visit.info.seats[0].state == "away")
+        legal = visit.game.legal(visit.store.true.state, 1)
+        if legal:
+            assert await visit.act(legal[-1]) is None
+        await stage.until(lambda: visit.info is not None and visit.info.seats[0].counting)
+        await stage.wait(2.0)
+        stage.shoot("away")
+        await stage.until(lambda: bool(app.overlays))
+        await stage.wait()
+        stage.shoot("away-choice")
+        assert await visit.judge(0, "bot") is None
+        await stage.until(lambda: not app.overlays)
+        await stage.wait()
+        stage.shoot("away-stand-in")
+        app.go_home()
+        await stage.wait()
+    finally:
+        await party.stop()
+
+
+SCENES: dict[str, Scene] = {"network": network, "room": room, "away": away}
