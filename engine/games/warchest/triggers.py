@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.events import Seat
 from engine.games.warchest.catalog import UNITS, Frames, Occasion
 from engine.games.warchest.pending import Wait
@@ -34,8 +32,10 @@ def by_proclaiming(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(kind for kind in state.setup.armies[seat] if earned(state, kind, PROCLAIMED))
 
 
-def waiting(state: State, kinds: Iterable[int]) -> Frames:
+def waiting(state: State, kinds: tuple[int, ...]) -> Frames:
     """Let the effects of kinds wait, except of those that were destroyed meanwhile (WC-6.2.3)."""
+    if not kinds:
+        return ()
     noted = tuple(sorted(kind for kind in kinds if state.cells[kind] or _outlives(state, kind)))
     return (Wait(noted),) if noted else ()
 
