@@ -104,7 +104,7 @@ async def draft_motions(stage: Stage) -> None:
         events.CardBanned: (0.3,),
     }
     session = _draft(None, draft="pick_with_bans", seed=5)
-    screen = TableScreen(session)  # type: ignore[arg-type]
+    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
     stage.app.go(screen)
     session.run(4)
     while wanted:

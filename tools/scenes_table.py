@@ -31,7 +31,7 @@ ASKED_OF = {"swordsman": 1, "mercenary": 1, "footman": 1}
 
 async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     """Show a session's table with nothing in motion."""
-    screen = TableScreen(session)  # type: ignore[arg-type]
+    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
     stage.app.go(screen)
     await stage.wait(0.1)
     screen.show.timeline.skip()

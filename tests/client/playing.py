@@ -21,6 +21,11 @@ def legal(session: Session, seat: Viewer = None) -> list[Any]:
     return session.game.legal(session.stores[mine].true.state, mine)
 
 
+def reached(session: Session, revision: int) -> bool:
+    """Say whether a session knows of a revision."""
+    return session.store.true.revision >= revision
+
+
 async def play_on(session: Session, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
     """Play at random until the match is over, or until something has come about."""
     while session.store.true.outcome is None and not until():

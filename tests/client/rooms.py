@@ -42,6 +42,16 @@ async def until(visit: Visit, come: Callable[[], bool]) -> None:
         await visit.changed()
 
 
+def playing(visit: Visit, match: int = 1) -> bool:
+    """Say whether a visit is at its table's match of a number."""
+    return visit.stage == "match" and visit.match == match
+
+
+def with_tables(visit: Visit, count: int) -> bool:
+    """Say whether a visit sees so many tables."""
+    return len(visit.tables) == count
+
+
 async def play(visits: list[Visit], decisions: int, chosen: Random) -> None:
     """Let players decide at random so many times, whoever is asked."""
     for _ in range(decisions):

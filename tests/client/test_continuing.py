@@ -6,6 +6,7 @@ import asyncio
 import signal
 import stat
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from client.keeping import Keeper, Unfinished
 from client.link import Refused
 from client.session import Session, SoloPlan
 from tests.client.hosts import Heard, closing, run
-from tests.client.playing import SHORT, consistent, legal, play_on
+from tests.client.playing import SHORT, consistent, legal, play_on, reached
 
 ROOT = Path(__file__).parents[2]
 FAIR = SoloPlan("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
@@ -55,7 +56,7 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: SoloPlan, tmp_pat
             assert session._host is not None
             for _ in range(2):
                 goal = session.store.true.revision + 5
-                await play_on(session, chosen, lambda: session.store.true.revision >= goal)  # noqa: B023
+                await play_on(session, chosen, partial(reached, session, goal))
                 while not legal(session):
                     await session.changed()
                 known = facts(session)

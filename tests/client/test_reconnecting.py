@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from client.session import Session
 from engine.protocol import Act, Events, Rejected
 from tests.client.hosts import Heard, closing, run, wired
-from tests.client.playing import SHORT, consistent, legal, play_on
+from tests.client.playing import SHORT, consistent, legal, play_on, reached
 
 
 def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +27,7 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
                 chosen = Random(6)
                 for _ in range(3):
                     goal = session.store.true.revision + 4
-                    await play_on(session, chosen, lambda: session.store.true.revision >= goal)  # noqa: B023
+                    await play_on(session, chosen, partial(reached, session, goal))
                     wire.cut()
                     while session.trouble is None:
                         await session.changed()

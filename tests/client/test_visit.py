@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from client.visit import Visit
 from engine.protocol import CreateTable, SeatPlan
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import consistent
-from tests.client.rooms import FIRST_GAME, a_room, entered, play, until
+from tests.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
 
 
 def test_tables_are_seen_live(tmp_path: Path) -> None:
@@ -37,7 +38,7 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
             await until(anna, lambda: anna.stage == "waiting")
             assert await boris.sit(boris.tables[0].table, 1) is None
             for visit in (anna, boris):
-                await until(visit, lambda visit=visit: visit.stage == "match")  # type: ignore[misc]
+                await until(visit, partial(playing, visit))
             assert anna.tables[0].running
             assert (anna.seat, boris.seat) == (0, 1)
 
@@ -143,7 +144,7 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
             for number in (1, 2):
                 assert await anna.create(FIRST_GAME) is None
                 await until(anna, lambda: anna.stage == "waiting")
-                await until(boris, lambda: len(boris.tables) == number)  # noqa: B023
+                await until(boris, partial(with_tables, boris, number))
                 assert anna.table is not None
                 assert await boris.sit(anna.table, 1) is None
                 await until(anna, lambda: anna.stage == "match")
@@ -184,7 +185,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
             assert boris.match == 1
             assert await boris.rematch(swap=True) is None
             for visit in (anna, boris):
-                await until(visit, lambda visit=visit: visit.match == 2 and visit.stage == "match")  # type: ignore[misc]
+                await until(visit, partial(playing, visit, 2))
             assert (anna.seat, boris.seat) == (1, 0)
             assert len(Seats(tmp_path / "anna").load()) == 1
             await play([anna, boris], 4, Random(4))
@@ -213,7 +214,7 @@ def test_watch_then_sit(tmp_path: Path) -> None:
             await until(anna, lambda: anna.info is not None and anna.info.watchers == ["Vera", "Boris"])
             assert await boris.sit(number, 1) is None
             for visit in (anna, boris, vera):
-                await until(visit, lambda visit=visit: visit.stage == "match")  # type: ignore[misc]
+                await until(visit, partial(playing, visit))
             assert (vera.seat, boris.seat) == (None, 1)
             await play([anna, boris], 6, Random(3))
             await until(vera, lambda: vera.store.true.revision == anna.store.true.revision)
@@ -238,7 +239,7 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
                     await until(anna, lambda: anna.stage == "waiting")
                 heard = Heard(anna)
                 anna._link.link._writer.transport.abort()
-                await until(anna, lambda heard=heard: ("back", None) in heard)  # type: ignore[misc]
+                await until(anna, partial(heard.__contains__, ("back", None)))
                 assert anna.stage == stage
             await until(boris, lambda: bool(boris.tables) and boris.tables[0].seats[0].here)
             assert [table.table for table in anna.tables] == [table.table for table in boris.tables]

@@ -243,7 +243,7 @@ class Tap(Hall):
     def __init__(self, **more: Any) -> None:
         super().__init__(GAMES, **more)
         self.given: list[bytes] = []
-        self.lobby._play._entropy = self._noted(entropy("tap"))  # type: ignore[method-assign]
+        self.lobby._play._entropy = self._noted(entropy("tap"))  # type: ignore[method-assign]  # tapped
         drain = self.lobby.outbox
 
         def outbox() -> Any:
@@ -263,7 +263,7 @@ class Tap(Hall):
             return effects
 
         self.left = bytearray()
-        self.lobby.outbox = outbox  # type: ignore[method-assign]
+        self.lobby.outbox = outbox  # type: ignore[method-assign]  # tapped
 
     def _noted(self, source: Any) -> Any:
         def taken(size: int) -> bytes:

@@ -110,7 +110,7 @@ async def ten(app: App, count: int) -> dict[str, list[float]]:
             motions.draw(target, field.painter.places, fact, (drawn / 40 + at / len(TEN)) % 1.0)
         over(target)
 
-    over, field.draw_over = field.draw_over, with_ten  # type: ignore[method-assign]
+    over, field.draw_over = field.draw_over, with_ten  # type: ignore[method-assign]  # ten more
     return await Clock(app).frames(count)
 
 

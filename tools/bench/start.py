@@ -33,7 +33,7 @@ def _watched(self: App, dt: float) -> None:
 
 def main() -> int:
     """Run the client's own `main` and return its exit status."""
-    App.step = _watched  # type: ignore[method-assign]
+    App.step = _watched  # type: ignore[method-assign]  # watched from outside
     status = client.main(sys.argv[1:])
     print(json.dumps(FOUND))
     return status

@@ -14,7 +14,7 @@ from client.skins.warchest.keyboard import WORDS, key_of
 from client.skins.warchest.offer import Offer, offer
 from client.skins.warchest.outlook import THINGS, Outlook
 from client.skins.warchest.painter import Painter, Pointed
-from client.skins.warchest.picks import Thing
+from client.skins.warchest.picks import Thing, thing_at
 from client.skins.warchest.preview import Glimpse, glimpse
 from client.skins.warchest.proclaiming import able
 from client.skins.warchest.sights import decrees, panels
@@ -135,8 +135,8 @@ class WarChestField:
             self._press_hand(int(value))
         elif what == "verb":
             self._press_verb(value)
-        elif what in THINGS:
-            self._press_thing(key, Thing(what, int(value)))  # type: ignore[arg-type]  # a name checked above
+        elif what in THINGS and (pressed := thing_at(what, value)) is not None:
+            self._press_thing(key, pressed)
 
     def _press_hand(self, place: int) -> None:
         coin = self.painter.hand.places[place]

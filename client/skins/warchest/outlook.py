@@ -9,7 +9,7 @@ from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.offer import Offer
 from client.skins.warchest.painter import Painter
-from client.skins.warchest.picks import COIN, Pick, Thing
+from client.skins.warchest.picks import COIN, Pick, thing_at
 from client.skins.warchest.preview import Glimpse, foresee, glimpse
 from client.skins.warchest.proclaiming import why_not
 from client.skins.warchest.wording import Wording
@@ -79,18 +79,18 @@ class Outlook:
         menu = self.choices.menu
         if what == "menu":
             return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
-        if what not in (*THINGS, "verb") or not value:
+        pointed = thing_at(what, value) if what != "hand" else None
+        if pointed is None:
             return None
-        thing = Thing(what, value if what == "verb" else int(value))  # type: ignore[arg-type]  # a name checked above
-        found = self.choices.at(thing)
+        found = self.choices.at(pointed)
         return found[0] if len(found) == 1 else None
 
     def _why_not(self, what: str, value: str) -> str:
         """Say why the thing that is pointed at cannot be chosen; nothing where nobody would mean it."""
-        if what not in THINGS or self.viewer is None or self.choices.menu is not None:
+        pointed = thing_at(what, value) if what in THINGS else None
+        if pointed is None or self.viewer is None or self.choices.menu is not None:
             return ""
-        thing = Thing(what, int(value))  # type: ignore[arg-type]  # a name checked above
-        reason = why_not_here(self.state, self.viewer, self.choices, thing)
+        reason = why_not_here(self.state, self.viewer, self.choices, pointed)
         return "" if reason is None else self.words.impossible(reason)
 
     def _so_far(self) -> Glimpse:

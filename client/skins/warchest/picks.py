@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import UNSET
 
@@ -23,6 +23,17 @@ class Thing(NamedTuple):
 
     place: Place
     value: int | str
+
+
+_PLACES: dict[str, Place] = {place: place for place in get_args(Place)}
+
+
+def thing_at(place: str, value: str) -> Thing | None:
+    """Return the thing that a control stands for, by the two parts of its key; None for other controls."""
+    known = _PLACES.get(place)
+    if known is None or not value:
+        return None
+    return Thing(known, value if known == "verb" else int(value))
 
 
 @dataclass(frozen=True)

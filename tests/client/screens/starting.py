@@ -12,6 +12,7 @@ from client.screens import starting
 from client.screens.game_choices import GameChoices
 from client.screens.new_game import NewGame
 from client.session import Session, SoloPlan
+from client.ui.buttons import PlateButton
 from client.ui.page import Page
 from tests.client.shell import Player
 
@@ -51,3 +52,10 @@ def chosen(player: Player) -> GameChoices:
     """Return what is chosen on the form that is shown."""
     assert isinstance(player.page, NewGame)
     return player.page.choices
+
+
+def detail(player: Player, key: str) -> str:
+    """Return the second line of what a button says."""
+    control = player.find(key)
+    assert isinstance(control, PlateButton)
+    return control.legend.detail

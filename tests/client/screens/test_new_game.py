@@ -14,7 +14,7 @@ from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.setup import BATTLES
 from engine.options import configure, describe, fitting
-from tests.client.screens.starting import Table, chosen, played
+from tests.client.screens.starting import Table, chosen, detail, played
 from tests.client.shell import ENTER, Player
 
 # Starting.
@@ -50,7 +50,7 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
         last_game=LastGame(game="warchest", options={"draft": "random"}, seat=1, bot="random"),
     )
     again = Player(tmp_path, settings)
-    assert again.find("quick").legend.detail == "Random · Raven · Novice"  # type: ignore[attr-defined]
+    assert detail(again, "quick") == "Random · Raven · Novice"
     again.tab_to("quick")
     played(again, lambda: again.press(ENTER))
     assert plans[1] == SoloPlan("warchest", _relevant({"draft": "random"}), 1, "random", None)
@@ -199,5 +199,5 @@ def test_battles_show_both_armies_by_name(tmp_path: Path) -> None:
     keys_shown = {control.key for control in player.controls}
     for seat, army in enumerate(BATTLES["crecy"]):
         assert {f"lineup.{seat}.{code}" for code in army} <= keys_shown
-    assert player.find("side.0").legend.detail == "English"  # type: ignore[attr-defined]
-    assert player.find("side.1").legend.detail == "French"  # type: ignore[attr-defined]
+    assert detail(player, "side.0") == "English"
+    assert detail(player, "side.1") == "French"

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -62,11 +63,16 @@ def session_of(player: Player) -> Session:
     return player.app.screen.session
 
 
+def asked(session: Session) -> bool:
+    """Say whether the own seat has something to decide."""
+    return bool(legal(session))
+
+
 async def decide(player: Player, decisions: int, chosen: Random) -> None:
     """Decide at random at the table that is shown, so many times."""
     for _ in range(decisions):
         session = session_of(player)
-        await frames(player, lambda session=session: bool(legal(session)))  # type: ignore[misc]
+        await frames(player, partial(asked, session))
         assert await session.act(chosen.choice(legal(session))) is None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,13 +16,14 @@ from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options
 from engine.match import Match, Standing, Undone
+from engine.options import configure
 from engine.rng import seeded
 
 
-def drafted(seed: int, decisions: int, **options: object) -> tuple[Match, list[Fact]]:
+def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Fact]]:
     """Return a match whose first decisions are made, and its public stream."""
     game = WarChest()
-    match = Match(game, Options(**options), seeded(seed))  # type: ignore[arg-type]
+    match = Match(game, configure(Options, options), seeded(seed))
     for _ in range(decisions):
         seat = min(match.to_act())
         match.submit(seat, game.legal(match.standing.state, seat)[0])
@@ -34,7 +37,7 @@ def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
     """WC-3.2.3 to WC-3.3.6: after each decision every revealed card is open, banned or in one army."""
     game = WarChest()
     _, facts = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
-    standing = Standing(game, game.new(Options(players=players, draft=draft)))  # type: ignore[arg-type]
+    standing = Standing(game, game.new(configure(Options, {"players": players, "draft": draft})))
     revealed = False
     for number, fact in enumerate(facts, 1):
         standing.fold(fact)
