@@ -33,11 +33,7 @@ class Gathering(VisitPage):
         """Place seats, conditions and the way out."""
         app, px, words = self.app, self.app.scale.px, self.app.words
         info = self.visit.info
-        right = self.body.copy()
-        right.width = round(self.body.width * SHARE)
-        right.right = self.body.right
-        left = self.body.copy()
-        left.width = right.left - px(14) - left.left
+        left, right = self.columns(SHARE)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
         y = self._place_state(pane)

@@ -76,12 +76,8 @@ class LocalNetwork(Page):
 
     def build(self) -> None:
         """Place the list and the column beside it."""
-        app, px = self.app, self.app.scale.px
-        right = self.body.copy()
-        right.width = round(self.body.width * SHARE)
-        right.right = self.body.right
-        left = self.body.copy()
-        left.width = right.left - px(14) - left.left
+        app = self.app
+        left, right = self.columns(SHARE)
         pane = Pane(app.ui, self.frame(left), self._offsets[0])
         self.panes.append(pane)
         pane.close(lay_rooms(self, pane, self.rooms, self.finder.trouble))

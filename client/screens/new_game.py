@@ -50,12 +50,7 @@ class NewGame(Page):
     def build(self) -> None:
         """Place what can be chosen to the left, what comes of it and the start to the right."""
         app, px, chosen = self.app, self.app.scale.px, self.choices
-        gap = px(14)
-        right = self.body.copy()
-        right.width = round(self.body.width * SHARE)
-        right.right = self.body.right
-        left = self.body.copy()
-        left.width = right.left - gap - left.left
+        left, right = self.columns(SHARE)
         self._place_choices(Pane(app.ui, self.frame(left), self._offset))
         legend = Legend(app.words.tr(self.start_text), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, right.width), px(66))

@@ -114,16 +114,15 @@ def lay_bots(page: NewGame, pane: Pane, y: int) -> int:
         y = lay_cards(page, pane, y, cards, 2)
     else:
         y = heading(page, pane, tr("new_game.company"), y)
-        y = _bot_rows(page, pane, y)
+        y = lay_others(page, pane, y, [(name, tr(f"bot.{name}.name")) for name in BOTS])
     fair = Writing(scale, tr("bot.fair"), "small", pane.width, colour=mix(BRASS, WHITE, 0.2))
     return pane.add(fair.surface, (scale.px(4), y)).bottom
 
 
-def _bot_rows(page: NewGame, pane: Pane, y: int) -> int:
-    """Give each other seat a row: who it is to the player, and which bot plays it."""
+def lay_others(page: NewGame, pane: Pane, y: int, values: list[tuple[str, str]]) -> int:
+    """Give each other seat a row: who it is to the player, and which bot plays it; none leaves it open."""
     chosen, words = page.choices, page.app.words
     form = Form(page, pane, y)
-    values = [(name, words.tr(f"bot.{name}.name")) for name in BOTS]
     for place in chosen.others():
         together = chosen.pages.partners(chosen.options, 0, place)
         label = words.tr("new_game.partner" if together else "new_game.bot")
@@ -131,7 +130,7 @@ def _bot_rows(page: NewGame, pane: Pane, y: int) -> int:
             seat = (chosen.seat + place) % chosen.seats
             label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
         bot = chosen.bot_at(place)
-        help_text = words.tr(f"bot.{bot}.help")
+        help_text = words.tr(f"bot.{bot}.help" if bot else "seat.open.help")
         form.choice(f"bot.{place}", label, values, bot, partial(_face, page, place), help_text)
     return form.y
 

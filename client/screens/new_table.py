@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from client.screens.game_choices import GameChoices
 from client.screens.new_game import NewGame
-from client.screens.new_game_cards import heading
+from client.screens.new_game_cards import heading, lay_others
 from client.ui.form import Form
 from client.ui.pane import Pane
 from engine.bots.registry import BOTS
@@ -73,23 +72,10 @@ class NewTable(NewGame):
 
     def lay_others(self, pane: Pane, y: int) -> int:
         """Give each other seat a row: open, or which bot plays it."""
-        chosen, words = self.choices, self.app.words
-        y = heading(self, pane, words.tr("new_game.company"), y)
-        form = Form(self, pane, y)
-        values = [(OPEN, words.tr("seat.open")), *((bot, words.tr(f"bot.{bot}.name")) for bot in self._bots)]
-        for place in chosen.others():
-            together = chosen.pages.partners(chosen.options, 0, place)
-            label = words.tr("new_game.partner" if together else "new_game.bot")
-            if chosen.seat is not None:
-                seat = (chosen.seat + place) % chosen.seats
-                label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
-            bot = chosen.bot_at(place)
-            help_text = words.tr(f"bot.{bot}.help") if bot else words.tr("seat.open.help")
-            form.choice(f"bot.{place}", label, values, bot, partial(self._face, place), help_text)
-        return form.y
+        tr = self.app.words.tr
+        y = heading(self, pane, tr("new_game.company"), y)
+        bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots)
+        return lay_others(self, pane, y, [(OPEN, tr("seat.open")), *bots])
 
     def lay_rest(self, form: Form) -> None:
         """Add nothing: what only a game against the computer can have."""
-
-    def _face(self, place: int, bot: str) -> None:
-        self.face(bot, place)

@@ -57,11 +57,7 @@ class Picking(Page):
     def build(self) -> None:
         """Place entries, the seats' picks and what can be done with them."""
         app, px = self.app, self.app.scale.px
-        right = self.body.copy()
-        right.width = round(self.body.width * SHARE)
-        right.right = self.body.right
-        left = self.body.copy()
-        left.width = right.left - px(14) - left.left
+        left, right = self.columns(SHARE)
         pane = Pane(app.ui, self.frame(left), self._offset)
         self.panes.append(pane)
         self._place_entries(pane)

@@ -33,12 +33,7 @@ class RoomScreen(VisitPage):
     def build(self) -> None:
         """Place the tables and what belongs to the room."""
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
-        gap = px(14)
-        right = self.body.copy()
-        right.width = round(self.body.width * SHARE)
-        right.right = self.body.right
-        left = self.body.copy()
-        left.width = right.left - gap - left.left
+        left, right = self.columns(SHARE)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
         self._place_tables(pane)

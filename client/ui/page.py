@@ -27,6 +27,9 @@ MARGIN = 28
 HEAD = 52
 """Design units of the head's height."""
 
+GUTTER = 14
+"""Design units between two columns."""
+
 
 class Page:
     """A screen of the menus. Subclasses say `title` and place their elements in `build`.
@@ -92,6 +95,15 @@ class Page:
         self.app.tips.hide()
         for pane in self.panes:
             pane.settle()
+
+    def columns(self, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the body in two columns; `share` is the right one's part of its width."""
+        right = self.body.copy()
+        right.width = round(self.body.width * share)
+        right.right = self.body.right
+        left = self.body.copy()
+        left.width = right.left - self.app.scale.px(GUTTER) - left.left
+        return left, right
 
     def _lay_head(self) -> None:
         app, px = self.app, self.app.scale.px
