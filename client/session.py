@@ -28,8 +28,8 @@ from engine.protocol import (
     Events,
     HostMessage,
     Leave,
+    Ready,
     Rejected,
-    Rematch,
     Resume,
     Reveal,
     Seals,
@@ -172,7 +172,7 @@ class Session(Orders):
         """Play again at the same table once the match is over, and wait until the new one is there."""
         assert self.table is not None
         match = self.match
-        refusal = await self._submit(Rematch(0, self.table, swap))
+        refusal = await self._submit(Ready(0, self.table, swap=swap))
         if refusal is None:
             await self._until(lambda: (self.match > match and self._set_up()) or self._deserted())
             if self.match == match and self._deserted():

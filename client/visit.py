@@ -18,8 +18,8 @@ from engine.protocol import (
     CreateTable,
     HostMessage,
     Leave,
+    Ready,
     Rejected,
-    Rematch,
     Seated,
     Sit,
     TableGone,
@@ -146,7 +146,7 @@ class Visit(Session):
     async def rematch(self, swap: bool) -> Rejected | None:
         """Ask for another match at the same table; it begins when all its people have asked."""
         assert self.table is not None
-        return await self._submit(Rematch(0, self.table, swap))
+        return await self._submit(Ready(0, self.table, swap=swap))
 
     async def judge(self, seat: int, choice: Literal["wait", "bot", "win"]) -> Rejected | None:
         """Choose what happens with an opponent's seat whose player is away for too long."""

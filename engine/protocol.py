@@ -7,33 +7,49 @@ speak the same `PROTOCOL`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.frames import ProtocolError as ProtocolError
 from engine.frames import unpack
+from engine.table_commands import CHAT_LENGTH as CHAT_LENGTH
+from engine.table_commands import Assign as Assign
+from engine.table_commands import CreateTable as CreateTable
+from engine.table_commands import Kick as Kick
+from engine.table_commands import Leave as Leave
+from engine.table_commands import Lock as Lock
+from engine.table_commands import Move as Move
+from engine.table_commands import Pause as Pause
+from engine.table_commands import Ready as Ready
+from engine.table_commands import Say as Say
+from engine.table_commands import SeatPlan as SeatPlan
+from engine.table_commands import Sit as Sit
+from engine.table_commands import TableCommand as TableCommand
+from engine.table_commands import Verdict as Verdict
+from engine.table_commands import Watch as Watch
+from engine.tables import Arrived as Arrived
+from engine.tables import ClockRules as ClockRules
+from engine.tables import Clocks as Clocks
+from engine.tables import Dismissed as Dismissed
+from engine.tables import Parted as Parted
+from engine.tables import PersonInfo as PersonInfo
+from engine.tables import Said as Said
 from engine.tables import SeatInfo as SeatInfo
 from engine.tables import TableGone as TableGone
 from engine.tables import TableInfo as TableInfo
+from engine.tables import Watching as Watching
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
 """Bytes of one message from client to host."""
 HOST_LIMIT = 64 * 1024
 """Bytes of one message from host to client; longer streams travel in chunks."""
-
-Id = Annotated[int, Meta(ge=0, le=2**31)]
-Name = Annotated[str, Meta(max_length=24)]
-Code = Annotated[str, Meta(max_length=40)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-
 
 # From client to host. Every command has an id of the client's choice; its answer carries the same id.
 
@@ -43,45 +59,8 @@ class Hello(Struct, tag=True, frozen=True):
 
     protocol: int
     version: Annotated[str, Meta(max_length=40)]
-    name: Annotated[str, Meta(max_length=64)] = ""
+    name: NameText = ""
     secret: Annotated[str, Meta(max_length=64)] | None = None
-
-
-class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who takes a seat of a new table: this connection, a bot, or whoever comes."""
-
-    kind: Literal["me", "bot", "open"]
-    bot: Code | None = None
-
-
-class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Set up a table; when all its seats are taken the match begins."""
-
-    id: Id
-    game: Code
-    options: dict[Code, str | int | bool]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
-    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
-    """Allowed on a solo host only: the match is then marked as not committed."""
-    takeback: bool = False
-    """Whether decisions may be taken back more freely; for one person against bots only."""
-    name: Annotated[str, Meta(max_length=64)] = ""
-    """What the table is called: at most 24 characters; empty for the name of whoever sets it up."""
-
-
-class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Take an open seat."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-
-
-class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Follow a table as a spectator: public information only."""
-
-    id: Id
-    table: Id
 
 
 class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -150,30 +129,6 @@ class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     nonce: NonceText
 
 
-class Rematch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Ask for another match at the same table once this one is over; `swap` exchanges the sides.
-
-    It begins when every person at the table has asked; what the first one says of the sides counts.
-    """
-
-    id: Id
-    table: Id
-    swap: bool
-
-
-class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Choose what happens with an opponent's `seat` whose player is away for too long.
-
-    `wait` gives the player time once more, `bot` has a bot answer until the player is back, `win` claims
-    the win.
-    """
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-    choice: Literal["wait", "bot", "win"]
-
-
 class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Come back to a seat by its token; the rest of its stream after `last_seq` of `match` follows.
 
@@ -186,13 +141,6 @@ class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     match: Id = 0
 
 
-class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Stand up from every seat of a table, or stop watching it."""
-
-    id: Id
-    table: Id
-
-
 class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Ask for a sign of life."""
 
@@ -202,9 +150,7 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 SeatCommand = Act | Undo | Resign | OfferDraw | AnswerDraw
 """What the player of a seat asks for in a running match."""
 
-ClientMessage = (
-    Hello | CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Verdict | Resume | Leave | Ping
-)
+ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
 
 # From host to client.
@@ -225,6 +171,10 @@ class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     host: str
     games: list[GameInfo]
     bots: list[str]
+    person: int
+    """Who this connection is in the room."""
+    nonce: NonceText
+    """What its proofs of passwords are for."""
 
 
 class Rejected(Struct, tag=True, frozen=True):
@@ -331,6 +281,11 @@ HostMessage = (
     | Accepted
     | TableInfo
     | TableGone
+    | Arrived
+    | Parted
+    | Said
+    | Dismissed
+    | Clocks
     | Commitment
     | Seals
     | Seated

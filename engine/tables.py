@@ -2,9 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+MOST_LISTED = 100
+"""How many spectators of a table are named; the others are counted."""
+
+
+class Watching(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may watch a table, and what of it: fixed when it is set up, and kept by the host."""
+
+    mode: Literal["public", "after", "delayed", "nobody"] = "public"
+    """`public`: what everybody at the table knows. `after`: that, and everything once the match is over.
+    `delayed`: also what each seat knows, after the delay, and everything at the end. `nobody`: nothing."""
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """Seconds that spectators are behind while a match runs."""
+
+
+class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time the players of a table have."""
+
+    bank: Annotated[int, Meta(ge=1, le=36_000)]
+    """Seconds that each has at the start."""
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds that are added whenever a player has nothing more to decide."""
+    out: Literal["lose", "choose"] = "lose"
+    """What follows when they run out: the loss, or what an opponent chooses."""
+
+
+class PersonInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who is in the room; `person` is theirs as long as the connection lasts."""
+
+    person: int
+    name: str
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +54,12 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether they run down: only while the match waits for nothing else and an opponent is here."""
     choosers: list[int] = []
     """The seats that may give a `Verdict` now, because no seconds are left; the first one counts."""
+    person: int | None = None
+    """Who of the room plays it; None for a bot, and while nobody is connected."""
+    ready: bool = False
+    """Whether the next match may begin for all that its player says."""
+    out: bool = False
+    """Whether its clock has run out."""
 
 
 class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -32,21 +69,76 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     game: str
     options: dict[str, Any]
     seats: list[SeatInfo]
-    watchers: list[str]
+    watchers: list[PersonInfo]
+    """The first hundred spectators."""
     match: int
     running: bool
     seeded: bool = False
     """Whether somebody chose the number that all draws come from: such draws are not committed to."""
     takeback: bool = False
-    again: list[int] = []
-    """The seats whose players have asked for a rematch."""
     swap: bool = False
-    """Whether that exchanges the sides."""
+    """Whether the rematch that the ready ones ask for exchanges the sides."""
     name: str = ""
     """What it is called; empty where nobody gave it a name, and its number has to do."""
+    owner: int | None = None
+    """The seat of who may fill seats, move people and send them away; None where no person has a seat."""
+    salt: str = ""
+    """What the password is stretched with; empty where the table needs none."""
+    watching: Watching = Watching()
+    onlookers: int = 0
+    """How many spectators there are, listed or not."""
+    clock: ClockRules | None = None
+    paused: bool = False
+    """Whether the running match stands still because all players wanted that."""
+    asking: list[int] = []
+    """The seats whose players want it to stand still, or to go on where it does."""
 
 
 class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that a table does not exist any more."""
 
     table: int
+
+
+class Arrived(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say that somebody is in the room."""
+
+    person: int
+    name: str
+
+
+class Parted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say that somebody is not in the room any more."""
+
+    person: int
+
+
+class Said(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Pass on what somebody said to the room, or at a table; `number` counts all that the host passes on."""
+
+    number: int
+    table: int | None
+    person: int
+    name: str
+    seat: int | None
+    """From where at the table it was said; None: by a spectator, or to the room."""
+    text: str
+    phrase: str
+
+
+class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say that this connection has no place at a table any more, and why."""
+
+    table: int
+    code: str
+
+
+class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Tell those at a table how much time is left when this is sent, and whose is running."""
+
+    table: int
+    match: int
+    left: list[float | None]
+    """Seconds by seat; None for a seat without a clock."""
+    running: list[int]
+    """The seats whose time runs; none while it stands still."""

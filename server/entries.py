@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.protocol import Nonce, Rematch, Seal, SeatCommand, Verdict
+from engine.protocol import ClockRules, Lock, Nonce, Ready, Seal, SeatCommand, Verdict, Watching
 from server.draws import Draws, Secret
 
 
@@ -16,8 +16,10 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     token: str
-    last: SeatCommand | Rematch | Verdict | None = None
+    last: SeatCommand | Ready | Verdict | None = None
     """The command that led to the opening, where it was theirs: it may come again."""
+    ready: bool = False
+    order: int = 0
 
 
 class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -40,14 +42,15 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What the running match draws from; None where none has begun."""
     takeback: bool
     name: str = ""
+    watching: Watching = Watching()
+    clock: ClockRules | None = None
+    lock: Lock | None = None
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The host is bound to its part of the next match's draws."""
 
     secret: Secret
-    again: bool = False
-    """Whether it is the rematch that everybody has asked for."""
 
 
 class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -71,10 +74,10 @@ class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The player of these seats has asked for a rematch."""
+    """The player of these seats is ready for the next match, or not any more."""
 
     seats: list[int]
-    command: Rematch
+    command: Ready
 
 
 class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +109,7 @@ class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seat: int
     name: str
     token: str
+    ready: bool = False
 
 
 class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

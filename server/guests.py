@@ -37,6 +37,7 @@ class Guest:
         "conn",
         "heard",
         "name",
+        "nonce",
         "pings",
         "secret",
         "since",
@@ -50,6 +51,8 @@ class Guest:
         self.heard = now
         """When it last sent anything."""
         self.name: str | None = None
+        self.nonce = ""
+        """What its proofs of passwords are for."""
         self.secret = False
         """Whether it was admitted by the one-time secret."""
         self.away = False

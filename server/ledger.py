@@ -146,10 +146,13 @@ def opening(table: Table) -> Opening:
         draws=table.draws,
         takeback=table.takeback,
         name=table.name,
+        watching=table.watching,
+        clock=table.clock,
+        lock=table.lock,
     )
 
 
 def _kept(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
     if isinstance(seated, Person):
-        return KeptPerson(seated.name, seated.token, seated.last)
+        return KeptPerson(seated.name, seated.token, seated.last, seated.ready, seated.order)
     return KeptBot(seated.name) if seated is not None else None

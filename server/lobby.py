@@ -24,17 +24,19 @@ from engine.protocol import (
     Ping,
     Pong,
     ProtocolError,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Seal,
     SeatCommand,
     Sit,
+    TableCommand,
     Undo,
     Verdict,
     Watch,
 )
+from server.arranging import Arranging
 from server.board import Board
 from server.entries import Entry
 from server.guests import Guest, Guests, Refusal
@@ -50,7 +52,7 @@ from server.seating import Seating
 from server.settings import Settings
 from server.table import Table
 
-Command = CreateTable | Sit | Watch | SeatCommand | Seal | Nonce | Rematch | Verdict | Resume | Leave | Ping
+Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
 
 class Lobby:
@@ -86,6 +88,7 @@ class Lobby:
         stand_in = settings.stand_in if settings.stand_in in bots else next(iter(bots), "")
         self._housekeeping = Housekeeping(settings, self.tables, self._ledger, self._board)
         self._play = Play(settings, entropy, self._out, self._ledger, self._board, stand_in)
+        self._arranging = Arranging(self._play, self._ledger)
         self._seating = Seating(
             self.tables,
             games,
@@ -112,6 +115,7 @@ class Lobby:
             secret=secret,
             name=name,
             version=version,
+            entropy=entropy,
             notice=None if room is None else self.notice,
         )
         self._told_of = partial(
@@ -264,8 +268,8 @@ class Lobby:
                     self._play.seal(table, message)
                 else:
                     self._play.nonce(table, message)
-            case Rematch():
-                seating.rematch(guest, message)
+            case Ready():
+                self._arranging.ready(guest, seating.table(message.table), message)
             case Verdict():
                 seating.judge(guest, message)
             case Resume():

@@ -72,12 +72,11 @@ class Play:
         self._board.announce(table)
 
     def begin(self, table: Table) -> None:
-        """Start the next match at a table whose seats are all taken; one that all have asked for is prepared.
+        """Start the match that everybody at a table is ready for.
 
         Where nobody chose the seed, its players have to add to the draws first.
         """
-        again = table.agreed_again
-        if again and table.turn():
+        if table.turn():
             for seat, person in enumerate(table.seats):
                 if isinstance(person, Person) and person.guest is not None:
                     self.seat_notice(person.guest, table, seat, person)
@@ -88,9 +87,16 @@ class Play:
             return
         secret = self._entropy(SECRET)
         pact = table.promise(secret)
-        self._ledger.add(table, Promised(secret, again))
+        self._ledger.add(table, Promised(secret))
         self._tell(table, pact.messages(table.number))
         self._start_agreed(table)
+
+    def begin_when_willing(self, table: Table) -> None:
+        """Start the next match if nothing is missing for that, else tell how the table stands."""
+        if table.willing:
+            self.begin(table)
+        else:
+            self.announce(table)
 
     def go_on(self, table: Table) -> None:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
@@ -99,7 +105,7 @@ class Play:
         if table.pact is not None:
             self._tell(table, table.pact.messages(table.number))
             self._start_agreed(table)
-        elif None not in table.seats and (table.match is None or table.agreed_again):
+        elif table.willing:
             self.begin(table)
         else:
             self.wake(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from hmac import compare_digest
 from typing import Any
 
@@ -13,6 +14,7 @@ from server.guests import Guest, Guests, Refusal
 from server.limits import Failures
 from server.names import LONGEST, clean_name
 from server.outbox import Close, Conn, Outbox, Send
+from server.play import Entropy
 from server.seating import Seating
 from server.settings import Settings
 
@@ -33,6 +35,7 @@ class Reception:
         secret: str | None,
         name: str,
         version: str,
+        entropy: Entropy,
         notice: Callable[[], Notice] | None,
     ) -> None:
         """`notice` is what those are told who only ask who is there, where the host has anything to tell."""
@@ -44,7 +47,9 @@ class Reception:
         self._secret = secret
         self._version = version
         self._notice = notice
-        self._welcome = Welcome(
+        self._entropy = entropy
+        self._welcome = partial(
+            Welcome,
             protocol=PROTOCOL,
             version=version,
             host=name,
@@ -82,7 +87,8 @@ class Reception:
             raise Refusal("bad_name", fatal=True, limit=LONGEST)
         guest.name = name
         guest.secret = self._secret is not None
-        self._out.add(Send(guest.conn, self._welcome))
+        guest.nonce = self._entropy(16).hex()
+        self._out.add(Send(guest.conn, self._welcome(person=guest.conn, nonce=guest.nonce)))
         for table in self._seating.tables.values():
             self._out.add(Send(guest.conn, table.info()))
 

@@ -63,7 +63,18 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
     if len(opening.seats) != len(game.seats(config)):
         raise RecoveryError(f"entry 1 has {len(opening.seats)} seats")
     seats = [_seated(kept) for kept in opening.seats]
-    table = Table(number, game, config, opening.seed, seats, takeback=opening.takeback, name=opening.name)
+    table = Table(
+        number,
+        game,
+        config,
+        opening.seed,
+        seats,
+        takeback=opening.takeback,
+        name=opening.name,
+        watching=opening.watching,
+        clock=opening.clock,
+        lock=opening.lock,
+    )
     if opening.draws is None:
         table.match_number = opening.match
     else:
@@ -77,8 +88,8 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
 
 def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
     match kept:
-        case KeptPerson(name=name, token=token, last=last):
-            return Person(name, token, None, last)
+        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order):
+            return Person(name, token, None, last, ready, order)
         case KeptBot(name=name):
             return Robot(name)
     return None
@@ -89,14 +100,11 @@ def _apply(table: Table, entry: Entry) -> None:
     match entry:
         case Commanded(command=command):
             _carry_out(table, _person(table, command.seat), command)
-        case Promised(secret=secret, again=again):
-            if again:
-                table.turn()
+        case Promised(secret=secret):
+            table.turn()
             table.promise(secret)
         case Asked(seats=seats, command=command):
-            table.ask_again(seats, swap=command.swap)
-            for seat in seats:
-                _person(table, seat).last = command
+            table.ask(seats, command)
         case BotDecided(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
         case BotAnswered(seat=seat, agree=agree):
@@ -112,8 +120,8 @@ def _apply(table: Table, entry: Entry) -> None:
                 _match(table).time_out(command.seat)
         case Returned(seat=seat):
             _match(table).come_back(seat)
-        case Sat(seat=seat, name=name, token=token):
-            table.seats[seat] = Person(name, token, None)
+        case Sat(seat=seat, name=name, token=token, ready=ready):
+            table.sit(seat, Person(name, token, None, ready=ready))
         case Left(seats=seats):
             table.leave(seats)
         case Opening():

@@ -13,7 +13,6 @@ from engine.protocol import (
     CreateTable,
     HostMessage,
     Leave,
-    Rematch,
     Resume,
     SeatPlan,
     Sit,
@@ -21,11 +20,12 @@ from engine.protocol import (
     Watch,
 )
 from engine.rng import Generator
-from server.entries import Asked, Sat
+from server.entries import Sat
 from server.guests import Guest, Guests, Refusal
 from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
+from server.names import LONGEST, clean_name
 from server.outbox import Close, Outbox, Send
 from server.play import Entropy, Play
 from server.settings import Settings
@@ -109,13 +109,29 @@ class Seating:
         self._make_room(guest, now)
         self._count += 1
         seed = self._seed if command.seed is None else command.seed
-        table = Table(self._count, game, config, seed, seats, takeback=command.takeback, name=name)
+        table = Table(
+            self._count,
+            game,
+            config,
+            seed,
+            [None] * len(seats),
+            takeback=command.takeback,
+            name=name,
+            watching=command.watching,
+            clock=command.clock,
+            lock=command.lock,
+        )
+        for seat, seated in enumerate(seats):
+            if isinstance(seated, Person):
+                table.sit(seat, seated)
+            else:
+                table.seats[seat] = seated
         self.tables[self._count] = table
         if not table.people():
             table.watchers.append(guest)
         self._ledger.open(table)
         self._notify_seats(table)
-        self._begin_when_full(table)
+        self._play.begin_when_willing(table)
 
     def sit(self, guest: Guest, command: Sit) -> None:
         """Give an open seat to a connection; raises `Refusal`."""
@@ -126,10 +142,11 @@ class Seating:
             raise Refusal("seat_taken")
         self._ledger.check(table)
         table.stop_watching(guest)
-        person = table.seats[command.seat] = self._new_person(guest)
+        person = self._new_person(guest, command.name, ready=command.ready)
+        table.sit(command.seat, person)
         self._play.seat_notice(guest, table, command.seat, person)
-        self._ledger.add(table, Sat(command.seat, person.name, person.token))
-        self._begin_when_full(table)
+        self._ledger.add(table, Sat(command.seat, person.name, person.token, person.ready))
+        self._play.begin_when_willing(table)
 
     def watch(self, guest: Guest, command: Watch) -> None:
         """Let a connection follow a table, from the first event on; raises `Refusal`."""
@@ -158,31 +175,6 @@ class Seating:
         same_match = command.match == table.match_number
         self._play.catch_up(guest, table, seat, command.last_seq if same_match else 0)
         self._waiting.welcome(table)
-
-    def rematch(self, guest: Guest, command: Rematch) -> None:
-        """Note that a player wants to play again, and begin when that is everybody; raises `Refusal`."""
-        table = self.table(command.table)
-        persons = [person for person in table.people() if person.guest is guest]
-        if not persons:
-            raise Refusal("not_your_seat")
-        if persons[0].last == command:
-            return
-        self._ledger.check(table)
-        if None in table.seats:
-            raise Refusal("seats_open")
-        if table.running is not None:
-            raise Refusal("still_running")
-        if table.pact is not None:
-            raise Refusal("still_starting")
-        seats = table.seats_of(guest)
-        table.ask_again(seats, swap=command.swap)
-        for person in persons:
-            person.last = command
-        self._ledger.add(table, Asked(seats, command))
-        if table.agreed_again:
-            self._play.begin(table)
-        else:
-            self._play.announce(table)
 
     def judge(self, guest: Guest, command: Verdict) -> None:
         """Do what an opponent has chosen for a player who is away; raises `Refusal`."""
@@ -252,10 +244,14 @@ class Seating:
             return Robot(plan.bot)
         if plan.bot is not None:
             raise Refusal("bot_not_asked_for", value=plan.bot)
-        return self._new_person(guest) if plan.kind == "me" else None
+        return self._new_person(guest, plan.name, ready=plan.ready) if plan.kind == "me" else None
 
-    def _new_person(self, guest: Guest) -> Person:
-        return Person(guest.name or "", self._entropy(16).hex(), guest)
+    def _new_person(self, guest: Guest, given: str, *, ready: bool) -> Person:
+        """Return who plays for a connection; raises `Refusal` where the name given cannot be shown."""
+        name = clean_name(given) if given.strip() else guest.name
+        if name is None:
+            raise Refusal("bad_name", limit=LONGEST)
+        return Person(name, self._entropy(16).hex(), guest, ready=ready)
 
     def _make_room(self, guest: Guest, now: float) -> None:
         if len(self.tables) < self._settings.tables:
@@ -270,12 +266,6 @@ class Seating:
         for seat, person in enumerate(table.seats):
             if isinstance(person, Person) and person.guest is not None:
                 self._play.seat_notice(person.guest, table, seat, person)
-
-    def _begin_when_full(self, table: Table) -> None:
-        if None in table.seats:
-            self._play.announce(table)
-        else:
-            self._play.begin(table)
 
     def _by_token(self, token: str) -> tuple[Table, int, Person] | None:
         """Look a token up, in a time that does not depend on how much of it is right."""

@@ -14,10 +14,22 @@ from engine.events import Viewer
 from engine.fairness import Committed
 from engine.game import Codec, Game
 from engine.match import Match, first_view
-from engine.protocol import Rematch, SeatCommand, SeatInfo, Snapshot, TableInfo, Verdict
+from engine.protocol import (
+    ClockRules,
+    Lock,
+    PersonInfo,
+    Ready,
+    SeatCommand,
+    SeatInfo,
+    Snapshot,
+    TableInfo,
+    Verdict,
+    Watching,
+)
 from engine.record_header import Header
 from engine.retelling import recorded
 from engine.rng import Generator
+from engine.tables import MOST_LISTED
 from server.absence import Absence
 from server.draws import Draws, Pact
 from server.guests import Guest
@@ -31,8 +43,12 @@ class Person:
     name: str
     token: str
     guest: Guest | None
-    last: SeatCommand | Rematch | Verdict | None = None
+    last: SeatCommand | Ready | Verdict | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
+    ready: bool = False
+    """Whether the next match may begin for all that this player says."""
+    order: int = 0
+    """Who came earlier has a lower one; the first of those present owns the table."""
     absence: Absence = field(default_factory=Absence)
 
     @property
@@ -64,14 +80,16 @@ class Table:
     takeback: bool = False
     """Whether the one person here may take decisions back more freely, against bots."""
     name: str = ""
+    watching: Watching = field(default_factory=Watching)
+    clock: ClockRules | None = None
+    lock: Lock | None = None
+    """The password that sitting and watching need, as the host knows it."""
     pact: Pact | None = None
     """What is being agreed on before the next match begins."""
     draws: Draws | None = None
     """What the present match draws from."""
-    again: list[int] = field(default_factory=list)
-    """The seats whose players have asked for a rematch."""
     swap: bool = False
-    """Whether that exchanges the sides."""
+    """Whether the rematch that the ready ones ask for exchanges the sides."""
     empty_since: float | None = None
     codec: Codec = field(init=False)
     _streams: dict[Viewer, Stream] = field(default_factory=dict)
@@ -125,11 +143,12 @@ class Table:
         self.pact = None
         self.match_number += 1
         self._streams.clear()
-        self.again, self.swap = [], False
+        self.swap = False
         for person in self.people():
             person.absence.renew()
+            person.ready = False
             # The command that led here may come again.
-            if not isinstance(person.last, Rematch):
+            if not isinstance(person.last, Ready):
                 person.last = None
 
     def promise(self, secret: bytes) -> Pact:
@@ -145,7 +164,10 @@ class Table:
                 self.running.resign(seat)
             self.seats[seat] = None
         self.pact = None
-        self.again, self.swap = [], False
+        self.swap = False
+        if self.match is not None:
+            # They were ready for another match with those who were there.
+            self.unready()
 
     def return_to(self, earlier: Table) -> None:
         """Become as the table was earlier, with everybody who is here now."""
@@ -157,30 +179,55 @@ class Table:
                 person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.pact = earlier.pact
-        self.again, self.swap = earlier.again, earlier.swap
+        self.swap = earlier.swap
         self._streams.clear()
 
     @property
-    def agreed_again(self) -> bool:
-        """Say whether every person here has asked for a rematch that has not begun."""
-        return bool(self.again) and len(self.again) == len(self.people())
+    def willing(self) -> bool:
+        """Say whether a match may begin: none runs, all seats are taken and everybody is ready."""
+        idle = self.running is None and self.pact is None
+        people = self.people()
+        # Where only bots sit nobody asks for another match.
+        asked = bool(people) or self.match is None
+        return idle and asked and None not in self.seats and all(person.ready for person in people)
 
-    def ask_again(self, seats: Iterable[int], *, swap: bool) -> None:
-        """Note that the player of some seats asks for a rematch; the first one says whether sides change."""
-        self.swap = self.swap if self.again else swap
-        self.again = sorted({*self.again, *seats})
+    @property
+    def owner(self) -> int | None:
+        """Return the seat of the person who has been here longest, or None."""
+        people = [
+            (seated.order, seat) for seat, seated in enumerate(self.seats) if isinstance(seated, Person)
+        ]
+        return min(people)[1] if people else None
+
+    def sit(self, seat: int, person: Person) -> None:
+        """Give a seat to somebody who comes now."""
+        person.order = 1 + max((other.order for other in self.people()), default=0)
+        self.seats[seat] = person
+
+    def ask(self, seats: Iterable[int], command: Ready) -> None:
+        """Note whether the player of some seats is ready; the first one says whether the sides change."""
+        if self.match is None or not command.ready:
+            swap = False
+        else:
+            swap = self.swap if any(person.ready for person in self.people()) else command.swap
+        for seat in seats:
+            person = self.seats[seat]
+            assert isinstance(person, Person)
+            person.ready, person.last = command.ready, command
+        self.swap = swap
+
+    def unready(self) -> None:
+        """Have everybody asked again whether the next match may begin."""
+        for person in self.people():
+            person.ready = False
 
     def turn(self) -> bool:
-        """Prepare the rematch that was agreed on; say whether that has exchanged the sides."""
-        swapped = self.swap
+        """Prepare the match that was agreed on; say whether that has exchanged the sides."""
+        swapped, self.swap = self.swap, False
         if swapped:
-            self.rotate()
-        self.again, self.swap = [], False
+            # With two seats, they are exchanged.
+            self.seats.insert(0, self.seats.pop())
         return swapped
-
-    def rotate(self) -> None:
-        """Move everybody on by one seat: with two seats, exchange them."""
-        self.seats.insert(0, self.seats.pop())
 
     def stream(self, viewer: Viewer) -> Stream:
         """Return a viewer's stream of the present match, which must exist."""
@@ -199,14 +246,18 @@ class Table:
             game=self.game.id,
             options=msgspec.to_builtins(self.config),
             seats=[self._seat_info(seat, name) for seat, name in enumerate(names)],
-            watchers=[guest.name or "" for guest in self.watchers],
+            watchers=[PersonInfo(guest.conn, guest.name or "") for guest in self.watchers[:MOST_LISTED]],
             match=self.match_number,
             running=self.running is not None,
             seeded=self.seed is not None,
             takeback=self.takeback,
-            again=list(self.again),
             swap=self.swap,
             name=self.name,
+            owner=self.owner,
+            salt=self.lock.salt if self.lock is not None else "",
+            watching=self.watching,
+            onlookers=len(self.watchers),
+            clock=self.clock,
         )
 
     def _seat_info(self, seat: int, name: str) -> SeatInfo:
@@ -216,7 +267,8 @@ class Table:
                 return SeatInfo(name, "open", "", here=False)
             case Robot():
                 return SeatInfo(name, "bot", seated.name, here=True)
-        info = SeatInfo(name, "person", seated.name, seated.here)
+        person = seated.guest.conn if seated.guest is not None else None
+        info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
         absence, running = seated.absence, self.running
         if running is not None and seat in running.standing.stood_in:
             return replace(info, state="stand_in")

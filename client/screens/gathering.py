@@ -7,7 +7,7 @@ import pygame
 from client.board.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.screens.addresses import lay_addresses
 from client.screens.conditions import conditions
-from client.screens.seat_row import lay_seats, table_name
+from client.screens.seat_row import lay_seats, table_name, watchers
 from client.screens.visiting import VisitPage
 from client.ui.dialog import question
 from client.ui.legend import Legend, height_for
@@ -92,9 +92,6 @@ class Gathering(VisitPage):
                 pane.add(told.surface, (half, y))
                 y += max(label.height, told.height) + scale.px(5)
             if info.watchers:
-                names = words.tr("common.list").join(info.watchers)
-                note = Writing(
-                    scale, words.tr("room.watchers", names=names), "small", pane.width, colour=MUTED
-                )
+                note = Writing(scale, watchers(words, info), "small", pane.width, colour=MUTED)
                 y = pane.add(note.surface, (0, y + scale.px(6))).bottom
         pane.close(y)

@@ -50,7 +50,7 @@ def table_name(words: Words, table: TableInfo) -> str:
 
 def watchers(words: Words, table: TableInfo) -> str:
     """Say who watches a table; empty where nobody does."""
-    names = words.tr("common.list").join(clean(name, NAME_LENGTH) for name in table.watchers)
+    names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
     return words.tr("room.watchers", names=names) if names else ""
 
 

@@ -188,7 +188,9 @@ class TableDialogs:
     def _asking_again(self) -> list[str]:
         """Say who waits for a rematch."""
         info, names = self._table.session.info, self._table.names()
-        waiting = [names[seat] for seat in info.again if seat < len(names)] if info is not None else []
+        waiting = (
+            [names[seat] for seat, each in enumerate(info.seats) if each.ready] if info is not None else []
+        )
         words = self._table.app.words
         return [words.tr("end.asked_again", players=words.tr("common.list").join(waiting))] if waiting else []
 

@@ -18,8 +18,8 @@ from engine.protocol import (
     Events,
     HostMessage,
     OfferDraw,
+    Ready,
     Rejected,
-    Rematch,
     Resume,
     Reveal,
     Seated,
@@ -85,7 +85,7 @@ def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
     record = only(hall.sent[3], Reveal).text.splitlines()
     assert record[-4:-1] == ["x offers draw", "draw agreed", "result draw"]
     assert code(offer(hall, 1, 2)) == "game_over"
-    assert "Accepted" in kinds(hall.do(1, Rematch, table=1, swap=False))
+    assert "Accepted" in kinds(hall.do(1, Ready, table=1, swap=False))
 
 
 def test_a_refused_draw_leaves_the_match_as_it_was() -> None:

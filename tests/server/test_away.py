@@ -11,8 +11,8 @@ from engine.protocol import (
     Accepted,
     HostMessage,
     Ping,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Reveal,
     TableInfo,
@@ -349,7 +349,7 @@ def test_another_match_has_a_full_bank() -> None:
     made.back(0)
     made.say(0, Resign(0, 1, 0))
     for seat in (0, 1):
-        made.say(seat, Rematch(0, 1, swap=False))
+        made.say(seat, Ready(0, 1))
     made.drop(0)
     made.wait(6)
     assert made.table.people()[0].absence.bank <= EPSILON + 1

@@ -18,8 +18,8 @@ from engine.protocol import (
     Events,
     Leave,
     Nonce,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Reveal,
@@ -219,7 +219,7 @@ def test_a_rematch_has_a_commitment_of_its_own() -> None:
     hall = two()
     play_out(hall)
     for conn in (1, 2):
-        hall.do(conn, Rematch, table=1, swap=False)
+        hall.do(conn, Ready, table=1, swap=False)
     assert [message.match for message in of(hall, 3, Commitment)] == [1, 2]
     assert len({message.commitment for message in of(hall, 3, Commitment)}) == 2
     assert hall.lobby.tables[1].match_number == 2

@@ -18,8 +18,8 @@ from engine.protocol import (
     Leave,
     Ping,
     Pong,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Seated,
@@ -236,7 +236,7 @@ def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
     given = tokens(hall.table(1, ME, BOT))
     hall.do(1, Resign, table=1, seat=0)
     hall.fair = False
-    command = Rematch(77, 1, swap)
+    command = Ready(77, 1, swap=swap)
     hall.say(1, command)
     [promised] = {m.commitment for m in hall.sent[1] if type(m).__name__ == "Commitment" and m.match == 2}
     heir = kept_hall("heir")

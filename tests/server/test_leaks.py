@@ -22,7 +22,7 @@ from engine.protocol import (
     CreateTable,
     Leave,
     OfferDraw,
-    Rematch,
+    Ready,
     Resign,
     Resume,
     Seated,
@@ -150,7 +150,7 @@ class Twins:
                 self.do(SPY, AnswerDraw, table=1, seat=seat, revision=match.revision, agree=True)
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
-            self.do(SPY, Rematch, table=1, swap=True)
+            self.do(SPY, Ready, table=1, swap=True)
             self.do(SPY, CreateTable, game=self.game.id, options={}, seats=[SeatPlan("me")] * 2)
         if self.viewer is None:
             self.do(SPY, Leave, table=1)

@@ -25,8 +25,8 @@ from engine.protocol import (
     Hello,
     Ping,
     Pong,
+    Ready,
     Rejected,
-    Rematch,
     Seated,
     SeatPlan,
     Sit,
@@ -74,7 +74,7 @@ def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
         player = Player(client, game, seed=5)
         player.play_out()
         player.check(0)
-        client.command(Rematch, table=1, swap=True)
+        client.command(Ready, table=1, swap=True)
         player.seats.clear()
         player.play_out()
         player.check(1)

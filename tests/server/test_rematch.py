@@ -8,8 +8,8 @@ from engine.protocol import (
     Accepted,
     Commitment,
     Leave,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Seated,
@@ -37,21 +37,21 @@ def newest(hall: Hall, conn: int) -> TableInfo:
 
 def test_it_begins_when_everybody_has_asked() -> None:
     hall = over(Hall())
-    info = only(hall.do(1, Rematch, table=1, swap=False), TableInfo)
+    info = only(hall.do(1, Ready, table=1, swap=False), TableInfo)
     assert (info.match, info.running, info.again) == (1, False, [0])
     hall.news(2)
     assert newest(hall, 2).again == [0], "the other one sees it"
-    assert only(hall.do(1, Rematch, table=1, swap=False), Accepted), "asking twice changes nothing"
+    assert only(hall.do(1, Ready, table=1, swap=False), Accepted), "asking twice changes nothing"
     assert newest(hall, 1).match == 1
-    info = only(hall.do(2, Rematch, table=1, swap=False), TableInfo)
+    info = only(hall.do(2, Ready, table=1, swap=False), TableInfo)
     assert (info.match, info.running, info.again) == (2, True, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True)])
 def test_what_the_first_one_says_of_the_sides_counts(first: bool, second: bool) -> None:
     hall = over(Hall())
-    assert only(hall.do(2, Rematch, table=1, swap=first), TableInfo).swap is first
-    hall.do(1, Rematch, table=1, swap=second)
+    assert only(hall.do(2, Ready, table=1, swap=first), TableInfo).swap is first
+    hall.do(1, Ready, table=1, swap=second)
     info = newest(hall, 1)
     assert (info.match, info.swap) == (2, False)
     assert [seat.player for seat in info.seats] == (["Ben", "Ann"] if first else ["Ann", "Ben"])
@@ -63,22 +63,22 @@ def test_bots_agree_and_a_hot_seat_asks_once() -> None:
         hall.guest(1)
         hall.table(1, *plans)
         hall.do(1, Resign, table=1, seat=0)
-        assert only(hall.do(1, Rematch, table=1, swap=True), TableInfo).match == 2
+        assert only(hall.do(1, Ready, table=1, swap=True), TableInfo).match == 2
 
 
 def test_who_leaves_has_not_agreed() -> None:
     hall = over(Hall())
-    hall.do(1, Rematch, table=1, swap=True)
+    hall.do(1, Ready, table=1, swap=True)
     hall.do(2, Leave, table=1)
     assert newest(hall, 1).again == []
-    assert only(hall.do(1, Rematch, table=1, swap=False), Rejected).code == "seats_open"
+    assert only(hall.do(1, Ready, table=1, swap=False), Rejected).code == "seats_open"
 
 
 def test_a_question_survives_the_host() -> None:
     """The one who asked need not ask again, and the same command is no second question."""
     hall = over(kept_hall())
     given = {**tokens(hall.sent[1]), **tokens(hall.sent[2])}
-    command = Rematch(900, 1, True)
+    command = Ready(900, 1, swap=True)
     hall.say(1, command)
     heir = kept_hall("heir")
     heir.disk[1] = list(hall.disk[1])
@@ -88,7 +88,7 @@ def test_a_question_survives_the_host() -> None:
         heir.do(conn, Resume, token=given[conn - 1], last_seq=0)
     assert (newest(heir, 1).again, newest(heir, 1).swap) == ([0], True)
     assert Accepted(900) in heir.say(1, command)
-    heir.do(2, Rematch, table=1, swap=False)
+    heir.do(2, Ready, table=1, swap=False)
     assert newest(heir, 1).match == 2
     assert [seat.player for seat in newest(heir, 1).seats] == ["Ben", "Ann"]
     assert [message.seat for message in heir.sent[1] if isinstance(message, Seated)] == [0, 1]
@@ -100,7 +100,7 @@ def test_it_begins_although_the_host_died_just_then() -> None:
     hall.fair = False
     given = {**tokens(hall.sent[1]), **tokens(hall.sent[2])}
     for conn in (1, 2):
-        hall.do(conn, Rematch, table=1, swap=True)
+        hall.do(conn, Ready, table=1, swap=True)
     entries = [unpack(payload) for payload in hall.disk[1]]
     assert isinstance(entries[-2], Asked)
     heir = kept_hall("heir")

@@ -14,8 +14,8 @@ from engine.protocol import (
     Act,
     Closing,
     Events,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Seated,
@@ -126,7 +126,7 @@ def test_a_rematch_forgets_the_last_decision_of_the_match_before() -> None:
     command = Act(id=900, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
     hall.say(1, command)
     hall.do(1, Resign, table=1, seat=0)
-    hall.do(1, Rematch, table=1, swap=False)
+    hall.do(1, Ready, table=1, swap=False)
     hall.guest(2)
     hall.do(2, Resume, token=token, last_seq=0)
     assert kinds(hall.say(2, command)) == ["Accepted", "Events"]

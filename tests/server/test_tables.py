@@ -13,8 +13,8 @@ from engine.protocol import (
     CreateTable,
     Events,
     Leave,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Seated,
     SeatPlan,
@@ -128,7 +128,7 @@ def test_a_solo_host_takes_a_seed() -> None:
         assert table.match.standing.state == expected
         for _ in range(8):
             hall.do(1, Resign, table=1, seat=0)
-            hall.do(1, Rematch, table=1, swap=False)
+            hall.do(1, Ready, table=1, swap=False)
             cards.append(table.match.standing.state.cards)
     assert cards[:8] == cards[8:]
     assert len({tuple(each) for each in cards}) > 2
@@ -241,7 +241,7 @@ def test_a_free_seat_of_a_finished_match_may_be_taken() -> None:
     hall.table(1, ME, OPEN)
     hall.do(2, Sit, table=1, seat=1)
     hall.do(2, Leave, table=1)
-    assert only(hall.do(1, Rematch, table=1, swap=False), Rejected).code == "seats_open"
+    assert only(hall.do(1, Ready, table=1, swap=False), Rejected).code == "seats_open"
     assert only(hall.do(3, Sit, table=1, seat=1), TableInfo).match == 2
 
 
@@ -249,10 +249,10 @@ def test_a_rematch_begins_new_streams() -> None:
     hall = Hall()
     hall.guest(1)
     hall.table(1, ME, ME, game="kuhn")
-    assert only(hall.do(1, Rematch, table=1, swap=False), Rejected).code == "still_running"
+    assert only(hall.do(1, Ready, table=1, swap=False), Rejected).code == "still_running"
     for seat in (0, 1):
         hall.do(1, Act, table=1, seat=seat, revision=seat, action={"type": "Pass"})
-    news = hall.do(1, Rematch, table=1, swap=False)
+    news = hall.do(1, Ready, table=1, swap=False)
     assert kinds(news) == ["Accepted", "TableInfo", "Snapshot", "Snapshot", "Events", "Events"]
     assert {message.match for message in news if not isinstance(message, Accepted)} == {2}
     assert [message.first_seq for message in news if isinstance(message, Events)] == [1, 1]
@@ -266,8 +266,8 @@ def test_a_rematch_exchanges_the_sides_when_asked() -> None:
     hall.do(2, Sit, table=1, seat=1)
     token = only(hall.sent[1], Seated).token
     hall.do(2, Resign, table=1, seat=1)
-    hall.do(2, Rematch, table=1, swap=True)
-    news = hall.do(1, Rematch, table=1, swap=True)
+    hall.do(2, Ready, table=1, swap=True)
+    news = hall.do(1, Ready, table=1, swap=True)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
     assert only(news, Seated) == Seated(1, 1, token), "the token goes with its player"
     assert [seat.player for seat in only(news, TableInfo).seats] == ["Ben", "Ann"]
@@ -280,4 +280,4 @@ def test_a_watcher_cannot_ask_for_a_rematch() -> None:
     hall.guest(2)
     hall.table(1, ME, ME)
     hall.do(2, Watch, table=1)
-    assert only(hall.do(2, Rematch, table=1, swap=False), Rejected).code == "not_your_seat"
+    assert only(hall.do(2, Ready, table=1, swap=False), Rejected).code == "not_your_seat"

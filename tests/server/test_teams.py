@@ -14,8 +14,8 @@ from engine.protocol import (
     Events,
     HostMessage,
     Leave,
+    Ready,
     Rejected,
-    Rematch,
     Resign,
     Resume,
     Seated,
@@ -198,7 +198,7 @@ def test_a_rematch_with_exchanged_sides_keeps_the_teams() -> None:
     made = hall(ME, bot("greedy"), OPEN, bot("other"))
     made.do(1, Resign, table=1, seat=0)
     for conn in (2, 1):
-        assert "Accepted" in kinds(made.do(conn, Rematch, table=1, swap=True))
+        assert "Accepted" in kinds(made.do(conn, Ready, table=1, swap=True))
     seats = [seated.name for seated in table(made).seats if seated is not None]
     assert seats == ["other", "Guest 1", "greedy", "Guest 2"]
     assert isinstance(table(made).seats[0], Robot)

@@ -12,7 +12,7 @@ import msgspec
 from engine.fairness import NONCE, seal
 from engine.game import Codec, decider
 from engine.match import MATCH_FACTS, first_view
-from engine.protocol import Act, CreateTable, Nonce, Rematch, Resign, Seal, SeatPlan, frame
+from engine.protocol import Act, CreateTable, Nonce, Ready, Resign, Seal, SeatPlan, frame
 from tools.bench.peer import Peer
 from tools.bench.selfplay import GAME, OPTIONS
 from tools.bench.wire import Server
@@ -74,7 +74,7 @@ class Player:
             self.peer.send(Resign(self._id(), self.table, 0))
         self.match += 1
         self._expect(0)
-        self.peer.send(Rematch(self._id(), self.table, swap=False))
+        self.peer.send(Ready(self._id(), self.table))
         self.settle()
 
     def _expect(self, revision: int) -> None:

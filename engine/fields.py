@@ -1,0 +1,15 @@
+"""Fields that many messages have, with the limits that hold for them everywhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+Id = Annotated[int, Meta(ge=0, le=2**31)]
+Code = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+NameText = Annotated[str, Meta(max_length=64)]
+"""A name as somebody wrote it, before it is cleaned and measured."""
