@@ -283,7 +283,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             (table,) = [message.table for message in came if isinstance(message, Seated)]
             async with closing(await Session.watch("127.0.0.1", port, table, name="Bob")) as session:
                 assert session.info is not None
-                assert session.info.watchers == ["Bob"]
+                assert [each.name for each in session.info.watchers] == ["Bob"]
                 store = session.store
                 while len(store.facts) < store.shown_count:
                     await session.changed()

@@ -56,6 +56,8 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
             low = kind.ge if kind.ge is not None else -(2**63)
             high = kind.le if kind.le is not None else 2**63 - 1
             return st.sampled_from([low, high]) | st.integers(low, high)
+        case msgspec.inspect.FloatType():
+            return st.floats(allow_nan=False, allow_infinity=False)
         case msgspec.inspect.StrType(pattern=str(pattern)):
             return st.from_regex(pattern.replace("$", r"\Z"))
         case msgspec.inspect.StrType():
@@ -130,7 +132,7 @@ def test_each_direction_refuses_the_messages_of_the_other() -> None:
 
 def test_no_two_messages_share_a_tag() -> None:
     tags = [kind.__struct_config__.tag for kind in CLIENT_TYPES + HOST_TYPES]
-    assert len(tags) == len(set(tags)) == 29
+    assert len(tags) == len(set(tags)) == 39
 
 
 def test_a_frame_is_length_and_object() -> None:

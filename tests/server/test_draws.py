@@ -124,7 +124,7 @@ def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
             [(1, Seal, sealed(0)), (2, Seal, sealed(1)), (1, Nonce, given(0, value=b"x" * 16))],
             "nonce_not_sealed",
         ),
-        ([(1, Rematch, {"table": 1, "swap": False})], "still_starting"),
+        ([(1, Ready, {"table": 1})], "still_starting"),
         ([(1, Resign, {"table": 1, "seat": 0})], "not_running"),
         ([(3, Seal, sealed(0))], "not_your_seat"),
     ],

@@ -149,7 +149,7 @@ def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
     hall.wait(5)
     last = [message for message in hall.sent[1] if isinstance(message, TableInfo)][-1]
     assert last == hall.lobby.tables[1].info()
-    assert last.watchers == ["Cid"]
+    assert [each.name for each in last.watchers] == ["Cid"]
 
 
 def test_several_changes_of_one_moment_are_told_as_one() -> None:
@@ -162,7 +162,7 @@ def test_several_changes_of_one_moment_are_told_as_one() -> None:
     hall.do(2, Watch, table=1)
     hall.keep()
     infos = [message for message in hall.sent[3] if isinstance(message, TableInfo)]
-    assert [info.watchers for info in infos] == [["Ben"]]
+    assert [[each.name for each in info.watchers] for info in infos] == [["Ben"]]
     assert infos[-1] == hall.lobby.tables[1].info()
 
 

@@ -9,7 +9,6 @@ from engine.protocol import (
     Commitment,
     Leave,
     Ready,
-    Rejected,
     Resign,
     Resume,
     Seated,
@@ -35,16 +34,21 @@ def newest(hall: Hall, conn: int) -> TableInfo:
     return [message for message in hall.sent[conn] if isinstance(message, TableInfo)][-1]
 
 
+def asked(info: TableInfo) -> list[int]:
+    """Return the seats whose players have asked for the next match."""
+    return [seat for seat, each in enumerate(info.seats) if each.ready]
+
+
 def test_it_begins_when_everybody_has_asked() -> None:
     hall = over(Hall())
     info = only(hall.do(1, Ready, table=1, swap=False), TableInfo)
-    assert (info.match, info.running, info.again) == (1, False, [0])
+    assert (info.match, info.running, asked(info)) == (1, False, [0])
     hall.news(2)
-    assert newest(hall, 2).again == [0], "the other one sees it"
+    assert asked(newest(hall, 2)) == [0], "the other one sees it"
     assert only(hall.do(1, Ready, table=1, swap=False), Accepted), "asking twice changes nothing"
     assert newest(hall, 1).match == 1
     info = only(hall.do(2, Ready, table=1, swap=False), TableInfo)
-    assert (info.match, info.running, info.again) == (2, True, [])
+    assert (info.match, info.running, asked(info)) == (2, True, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True)])
@@ -70,8 +74,20 @@ def test_who_leaves_has_not_agreed() -> None:
     hall = over(Hall())
     hall.do(1, Ready, table=1, swap=True)
     hall.do(2, Leave, table=1)
-    assert newest(hall, 1).again == []
-    assert only(hall.do(1, Ready, table=1, swap=False), Rejected).code == "seats_open"
+    assert asked(newest(hall, 1)) == []
+    assert newest(hall, 1).swap is False
+    assert only(hall.do(1, Ready, table=1), TableInfo).match == 1, "one alone begins nothing"
+
+
+def test_who_asked_may_change_their_mind() -> None:
+    """Then the next one who asks says what happens to the sides."""
+    hall = over(Hall())
+    hall.do(1, Ready, table=1, swap=True)
+    info = only(hall.do(1, Ready, table=1, ready=False), TableInfo)
+    assert (asked(info), info.swap) == ([], False)
+    hall.do(2, Ready, table=1)
+    hall.do(1, Ready, table=1, swap=True)
+    assert [seat.player for seat in newest(hall, 1).seats] == ["Ann", "Ben"]
 
 
 def test_a_question_survives_the_host() -> None:
@@ -86,7 +102,7 @@ def test_a_question_survives_the_host() -> None:
     for conn in (1, 2):
         heir.guest(conn)
         heir.do(conn, Resume, token=given[conn - 1], last_seq=0)
-    assert (newest(heir, 1).again, newest(heir, 1).swap) == ([0], True)
+    assert (asked(newest(heir, 1)), newest(heir, 1).swap) == ([0], True)
     assert Accepted(900) in heir.say(1, command)
     heir.do(2, Ready, table=1, swap=False)
     assert newest(heir, 1).match == 2

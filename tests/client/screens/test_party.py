@@ -167,7 +167,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 player.use("watch.1")
                 await frames(player, lambda: isinstance(player.app.screen, Gathering))
                 assert vera.info is not None
-                assert vera.info.watchers == ["Anna"]
+                assert [each.name for each in vera.info.watchers] == ["Anna"]
                 player.use("sit.1.1")
                 await frames(player, lambda: isinstance(player.app.screen, TableScreen))
                 player.app.go_home()
