@@ -6,8 +6,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +18,7 @@ from msgspec import Struct
 from client.addresses import Address
 from client.files import write_whole
 from client.link import Refused
+from client.platform import apart, ask_to_end
 from client.reaching import ask
 from client.solo import IN_USE, START_SECONDS, STOP_SECONDS, own_environment
 
@@ -115,8 +114,7 @@ class Party:
         """Ask the process to end."""
         child, self._child = self._child, None
         if child is None or child.stdin is None or child.pid != own.process:
-            with contextlib.suppress(OSError):
-                os.kill(own.process, signal.SIGTERM)
+            ask_to_end(own.process)
             return
         with contextlib.suppress(OSError), child.stdin:
             child.stdin.write(b"close\n")
@@ -140,7 +138,7 @@ class Party:
                     stdout=subprocess.PIPE,
                     stderr=log_file,
                     env=own_environment(),
-                    **_apart(),
+                    **apart(),
                 )
         except OSError as error:
             raise Refused("no_host", {"reason": error.strerror or str(error)}) from None
@@ -175,10 +173,3 @@ def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
         return None
     finally:
         late.cancel()
-
-
-def _apart() -> dict[str, Any]:
-    """Return what keeps a process alive when the client, or the terminal it was started from, ends."""
-    if sys.platform == "win32":
-        return {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
-    return {"start_new_session": True}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 import unicodedata
 
 from engine.table_commands import Lock
@@ -23,9 +22,8 @@ def stretch(password: str, salt: str) -> str:
     return hashlib.pbkdf2_hmac("sha256", text, bytes.fromhex(salt), ROUNDS).hex()
 
 
-def lock(password: str) -> Lock:
-    """Return what a host is told of a new password."""
-    salt = secrets.token_hex(16)
+def lock(password: str, salt: str) -> Lock:
+    """Return what a host is told of a new password; the salt is 16 random bytes, hexadecimal."""
     return Lock(salt, stretch(password, salt))
 
 

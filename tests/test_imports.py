@@ -179,6 +179,20 @@ def test_the_engine_neither_reads_nor_writes() -> None:
     assert offenders(["engine"], calls) == {}
 
 
+def test_systems_differ_in_one_file_of_each_program() -> None:
+    """What cannot be tested here stays where it can be read at one glance."""
+
+    def asked(path: Path) -> set[str]:
+        nodes = (node for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute))
+        pairs = {(ast.unparse(node.value), node.attr) for node in nodes}
+        return {f"{value}.{name}" for value, name in pairs & {("sys", "platform"), ("os", "name")}}
+
+    assert set(offenders(["engine", "server", "client"], asked)) == {
+        "client/platform.py",
+        "server/platform.py",
+    }
+
+
 def test_nothing_is_pickled() -> None:
     assert offenders(LAYERS, lambda path: tops(path) & PICKLES) == {}
 
