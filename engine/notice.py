@@ -53,7 +53,8 @@ class Notice(Struct, frozen=True, kw_only=True):
     running: int = 0
     """Tables where a match is in progress."""
     locked: bool = False
-    """Whether a password is asked for."""
+    """Whether nobody can play or watch here without a password: there is no room for another table, and each
+    of those that exist asks for one."""
 
 
 def properties(notice: Notice) -> dict[str, str]:

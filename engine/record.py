@@ -86,3 +86,17 @@ def _without_seed(header: Header) -> Header:
         case Committed() as fairness:
             return msgspec.structs.replace(header, fairness=msgspec.structs.replace(fairness, secret=None))
     return header
+
+
+def noted(record: str, note: str) -> str:
+    """Return a complete record with one more comment above its digest.
+
+    The digest is that of all lines again, unless it was wrong before: then it stays wrong.
+    """
+    lines = record.removesuffix("\n").split("\n") if record else []
+    last = lines.pop() if lines and lines[-1].startswith(DIGEST) else None
+    right = last == f"{DIGEST}{chain(lines).hex()}"
+    lines.append(f"# {note}")
+    if last is not None:
+        lines.append(f"{DIGEST}{chain(lines).hex()}" if right else last)
+    return "".join(f"{line}\n" for line in lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from engine.events import Fact, Viewer
@@ -10,6 +11,7 @@ from engine.game import Game
 from engine.match import (
     MATCH_FACTS,
     CameBack,
+    Decided,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -19,6 +21,7 @@ from engine.match import (
     StoodIn,
     TimedOut,
     Undone,
+    first_view,
     told,
 )
 from engine.record import Recorder
@@ -37,34 +40,50 @@ def recorded(match: Match[Any], header: Header) -> Recorder:
         game.fold(start, fact)
     recorder = Recorder(game, match.config, header, start, opening)
     for seat, action, facts in match.entries[1:]:
-        entry = _written(seat, action, facts)
-        if entry is not None:
-            recorder.add(entry, start, facts)
+        if action is not None and seat is not None:
+            recorder.add(Decision(seat, action), start, facts)
+        elif (entry := _written(facts[0])) is not None:
+            recorder.add(entry, start)
     return recorder
 
 
-def _written(seat: Viewer, action: Any, facts: Sequence[Fact]) -> RecordEntry | None:
-    """Return what stands in the record for an entry of a match; None for what a record leaves out."""
-    assert seat is not None
-    match facts:
-        case (Resigned(),):
+def overheard(
+    game: Game[Any], config: Any, header: Header, viewer: Viewer, stream: Sequence[Fact]
+) -> Recorder:
+    """Return the record of a match so far by the stream of one viewer; `?` is what that may not know."""
+    begins = [at for at, fact in enumerate(stream) if isinstance(fact, MATCH_FACTS)]
+    opening = stream[: begins[0]] if begins else stream
+    start = first_view(game, config, viewer)
+    for fact in opening:
+        game.fold(start, fact)
+    recorder = Recorder(game, config, header, start, opening)
+    for begin, end in pairwise([*begins, len(stream)]):
+        fact, caused = stream[begin], stream[begin + 1 : end]
+        entry = Decision(fact.seat, fact.action) if isinstance(fact, Decided) else _written(fact)
+        if entry is not None:
+            recorder.add(entry, start, caused)
+    return recorder
+
+
+def _written(fact: Fact) -> RecordEntry | None:
+    """Return what stands in a record for a fact that is no decision; None for what it leaves out."""
+    match fact:
+        case Resigned(seat=seat):
             return Resign(seat)
-        case (Undone(),):
+        case Undone(seat=seat):
             return Undo(seat, 1)
-        case (DrawOffered(),):
+        case DrawOffered(seat=seat):
             return Offer(seat)
-        case (DrawAgreed(),):
+        case DrawAgreed():
             return Agreement()
-        case (DrawDeclined(),):
-            return None
-        case (StoodIn(),):
+        case StoodIn(seat=seat):
             return Away(seat)
-        case (CameBack(),):
+        case CameBack(seat=seat):
             return Back(seat)
-        case (TimedOut(),):
+        case TimedOut(seat=seat):
             return Timeout(seat)
         case _:
-            return Decision(seat, action)
+            return None
 
 
 def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:

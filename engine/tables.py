@@ -82,7 +82,7 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What it is called; empty where nobody gave it a name, and its number has to do."""
     owner: int | None = None
     """The seat of who may fill seats, move people and send them away; None where no person has a seat."""
-    salt: str = ""
+    salt: Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")] = ""
     """What the password is stretched with; empty where the table needs none."""
     watching: Watching = Watching()
     onlookers: int = 0
@@ -101,7 +101,7 @@ class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Arrived(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Say that somebody is in the room."""
+    """Say that somebody is in the room, or is called otherwise from now on."""
 
     person: int
     name: str

@@ -2,32 +2,154 @@
 
 from __future__ import annotations
 
-from engine.protocol import Ready
-from server.entries import Asked
-from server.guests import Guest, Refusal
+from collections.abc import Collection
+
+from engine.events import Seat
+from engine.protocol import Assign, Dismissed, Kick, Move, Ready
+from server.entries import Asked, Assigned, Moved, SentAway
+from server.guests import Guest, Guests, Refusal
 from server.ledger import Ledger
+from server.locks import Doors
+from server.outbox import Outbox, Send
 from server.play import Play
-from server.table import Table
+from server.rearranging import rearrange
+from server.table import Person, Table
 
 
 class Arranging:
-    """Change what may only be changed while no match runs."""
+    """Change what may only be changed while no match runs, and send people away.
 
-    def __init__(self, play: Play, ledger: Ledger) -> None:
+    After every change but that of a player's own readiness, everybody is asked again whether to begin.
+    """
+
+    def __init__(
+        self,
+        guests: Guests,
+        bots: Collection[str],
+        play: Play,
+        ledger: Ledger,
+        doors: Doors,
+        out: Outbox,
+    ) -> None:
+        self._guests = guests
+        self._bots = bots
         self._play = play
         self._ledger = ledger
+        self._doors = doors
+        self._out = out
 
     def ready(self, guest: Guest, table: Table, command: Ready) -> None:
         """Note whether a player is ready, and begin when everybody is; raises `Refusal`."""
-        seats = table.seats_of(guest)
-        if not seats:
-            raise Refusal("not_your_seat")
-        if all(person.last == command for person in table.people() if person.guest is guest):
+        seats = self._seats(guest, table)
+        if _done(table, seats, command):
             return
         self._check(table)
         table.ask(seats, command)
         self._ledger.add(table, Asked(seats, command))
         self._play.begin_when_willing(table)
+
+    def move(self, guest: Guest, table: Table, command: Move) -> None:
+        """Exchange what is in two seats; raises `Refusal`."""
+        by = self._seats(guest, table)
+        if _done(table, by, command):
+            return
+        pair = command.seat, command.to
+        if max(pair) >= len(table.seats):
+            raise Refusal("no_such_seat")
+        if command.seat == command.to:
+            raise Refusal("same_seat")
+        if not table.owned_by(guest):
+            others = [seat for seat in pair if seat not in by]
+            if len(others) > 1:
+                raise Refusal("not_owner")
+            if any(table.seats[seat] is not None for seat in others):
+                raise Refusal("seat_taken")
+        self._check(table)
+        self._rearrange(table, Moved(by, command))
+        for seat in pair:
+            person = table.seats[seat]
+            if isinstance(person, Person) and person.guest is not None:
+                self._play.seat_notice(person.guest, table, seat, person)
+        self._play.announce(table)
+
+    def assign(self, guest: Guest, table: Table, command: Assign) -> None:
+        """Put a bot into a seat that no person has, or open it; raises `Refusal`."""
+        by = self._owner(guest, table)
+        if _done(table, by, command):
+            return
+        if command.seat >= len(table.seats):
+            raise Refusal("no_such_seat")
+        if isinstance(table.seats[command.seat], Person):
+            raise Refusal("seat_taken")
+        if command.bot is None and table.takeback:
+            # Whoever took it could have decisions of another person taken back.
+            raise Refusal("takeback_needs_bots")
+        if command.bot is not None and command.bot not in self._bots:
+            raise Refusal("unknown_bot", value=command.bot, known=sorted(self._bots))
+        self._check(table)
+        self._rearrange(table, Assigned(by, command))
+        self._play.announce(table)
+
+    def kick(self, guest: Guest, table: Table, command: Kick, now: float) -> None:
+        """Send a spectator or a player away; raises `Refusal`."""
+        if _done(table, self._owner(guest, table), command):
+            return
+        self._ledger.check(table)
+        if (command.person is None) == (command.seat is None):
+            raise Refusal("nobody_there")
+        if command.person is None:
+            assert command.seat is not None
+            self._clear(guest, table, command, command.seat)
+        else:
+            self._send_away(guest, table, command, command.person, now)
+        self._play.announce(table)
+
+    def _send_away(self, guest: Guest, table: Table, command: Kick, number: int, now: float) -> None:
+        """Send a connection away, from all its seats or from watching."""
+        target = self._guests.get(number)
+        if target is guest:
+            raise Refusal("not_yourself")
+        if target is None or (target not in table.watchers and not table.seats_of(target)):
+            raise Refusal("nobody_there")
+        seats = table.seats_of(target)
+        if seats:
+            self._check(table)
+            tokens = [person.token for person in table.people() if person.guest is target]
+            self._rearrange(table, SentAway(table.seats_of(guest), command, seats))
+            self._ledger.placed(table, target, tokens, there=False)
+        else:
+            self._ledger.placed(table, target, there=False, viewer=table.watchers[target])
+            table.stop_watching(target)
+        self._doors.bar(target, table, now)
+        self._out.add(Send(target.conn, Dismissed(table.number, "kicked")))
+
+    def _clear(self, guest: Guest, table: Table, command: Kick, seat: Seat) -> None:
+        """Open a seat whose player is not connected."""
+        person = table.seats[seat] if seat < len(table.seats) else None
+        if not isinstance(person, Person):
+            raise Refusal("nobody_there")
+        if person.guest is not None:
+            # The player came back just now, or somebody else is meant.
+            raise Refusal("still_connected")
+        self._check(table)
+        self._rearrange(table, SentAway(table.seats_of(guest), command, [seat]))
+
+    def _rearrange(self, table: Table, entry: Moved | Assigned | SentAway) -> None:
+        rearrange(table, entry)
+        self._ledger.add(table, entry)
+
+    def _seats(self, guest: Guest, table: Table) -> list[Seat]:
+        """Return the seats that a connection plays; raises `Refusal` where it has none."""
+        seats = table.seats_of(guest)
+        if not seats:
+            raise Refusal("not_your_seat")
+        return seats
+
+    def _owner(self, guest: Guest, table: Table) -> list[Seat]:
+        """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
+        if not table.owned_by(guest):
+            raise Refusal("not_owner")
+        return table.seats_of(guest)
 
     def _check(self, table: Table) -> None:
         """Raise `Refusal` where a match is in the way."""
@@ -36,3 +158,9 @@ class Arranging:
             raise Refusal("still_running")
         if table.pact is not None:
             raise Refusal("still_starting")
+
+
+def _done(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick) -> bool:
+    """Say whether a command was carried out already: it may come again over a new connection."""
+    people = [table.seats[seat] for seat in seats]
+    return all(isinstance(person, Person) and person.last == command for person in people)

@@ -7,7 +7,19 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.protocol import ClockRules, Lock, Nonce, Ready, Seal, SeatCommand, Verdict, Watching
+from engine.protocol import (
+    Assign,
+    ClockRules,
+    Kick,
+    Lock,
+    Move,
+    Nonce,
+    Ready,
+    Seal,
+    SeatCommand,
+    Verdict,
+    Watching,
+)
 from server.draws import Draws, Secret
 
 
@@ -16,7 +28,7 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     name: str
     token: str
-    last: SeatCommand | Ready | Verdict | None = None
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
     """The command that led to the opening, where it was theirs: it may come again."""
     ready: bool = False
     order: int = 0
@@ -80,6 +92,28 @@ class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     command: Ready
 
 
+class Moved(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """What was in two seats has been exchanged, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Move
+
+
+class Assigned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot was put into a seat, or the seat opened, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Assign
+
+
+class SentAway(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Who played some seats has been sent away, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Kick
+    seats: list[int]
+
+
 class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """How much patience with the player of a seat is used up: in this absence and in all."""
 
@@ -95,6 +129,25 @@ class Judged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     by: int
     command: Verdict
+
+
+class Ticked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """How much time each seat that has a clock has left."""
+
+    left: dict[int, float]
+
+
+class RanOut(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The time of a seat has run out, which has lost the match."""
+
+    seat: int
+
+
+class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Whether the match stands still from now on, and whose players want that to change."""
+
+    paused: bool
+    asking: list[int]
 
 
 class Returned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -125,8 +178,14 @@ Entry = (
     | BotDecided
     | BotAnswered
     | Asked
+    | Moved
+    | Assigned
+    | SentAway
     | Counted
     | Judged
+    | Ticked
+    | RanOut
+    | Paused
     | Returned
     | Sat
     | Left

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.protocol import HostMessage
 from server.limits import Answered, Bucket
+from server.names import distinct
 from server.outbox import Conn
 from server.settings import Settings
 
@@ -32,15 +33,18 @@ class Guest:
     __slots__ = (
         "address",
         "answered",
+        "asked",
         "away",
         "commands",
         "conn",
         "heard",
+        "lines",
         "name",
         "nonce",
         "pings",
         "secret",
         "since",
+        "told",
     )
 
     def __init__(self, conn: Conn, address: str, settings: Settings, now: float) -> None:
@@ -50,6 +54,8 @@ class Guest:
         self.since = now
         self.heard = now
         """When it last sent anything."""
+        self.asked = ""
+        """What it wants to be called."""
         self.name: str | None = None
         self.nonce = ""
         """What its proofs of passwords are for."""
@@ -58,7 +64,11 @@ class Guest:
         self.away = False
         self.commands = Bucket(rate, settings.command_burst, now)
         self.pings = Bucket(rate, settings.command_burst, now)
+        self.lines = Bucket(settings.chat_lines / settings.chat_seconds, settings.chat_lines, now)
+        """What it may say."""
         self.answered = Answered()
+        self.told: dict[int, dict[bool, int]] = {}
+        """The newest line of chat that it was told, by table and circle (`server.talk`)."""
 
 
 class Guests:
@@ -84,6 +94,12 @@ class Guests:
     def remove(self, guest: Guest) -> None:
         """Forget a connection."""
         del self._guests[guest.conn]
+
+    def call(self, guest: Guest) -> bool:
+        """Give a connection the name that it wants, marked where others look the same; True if it is new."""
+        others = [other.name for other in self.greeted() if other is not guest and other.name]
+        before, guest.name = guest.name, distinct(guest.asked, others)
+        return guest.name != before
 
     def greeted(self) -> list[Guest]:
         """Return those that have been welcomed."""

@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 TICK = 0.25
 """Seconds between two looks at the clock."""
+REMEMBERED = 16
+"""How many frames are kept for others who are sent the same."""
 
 
 class Host:
@@ -33,7 +35,8 @@ class Host:
         self._settings = settings
         self._links: dict[Conn, Link] = {}
         self._numbers = count(1)
-        self._encoded: tuple[HostMessage | None, bytes] = (None, b"")
+        self._encoded: dict[int, tuple[HostMessage, bytes]] = {}
+        """The frames made last, by the messages' identity."""
 
     async def start(self, host: str, port: int, *, spare: bool = False) -> int:
         """Listen, and return the port; raises `OSError`.
@@ -156,7 +159,8 @@ class Host:
         self._loop.call_soon_threadsafe(self._take_answer, think, answer)
 
     def _take_answer(self, think: Think, answer: Any) -> None:
-        self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer)
+        now = self._loop.time()
+        self._lobby.bot_answer(think.table, think.match, think.seat, think.revision, answer, now)
         self._flush()
 
     def _flush(self) -> None:
@@ -168,7 +172,7 @@ class Host:
                         self._links[conn].send(self._frame(message))
                 case SendAll(conn, messages):
                     if conn in self._links:
-                        self._links[conn].send_all(messages)
+                        self._links[conn].send_all(map(self._frame, messages))
                 case Close(conn):
                     if conn in self._links:
                         self._links[conn].close()
@@ -180,6 +184,9 @@ class Host:
 
     def _frame(self, message: HostMessage) -> bytes:
         """Return a message's frame; one that goes to many is encoded once."""
-        if self._encoded[0] is not message:
-            self._encoded = (message, frame(message))
-        return self._encoded[1]
+        encoded = self._encoded.get(id(message))
+        if encoded is None:
+            if len(self._encoded) >= REMEMBERED:
+                self._encoded.clear()
+            encoded = self._encoded[id(message)] = message, frame(message)
+        return encoded[1]

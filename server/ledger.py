@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+from engine.events import Viewer
 from engine.game import Game
 from server.entries import Entry, KeptBot, KeptPerson, Opening, pack
-from server.guests import Guests, Refusal
-from server.outbox import Outbox
+from server.guests import Guest, Guests, Refusal
+from server.outbox import Conn, Outbox
 from server.recovery import rebuild
 from server.settings import Settings
 from server.table import Person, Robot, Table
 
 STORAGE_FAILING = "storage_failing"
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """That a connection has come to a place at a table, or gone from it, by something not kept yet."""
+
+    number: int
+    """Of the entry that this is told after."""
+    guest: Guest
+    tokens: list[str]
+    """Of the seats; none: it watches."""
+    viewer: Viewer
+    """Whom it follows, or has followed."""
+    there: bool
 
 
 @dataclass(slots=True)
@@ -26,6 +41,7 @@ class _Page:
     kept: list[Entry] = field(default_factory=list)
     asked: list[tuple[int, Entry]] = field(default_factory=list)
     """Those that are still to be kept, by number."""
+    places: list[_Place] = field(default_factory=list)
     retry_at: float | None = None
     """When the storage, which fails, is tried again."""
 
@@ -66,6 +82,23 @@ class Ledger:
         """Keep what a table has accepted."""
         self._ask(table, entry)
 
+    def placed(
+        self,
+        table: Table,
+        guest: Guest,
+        tokens: Iterable[str] = (),
+        *,
+        there: bool,
+        viewer: Viewer = None,
+    ) -> None:
+        """Note that a connection has or has not a place at a table any more: seats, or to watch a viewer.
+
+        Where what is still to be kept cannot be, the command that led to this is refused as well.
+        """
+        page = self._pages.get(table.number)
+        if page is not None and page.asked:
+            page.places.append(_Place(page.asked[-1][0], guest, list(tokens), viewer, there))
+
     def close(self, table: Table) -> None:
         """Forget a table."""
         self._pages.pop(table.number, None)
@@ -81,16 +114,23 @@ class Ledger:
         done = set(numbers)
         return [self._tables[table] for table, page in self._pages.items() if _stored(page, done)]
 
-    def not_stored(self, numbers: list[int], now: float) -> None:
-        """Take these entries back, and refuse what they were made for."""
-        for conn, command in self._out.not_stored(numbers, STORAGE_FAILING):
+    def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
+        """Take these entries back, and refuse what they were made for.
+
+        Return who has missed something of which table: what it was told is thrown away, or it is back where
+        it had gone from.
+        """
+        refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
+        for conn, command in refused:
             guest = self._guests.get(conn)
             if guest is not None:
                 guest.answered.forget(command)
         lost = set(numbers)
         for number, page in list(self._pages.items()):
             if page.retry_at is not None or any(each in lost for each, _ in page.asked):
+                missed.update((number, place.guest.conn) for place in page.places)
                 self._take_back(number, page, now)
+        return missed
 
     def tick(self, now: float) -> None:
         """Try the storage again where it fails."""
@@ -115,8 +155,13 @@ class Ledger:
             self._tables.pop(number, None)
             self._out.erase(number)
             return
+        table = self._tables[number]
         if page.retry_at is None:
-            self._tables[number].return_to(rebuild(number, page.kept, self._games))
+            table.return_to(rebuild(number, page.kept, self._games))
+        for place in reversed(page.places):
+            if self._guests.get(place.guest.conn) is place.guest:
+                table.put_back(place.guest, place.tokens, place.viewer, there=not place.there)
+        page.places.clear()
         page.retry_at = now + self._settings.storage_seconds
 
 
@@ -130,6 +175,7 @@ def _stored(page: _Page, numbers: set[int]) -> bool:
         if isinstance(entry, Opening):
             page.kept.clear()
         page.kept.append(entry)
+    page.places = [place for place in page.places if place.number not in numbers]
     failed, page.retry_at = page.retry_at is not None, None
     return failed
 

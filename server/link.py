@@ -6,8 +6,6 @@ import asyncio
 from collections import deque
 from collections.abc import Iterator
 
-from engine.protocol import HostMessage, frame
-
 
 class Link:
     """Send frames in order without ever waiting for the reader; cut it when too much waits for it."""
@@ -16,7 +14,7 @@ class Link:
         self._writer = writer
         self._backlog = backlog
         self._linger = linger
-        self._waiting: deque[bytes | Iterator[HostMessage]] = deque()
+        self._waiting: deque[bytes | Iterator[bytes]] = deque()
         self._bytes = 0
         self._sender: asyncio.Task[None] | None = None
         self.closing = False
@@ -34,11 +32,11 @@ class Link:
         if self._bytes + self._writer.transport.get_write_buffer_size() > self._backlog:
             self.abort()
 
-    def send_all(self, messages: Iterator[HostMessage]) -> None:
-        """Send a long run of messages, each made when the reader has taken those before it."""
+    def send_all(self, frames: Iterator[bytes]) -> None:
+        """Send a long run of frames, each made when the reader has taken those before it."""
         if self.closing:
             return
-        self._waiting.append(messages)
+        self._waiting.append(frames)
         if self._sender is None:
             self._sender = asyncio.ensure_future(self._pump())
 
@@ -65,8 +63,8 @@ class Link:
                     self._bytes -= len(item)
                     self._writer.write(item)
                     continue
-                for message in item:
-                    self._writer.write(frame(message))
+                for data in item:
+                    self._writer.write(data)
                     await self._writer.drain()
         except ConnectionError:
             self.abort()

@@ -14,13 +14,17 @@ from engine.protocol import (
     Accepted,
     Act,
     AnswerDraw,
+    Assign,
     ClientMessage,
     Closing,
     CreateTable,
     Hello,
+    Kick,
     Leave,
+    Move,
     Nonce,
     OfferDraw,
+    Pause,
     Ping,
     Pong,
     ProtocolError,
@@ -28,6 +32,7 @@ from engine.protocol import (
     Rejected,
     Resign,
     Resume,
+    Say,
     Seal,
     SeatCommand,
     Sit,
@@ -38,12 +43,18 @@ from engine.protocol import (
 )
 from server.arranging import Arranging
 from server.board import Board
+from server.chat import Chat
+from server.clocks import Timekeeping
 from server.entries import Entry
+from server.gallery import Gallery
 from server.guests import Guest, Guests, Refusal
 from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
+from server.locks import Doors
 from server.outbox import Conn, Effect, Outbox, Send
+from server.pausing import Pausing
+from server.people import People
 from server.play import Entropy, Play
 from server.reception import Reception
 from server.recovery import rebuild
@@ -51,6 +62,7 @@ from server.room import notice_of
 from server.seating import Seating
 from server.settings import Settings
 from server.table import Table
+from server.telling import Telling
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
@@ -85,22 +97,34 @@ class Lobby:
         self.tables: dict[int, Table] = {}
         self._ledger = Ledger(games, self.tables, settings, self._guests, self._out)
         self._board = Board(self._guests, self._out)
+        self._people = People(self._out)
+        self._chat = Chat(settings, self._guests, self._out)
         stand_in = settings.stand_in if settings.stand_in in bots else next(iter(bots), "")
         self._housekeeping = Housekeeping(settings, self.tables, self._ledger, self._board)
-        self._play = Play(settings, entropy, self._out, self._ledger, self._board, stand_in)
-        self._arranging = Arranging(self._play, self._ledger)
+        telling = Telling(self._out)
+        self._gallery = Gallery(settings, self._ledger, self._board, telling, self._out)
+        self._play = Play(
+            settings, entropy, self._out, self._ledger, self._board, telling, self._gallery, stand_in
+        )
+        doors = Doors(settings, failures)
+        self._timekeeping = Timekeeping(settings, self._ledger, self._play, self._out)
+        self._pausing = Pausing(settings, self._ledger, self._play)
+        self._arranging = Arranging(self._guests, bots, self._play, self._ledger, doors, self._out)
         self._seating = Seating(
             self.tables,
             games,
             bots,
             settings,
             self._guests,
+            self._people,
             self._play,
             self._ledger,
             self._housekeeping,
+            self._gallery,
             self._out,
             entropy=entropy,
             failures=failures,
+            doors=doors,
             solo=secret is not None,
             seed=seed,
         )
@@ -108,6 +132,8 @@ class Lobby:
             settings,
             self._guests,
             self._seating,
+            self._people,
+            self._chat,
             self._out,
             games=games,
             bots=bots,
@@ -119,7 +145,13 @@ class Lobby:
             notice=None if room is None else self.notice,
         )
         self._told_of = partial(
-            notice_of, room or "", name=name, version=version, protocol=PROTOCOL, locked=secret is not None
+            notice_of,
+            room or "",
+            name=name,
+            version=version,
+            protocol=PROTOCOL,
+            locked=secret is not None,
+            most=settings.tables,
         )
         self._noticed: tuple[int, Notice] | None = None
 
@@ -156,7 +188,10 @@ class Lobby:
 
     def not_stored(self, numbers: list[int], now: float) -> None:
         """Take note that what the `Persist` with these numbers asked for could not be kept."""
-        self._ledger.not_stored(numbers, now)
+        missed = self._ledger.not_stored(numbers, now)
+        for table in self.tables.values():
+            self._gallery.again(table, missed)
+        self._look(now)
         self._board.forget()
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
@@ -174,6 +209,7 @@ class Lobby:
         guest = self._guests.get(conn)
         if guest is None:
             return
+        self._look(now)
         guest.heard = now
         if guest.away:
             # What it asks for comes from a player who is here.
@@ -190,6 +226,7 @@ class Lobby:
             number = None if isinstance(message, Hello) else message.id
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(guest, Send(guest.conn, rejected, _about(message)), refusal)
+        self._look(now)
 
     def malformed(self, conn: Conn, error: ProtocolError) -> None:
         """Refuse bytes that are no message, and close the connection."""
@@ -197,29 +234,41 @@ class Lobby:
         if guest is not None:
             self._seating.dismiss(guest, Rejected(error.code, error.args_))
 
-    def bot_answer(self, table: int, match: int, seat: int, revision: int, answer: Any) -> None:
+    def bot_answer(self, table: int, match: int, seat: int, revision: int, answer: Any, now: float) -> None:
         """Take the plain value of a bot's action, or None where the bot has failed.
 
         The numbers are those of the `Think` that it answers; an answer that comes too late has no effect.
         """
         if table in self.tables:
+            self._look(now)
             self._play.bot_answer(self.tables[table], match, seat, revision, answer)
+            self._look(now)
 
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
+        self._look(now)
         self._reception.tick(now)
         self._seating.tick(now)
         self._housekeeping.tick(now)
         self._ledger.tick(now)
+        for table in self.tables.values():
+            self._gallery.tick(table, now)
+        self._pausing.tick(list(self.tables.values()), now)
+        self._look(now)
 
     def close(self) -> None:
         """Part from everybody."""
+        self._people.close()
         for guest in self._guests:
             self._seating.dismiss(guest, Closing("host_ends"))
 
     def outbox(self) -> list[Effect]:
         """Return what is to be done now, in order, and forget it."""
         return self._out.drain()
+
+    def _look(self, now: float) -> None:
+        """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
+        self._timekeeping.look(list(self.tables.values()), now)
 
     def _refuse(self, guest: Guest, rejected: Send, refusal: Refusal) -> None:
         if refusal.fatal:
@@ -253,9 +302,11 @@ class Lobby:
             case CreateTable():
                 seating.create(guest, message, now)
             case Sit():
-                seating.sit(guest, message)
+                seating.sit(guest, message, now)
+                self._chat.catch_up(guest, seating.table(message.table))
             case Watch():
-                seating.watch(guest, message)
+                seating.watch(guest, message, now)
+                self._chat.catch_up(guest, seating.table(message.table))
             case Act() | Undo() | Resign() | OfferDraw() | AnswerDraw():
                 table = seating.table(message.table)
                 person = seating.person(guest, table, message.seat)
@@ -270,15 +321,29 @@ class Lobby:
                     self._play.nonce(table, message)
             case Ready():
                 self._arranging.ready(guest, seating.table(message.table), message)
+            case Move():
+                self._arranging.move(guest, seating.table(message.table), message)
+            case Assign():
+                self._arranging.assign(guest, seating.table(message.table), message)
+            case Kick():
+                self._arranging.kick(guest, seating.table(message.table), message, now)
             case Verdict():
                 seating.judge(guest, message)
             case Resume():
-                seating.resume(guest, message, now)
+                table = seating.resume(guest, message, now)
+                self._chat.catch_up(guest, table)
+            case Pause():
+                self._pausing.pause(guest, seating.table(message.table), message, now)
             case Leave():
                 seating.leave(guest, message)
+            case Say():
+                at = None if message.table is None else seating.table(message.table)
+                self._chat.say(guest, at, message, now)
 
 
 def _about(message: ClientMessage) -> int | None:
-    """Return the table that a message names."""
+    """Return the table whose affairs a message is about; what people say is none."""
+    if isinstance(message, Say):
+        return None
     table: int | None = getattr(message, "table", None)
     return table

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.protocol import Accepted, HostMessage, Rejected, TableInfo
+from engine.protocol import Accepted, HostMessage, Rejected, Said, TableInfo
 from server.gate import Gate
 
 Conn = int
@@ -24,7 +24,9 @@ class Send:
 
     @property
     def table(self) -> int | None:
-        """Return the table that it tells of."""
+        """Return the table that it tells of; chat tells nothing of what is kept."""
+        if isinstance(self.message, Said):
+            return None
         return self.about if self.about is not None else getattr(self.message, "table", None)
 
 
@@ -140,22 +142,29 @@ class Outbox:
         """Let go what has waited for these entries."""
         self._gate.open(numbers)
 
-    def not_stored(self, numbers: list[int], code: str) -> list[tuple[Conn, int]]:
+    def not_stored(
+        self, numbers: list[int], code: str
+    ) -> tuple[list[tuple[Conn, int]], set[tuple[int, Conn]]]:
         """Throw away what tells of these entries, and refuse with a code what was to be answered.
 
-        Return connection and id of each command that is refused.
+        Return connection and id of each command that is refused, and who has missed something of which table.
         """
         refused: list[tuple[Conn, int]] = []
+        missed: set[tuple[int, Conn]] = set()
 
         def instead(told: Told) -> Told | None:
             answer = told.message if isinstance(told, Send) else None
             if told.conn is not None and isinstance(answer, (Accepted, Rejected)) and answer.id is not None:
                 refused.append((told.conn, answer.id))
                 return Send(told.conn, Rejected(code, {}, answer.id))
-            return told if told.table is None else None
+            if told.table is None:
+                return told
+            if told.conn is not None and not isinstance(answer, TableInfo):
+                missed.add((told.table, told.conn))
+            return None
 
         self._gate.replace(numbers, instead)
-        return refused
+        return refused, missed
 
     def drain(self) -> list[Effect]:
         """Return what can be done now and forget it."""

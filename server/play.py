@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from engine.bots.uniform import Uniform
-from engine.events import Viewer
+from engine.events import Seat
 from engine.fairness import SECRET
 from engine.game import Codec, IllegalAction, Reason
 from engine.match import Match
 from engine.protocol import (
     Act,
     AnswerDraw,
-    Events,
-    HostMessage,
     Nonce,
     OfferDraw,
     Resign,
-    Reveal,
     Seal,
     SeatCommand,
     Seated,
@@ -30,18 +27,18 @@ from engine.protocol import (
 from engine.rng import Generator
 from server.bargain import willing
 from server.board import Board
-from server.draws import Agreed, Draws, Numbered, Pact
+from server.draws import Draws, Numbered, Pact
 from server.entries import BotAnswered, BotDecided, Commanded, Left, Promised
+from server.gallery import Gallery
 from server.guests import Guest, Refusal
 from server.ledger import Ledger
-from server.outbox import Archive, Outbox, Send, SendAll, Think
+from server.outbox import Archive, Outbox, Send, Think
 from server.settings import Settings
+from server.snapshots import snapshot
 from server.table import Person, Robot, Table, full_record
+from server.telling import Telling, rest
 
 log = logging.getLogger(__name__)
-
-PIECE = 60_000
-"""Characters of a record that one message carries."""
 
 Entropy = Callable[[int], bytes]
 """Return that many random bytes that nobody can foresee."""
@@ -57,6 +54,8 @@ class Play:
         out: Outbox,
         ledger: Ledger,
         board: Board,
+        telling: Telling,
+        gallery: Gallery,
         stand_in: str,
     ) -> None:
         """`stand_in` is the bot that answers for players who are away."""
@@ -65,6 +64,8 @@ class Play:
         self._out = out
         self._ledger = ledger
         self._board = board
+        self._telling = telling
+        self._gallery = gallery
         self._stand_in = stand_in
 
     def announce(self, table: Table) -> None:
@@ -88,7 +89,7 @@ class Play:
         secret = self._entropy(SECRET)
         pact = table.promise(secret)
         self._ledger.add(table, Promised(secret))
-        self._tell(table, pact.messages(table.number))
+        self._telling.everybody(table, pact.messages(table.number))
         self._start_agreed(table)
 
     def begin_when_willing(self, table: Table) -> None:
@@ -103,7 +104,7 @@ class Play:
         if table.match is not None and table.match.outcome is not None:
             self._archive(table, full_record(table))
         if table.pact is not None:
-            self._tell(table, table.pact.messages(table.number))
+            self._telling.everybody(table, table.pact.messages(table.number))
             self._start_agreed(table)
         elif table.willing:
             self.begin(table)
@@ -117,7 +118,7 @@ class Play:
         bound = pact.bind(command.seat, command.seal)
         self._ledger.add(table, Commanded(command))
         if bound:
-            self._tell(table, [pact.seals(table.number)])
+            self._telling.everybody(table, [pact.seals(table.number)])
 
     def nonce(self, table: Table, command: Nonce) -> None:
         """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
@@ -154,14 +155,14 @@ class Play:
         table.begin(draws)
         self._ledger.open(table)
         self.announce(table)
-        for guest, viewer in table.viewers():
-            self._out.add(Send(guest.conn, table.opening(viewer)))
+        self._telling.opening(table)
         self.publish(table)
 
     def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
         """Do what a seat's player asks for; raises `Refusal`."""
         self._ledger.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
+        _check_time(table, command)
         known = match.revision
         if isinstance(command, Act):
             self._act(table, command, match)
@@ -178,8 +179,12 @@ class Play:
         if table.running is not None:
             table.running.resign(seats[0])
             self.publish(table)
+        gone = [seated for seat in seats if isinstance(seated := table.seats[seat], Person)]
         table.leave(seats)
         self._ledger.add(table, Left(seats))
+        for person in gone:
+            if person.guest is not None:
+                self._ledger.placed(table, person.guest, [person.token], there=False)
 
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think, for players who are away as well.
@@ -188,7 +193,7 @@ class Play:
         it, and of bots alone the one in the lowest seat.
         """
         match = table.running
-        if match is None:
+        if match is None or table.halt.paused:
             return
         sides: dict[int, list[int]] = {}
         for seat in sorted(match.to_act()):
@@ -206,8 +211,8 @@ class Play:
         if self._bot(table, match, seat) is None:
             # Its player was away, and is back.
             return
-        if self._ledger.failing(table):
-            # It is asked again once its decision can be kept.
+        if table.halt.paused or self._ledger.failing(table):
+            # It is asked again once the match goes on and its decision can be kept.
             return
         try:
             action = table.codec.action(answer)
@@ -221,20 +226,19 @@ class Play:
         self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
         self.publish(table)
 
-    def catch_up(self, guest: Guest, table: Table, viewer: Viewer, last_seq: int) -> None:
-        """Show the present view to a viewer and send the rest of its stream after `last_seq`."""
-        number, match = table.number, table.match
-        if match is not None:
-            self._out.add(Send(guest.conn, table.snapshot(viewer)))
-            self._out.add(SendAll(guest.conn, _rest(table, viewer, last_seq), number))
-            if isinstance(table.draws, Agreed):
-                for message in table.draws.messages(number, table.match_number):
-                    self._out.add(Send(guest.conn, message))
+    def catch_up(self, guest: Guest, table: Table, seat: Seat, last_seq: int) -> None:
+        """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
+
+        Whoever took the seat when the match was over is told nothing of it.
+        """
+        match = table.match
+        if match is not None and _played(table, seat):
+            self._out.add(Send(guest.conn, snapshot(table, seat)))
+            self._telling.run(table, guest, rest(table, seat, last_seq))
+            self._telling.draws(table, guest)
             if match.outcome is not None:
-                self._reveal(table, full_record(table), [guest])
-        if table.pact is not None:
-            for message in table.pact.messages(number):
-                self._out.add(Send(guest.conn, message))
+                self._telling.reveal(table, full_record(table), [guest])
+        self._telling.pact(table, guest)
 
     def seat_notice(self, guest: Guest, table: Table, seat: int, person: Person) -> None:
         """Tell a connection that a seat is its own."""
@@ -272,8 +276,9 @@ class Play:
         match table.seats[seat]:
             case Robot(name=name):
                 return name
-            case Person(here=False) if seat in match.standing.stood_in:
-                return self._stand_in
+            case Person(here=here) if seat in match.standing.stood_in:
+                replaced = table.times is not None and seat in table.times.replaced
+                return self._stand_in if replaced or not here else None
         return None
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
@@ -281,7 +286,8 @@ class Play:
         if match is None:
             raise Refusal("not_running")
         if revision is not None and not match.fresh(revision):
-            raise Refusal("stale", show=table.snapshot(seat), revision=match.revision)
+            show = snapshot(table, seat) if _played(table, seat) else None
+            raise Refusal("stale", show=show, revision=match.revision)
         if match.outcome is not None:
             raise Refusal("game_over")
         return match
@@ -294,44 +300,22 @@ class Play:
         match = table.match
         assert match is not None
         for revision in range(match.revision if known is None else known + 1, match.revision + 1):
-            # Those who are told the same share one message, which is then encoded once.
-            told: dict[Viewer, Events] = {}
-            for guest, viewer in table.viewers():
-                if viewer not in told:
-                    first_seq, items = table.stream(viewer).decision(revision)
-                    told[viewer] = Events(
-                        table.number, table.match_number, viewer, revision, first_seq, items
-                    )
-                self._out.add(Send(guest.conn, told[viewer]))
+            self._telling.revision(table, revision, table.players())
+            self._gallery.follow(table, revision)
         if match.outcome is not None:
             record = full_record(table)
-            self._reveal(table, record, [guest for guest, _ in table.viewers()])
+            self._telling.reveal(table, record, [guest for guest, _ in table.players()])
+            self._gallery.finish(table, record)
             self._archive(table, record)
             self.announce(table)
         if match.standing.changed == match.revision:
             self.wake(table)
-
-    def _tell(self, table: Table, messages: Sequence[HostMessage]) -> None:
-        """Tell everybody at a table something, each connection once."""
-        for conn in dict.fromkeys(guest.conn for guest, _ in table.viewers()):
-            for message in messages:
-                self._out.add(Send(conn, message))
 
     def _archive(self, table: Table, text: str) -> None:
         """Have the record of a match that is over kept for good."""
         if self._out.keeps:
             word = table.game.record.word
             self._out.add(Archive(table.number, table.match_number, word, text))
-
-    def _reveal(self, table: Table, text: str, guests: Iterable[Guest]) -> None:
-        """Hand out the record of a match that is over."""
-        pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
-        messages = [
-            Reveal(table.number, table.match_number, part, len(pieces), piece)
-            for part, piece in enumerate(pieces, 1)
-        ]
-        for conn in dict.fromkeys(guest.conn for guest in guests):
-            self._out.add(SendAll(conn, iter(messages), table.number))
 
     def _delay(self, table: Table, match: Match[Any]) -> float:
         """Return how long a bot waits: longer after a decision that its player could take back."""
@@ -362,6 +346,14 @@ class Play:
         )
 
 
+def _check_time(table: Table, command: SeatCommand) -> None:
+    """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
+    if table.halt.paused and not isinstance(command, Resign):
+        raise Refusal("paused")
+    if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
+        raise Refusal("out_of_time")
+
+
 def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> None:
     """Do what is no decision in the game itself; raises `Refusal`."""
     try:
@@ -378,10 +370,7 @@ def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> 
         raise Refusal(illegal.reason.code) from None
 
 
-def _rest(table: Table, viewer: Viewer, last_seq: int) -> Iterator[HostMessage]:
-    number, match_number = table.number, table.match_number
-    chunks = table.stream(viewer).chunks(last_seq)
-    return (
-        Events(number, match_number, viewer, revision, first_seq, items)
-        for revision, first_seq, items in chunks
-    )
+def _played(table: Table, seat: Seat) -> bool:
+    """Say whether the present match is that of whoever has a seat now."""
+    seated = table.seats[seat]
+    return isinstance(seated, Person) and seated.played

@@ -10,10 +10,12 @@ from typing import Any
 from engine.game import Game
 from engine.notice import Notice, properties
 from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
+from server.chat import Chat
 from server.guests import Guest, Guests, Refusal
 from server.limits import Failures
-from server.names import LONGEST, clean_name
+from server.names import LONGEST, clean_name, reserved
 from server.outbox import Close, Conn, Outbox, Send
+from server.people import People
 from server.play import Entropy
 from server.seating import Seating
 from server.settings import Settings
@@ -27,6 +29,8 @@ class Reception:
         settings: Settings,
         guests: Guests,
         seating: Seating,
+        people: People,
+        chat: Chat,
         out: Outbox,
         *,
         games: Mapping[str, Game[Any]],
@@ -42,6 +46,8 @@ class Reception:
         self._settings = settings
         self._guests = guests
         self._seating = seating
+        self._people = people
+        self._chat = chat
         self._out = out
         self._failures = failures
         self._secret = secret
@@ -85,12 +91,17 @@ class Reception:
         name = clean_name(message.name)
         if name is None:
             raise Refusal("bad_name", fatal=True, limit=LONGEST)
-        guest.name = name
+        if self._secret is None and reserved(name):
+            raise Refusal("reserved_name", fatal=True, name=name)
+        guest.asked = name
+        self._guests.call(guest)
         guest.secret = self._secret is not None
         guest.nonce = self._entropy(16).hex()
         self._out.add(Send(guest.conn, self._welcome(person=guest.conn, nonce=guest.nonce)))
         for table in self._seating.tables.values():
             self._out.add(Send(guest.conn, table.info()))
+        self._people.arrived(guest)
+        self._chat.welcome(guest)
 
     def count(self, guest: Guest, now: float, *, ping: bool) -> None:
         """Count a command or ping; raises `Refusal` where there are too many."""

@@ -13,6 +13,7 @@ from engine.options import OptionError, configure
 from engine.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
 from server.entries import (
     Asked,
+    Assigned,
     BotAnswered,
     BotDecided,
     Commanded,
@@ -22,12 +23,18 @@ from server.entries import (
     KeptBot,
     KeptPerson,
     Left,
+    Moved,
     Opening,
+    Paused,
     Promised,
+    RanOut,
     Returned,
     Sat,
+    SentAway,
+    Ticked,
 )
 from server.guests import Refusal
+from server.rearranging import rearrange
 from server.table import Person, Robot, Table
 
 
@@ -43,6 +50,8 @@ def rebuild(number: int, entries: list[Entry], games: Mapping[str, Game[Any]]) -
     for place, entry in enumerate(entries[1:], 2):
         try:
             _apply(table, entry)
+            if table.times is not None and table.match is not None:
+                table.times.follow(table.match)
         except (IllegalAction, Refusal, msgspec.ValidationError, LookupError) as error:
             raise RecoveryError(f"entry {place} is not possible: {error}") from None
     return table
@@ -105,6 +114,8 @@ def _apply(table: Table, entry: Entry) -> None:
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
+        case Moved() | Assigned() | SentAway():
+            rearrange(table, entry)
         case BotDecided(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
         case BotAnswered(seat=seat, agree=agree):
@@ -116,8 +127,18 @@ def _apply(table: Table, entry: Entry) -> None:
             _person(table, by).last = command
             if command.choice == "bot":
                 _match(table).stand_in(command.seat)
+                if table.times is not None:
+                    table.times.replace(command.seat)
             elif command.choice == "win":
                 _match(table).time_out(command.seat)
+        case Ticked(left=left) if table.times is not None:
+            table.times.restore(left)
+        case Ticked():
+            raise LookupError("a table without clocks")
+        case RanOut(seat=seat):
+            _match(table).time_out(seat)
+        case Paused(paused=paused, asking=asking):
+            table.halt.paused, table.halt.asking = paused, set(asking)
         case Returned(seat=seat):
             _match(table).come_back(seat)
         case Sat(seat=seat, name=name, token=token, ready=ready):

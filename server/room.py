@@ -15,10 +15,21 @@ def new_room() -> str:
 
 
 def notice_of(
-    room: str, *, name: str, version: str, protocol: int, locked: bool, tables: Iterable[TableInfo]
+    room: str,
+    *,
+    name: str,
+    version: str,
+    protocol: int,
+    locked: bool,
+    most: int,
+    tables: Iterable[TableInfo],
 ) -> Notice:
-    """Return what strangers may know of a room: how many are there, and nothing of any game."""
+    """Return what strangers may know of a room: how many are there, and nothing of any game.
+
+    `locked` says whether the room itself lets nobody in without a secret, `most` how many tables it may have.
+    """
     shown = list(tables)
+    full = len(shown) >= most
     kinds = [seat.kind for table in shown for seat in table.seats]
     return Notice(
         room=room,
@@ -30,5 +41,5 @@ def notice_of(
         watchers=sum(len(table.watchers) for table in shown),
         tables=len(shown),
         running=sum(table.running for table in shown),
-        locked=locked,
+        locked=locked or (full and all(table.salt for table in shown)),
     )

@@ -21,12 +21,15 @@ from engine.protocol import (
 )
 from engine.rng import Generator
 from server.entries import Sat
+from server.gallery import Gallery
 from server.guests import Guest, Guests, Refusal
 from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
-from server.names import LONGEST, clean_name
+from server.locks import Doors
+from server.names import LONGEST, clean_name, reserved
 from server.outbox import Close, Outbox, Send
+from server.people import People
 from server.play import Entropy, Play
 from server.settings import Settings
 from server.table import Person, Robot, Table
@@ -43,13 +46,16 @@ class Seating:
         bots: Collection[str],
         settings: Settings,
         guests: Guests,
+        people: People,
         play: Play,
         ledger: Ledger,
         housekeeping: Housekeeping,
+        gallery: Gallery,
         out: Outbox,
         *,
         entropy: Entropy,
         failures: Failures,
+        doors: Doors,
         solo: bool,
         seed: int | None,
     ) -> None:
@@ -58,13 +64,16 @@ class Seating:
         self._bots = bots
         self._settings = settings
         self._guests = guests
+        self._people = people
         self._play = play
         self._waiting = Waiting(settings, ledger, play)
         self._ledger = ledger
         self._housekeeping = housekeeping
+        self._gallery = gallery
         self._out = out
         self._entropy = entropy
         self._failures = failures
+        self._doors = doors
         self._solo = solo
         self._seed = seed
         self._count = 0
@@ -105,6 +114,7 @@ class Seating:
             False,
         ):
             raise Refusal("takeback_needs_bots")
+        self._gallery.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         name = self._housekeeping.name_for(command.name, guest)
         self._make_room(guest, now)
         self._count += 1
@@ -128,37 +138,36 @@ class Seating:
                 table.seats[seat] = seated
         self.tables[self._count] = table
         if not table.people():
-            table.watchers.append(guest)
+            table.watchers[guest] = None
         self._ledger.open(table)
         self._notify_seats(table)
         self._play.begin_when_willing(table)
 
-    def sit(self, guest: Guest, command: Sit) -> None:
+    def sit(self, guest: Guest, command: Sit, now: float) -> None:
         """Give an open seat to a connection; raises `Refusal`."""
         table = self.table(command.table)
+        self._doors.enter(guest, table, command.proof, now)
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
         if table.seats[command.seat] is not None:
             raise Refusal("seat_taken")
         self._ledger.check(table)
-        table.stop_watching(guest)
         person = self._new_person(guest, command.name, ready=command.ready)
         table.sit(command.seat, person)
         self._play.seat_notice(guest, table, command.seat, person)
         self._ledger.add(table, Sat(command.seat, person.name, person.token, person.ready))
+        self._stop_watching(guest, table)
         self._play.begin_when_willing(table)
 
-    def watch(self, guest: Guest, command: Watch) -> None:
-        """Let a connection follow a table, from the first event on; raises `Refusal`."""
+    def watch(self, guest: Guest, command: Watch, now: float) -> None:
+        """Let a connection follow a table, or follow it as another viewer from now on; raises `Refusal`."""
         table = self.table(command.table)
-        if guest in table.watchers or table.seats_of(guest):
-            raise Refusal("already_there")
-        table.watchers.append(guest)
-        self._play.announce(table)
-        self._play.catch_up(guest, table, None, 0)
+        self._gallery.admit(guest, table, command)
+        self._doors.enter(guest, table, command.proof, now)
+        self._gallery.enter(guest, table, command.seat)
 
-    def resume(self, guest: Guest, command: Resume, now: float) -> None:
-        """Give a seat back to whoever has its token; raises `Refusal`."""
+    def resume(self, guest: Guest, command: Resume, now: float) -> Table:
+        """Give a seat back to whoever has its token, and return its table; raises `Refusal`."""
         if self._failures.blocked(guest.address, now):
             raise Refusal("too_many_failures", seconds=self._settings.block_seconds)
         found = self._by_token(command.token)
@@ -167,14 +176,20 @@ class Seating:
             raise Refusal("unknown_token")
         table, seat, person = found
         former, person.guest = person.guest, guest
-        table.stop_watching(guest)
+        self._stop_watching(guest, table)
         if former is not None and former is not guest:
             self.dismiss(former, Closing("replaced"))
+            # Its name may have been marked because the former connection still had it.
+            if self._guests.call(guest):
+                self._people.called(guest)
         self._play.seat_notice(guest, table, seat, person)
         self._play.announce(table)
         same_match = command.match == table.match_number
         self._play.catch_up(guest, table, seat, command.last_seq if same_match else 0)
         self._waiting.welcome(table)
+        if former is not guest:
+            self._ledger.placed(table, guest, [person.token], there=True)
+        return table
 
     def judge(self, guest: Guest, command: Verdict) -> None:
         """Do what an opponent has chosen for a player who is away; raises `Refusal`."""
@@ -188,8 +203,13 @@ class Seating:
             raise Refusal("not_there")
         if seats:
             self._play.leave(table, seats)
-        table.stop_watching(guest)
+        self._stop_watching(guest, table)
         self._play.announce(table)
+
+    def _stop_watching(self, guest: Guest, table: Table) -> None:
+        if guest in table.watchers:
+            self._ledger.placed(table, guest, there=False, viewer=table.watchers[guest])
+            table.stop_watching(guest)
 
     def dismiss(self, guest: Guest, last: HostMessage) -> None:
         """Close a connection after a last message."""
@@ -200,6 +220,7 @@ class Seating:
     def forget(self, guest: Guest) -> None:
         """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
         self._guests.remove(guest)
+        self._people.parted(guest)
         for table in self.tables.values():
             if not table.seats_of(guest) and guest not in table.watchers:
                 continue
@@ -251,6 +272,8 @@ class Seating:
         name = clean_name(given) if given.strip() else guest.name
         if name is None:
             raise Refusal("bad_name", limit=LONGEST)
+        if reserved(name):
+            raise Refusal("reserved_name", name=name)
         return Person(name, self._entropy(16).hex(), guest, ready=ready)
 
     def _make_room(self, guest: Guest, now: float) -> None:

@@ -29,6 +29,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long it waits for one player altogether."""
     away_keep_seconds: Period = 10.0
     """How much of that waiting a host that is killed may forget."""
+    clock_wait_seconds: Period = 60.0
+    """How much time a player whose clock has run out is given where an opponent grants it."""
+    pause_seconds: Seconds = 1800.0
+    """How long a pause lasts before any one of the players may end it."""
     stand_in: str = "greedy"
     """The bot that answers for players who are away; where it is not registered, the first one that is."""
     dead_seconds: Seconds = 15.0
@@ -48,6 +52,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many of them may come at once."""
     command_strikes: Count = 20
     """How many refused commands close the connection, unless it falls quiet in between."""
+    chat_lines: Count = 5
+    """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
+    chat_seconds: Period = 10.0
     failures: Count = 10
     """How many wrong secrets or tokens block an address for `block_seconds`."""
     block_seconds: Seconds = 60.0
@@ -73,6 +80,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
     records: Count = 1000
     """How many records of matches that are over are kept; then the oldest ones go."""
+    kick_seconds: Seconds = 60.0
+    """How long a connection that was sent away from a table is kept out of it."""
+    full_delay_seconds: Period = 30.0
+    """How far behind spectators must be where they are shown what is hidden while a match runs."""
     nonce_seconds: Seconds = 30.0
     """How long a match waits for what its players add to the draws; then the seats that owe it are open."""
     games: str = "engine.games.registry:GAMES"

@@ -38,16 +38,20 @@ class Stream:
 
     def decision(self, revision: int) -> tuple[int, list[Any]]:
         """Return the number of the first item of a revision, and its items."""
-        start = self._ends[revision - 1] if revision else 0
+        start = self.seq(revision - 1)
         return start + 1, self.items[start : self._ends[revision]]
 
-    def chunks(self, last_seq: int) -> Iterator[tuple[int, int, list[Any]]]:
+    def seq(self, revision: int) -> int:
+        """Return the number of the last item up to a revision; -1 is before the first one."""
+        return self._ends[revision] if revision >= 0 else 0
+
+    def chunks(self, last_seq: int, upto: int | None = None) -> Iterator[tuple[int, int, list[Any]]]:
         """Return the rest after `last_seq` as it stands now: revision, number of the first item, items.
 
         A chunk holds whole decisions and fits a message. It is the whole stream where `last_seq` is not the
-        end of a decision of this stream.
+        end of a decision of this stream. Nothing after the revision `upto` is in it; None: all is.
         """
-        bounds = [0, *self._ends]
+        bounds = [0, *(self._ends if upto is None else self._ends[: upto + 1])]
         if last_seq not in bounds:
             last_seq = 0
         return self._chunks([bound for bound in bounds if bound >= last_seq], len(bounds) - 2)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from math import ceil
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from engine.events import Viewer
+from engine.events import Seat, Viewer
 from engine.fairness import Committed
 from engine.game import Codec, Game
-from engine.match import Match, first_view
+from engine.match import Match
 from engine.protocol import (
+    Assign,
     ClockRules,
+    Kick,
     Lock,
+    Move,
     PersonInfo,
     Ready,
     SeatCommand,
     SeatInfo,
-    Snapshot,
     TableInfo,
     Verdict,
     Watching,
@@ -33,7 +36,11 @@ from engine.tables import MOST_LISTED
 from server.absence import Absence
 from server.draws import Draws, Pact
 from server.guests import Guest
+from server.outbox import Conn
+from server.screening import Screening
 from server.stream import Stream
+from server.talk import Talk
+from server.timing import Halt, TableClock
 
 
 @dataclass(slots=True, eq=False)
@@ -43,12 +50,14 @@ class Person:
     name: str
     token: str
     guest: Guest | None
-    last: SeatCommand | Ready | Verdict | None = None
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
     ready: bool = False
     """Whether the next match may begin for all that this player says."""
     order: int = 0
     """Who came earlier has a lower one; the first of those present owns the table."""
+    played: bool = False
+    """Whether the present match is theirs, and not of somebody who sat there before."""
     absence: Absence = field(default_factory=Absence)
 
     @property
@@ -74,7 +83,8 @@ class Table:
     seed: int | None
     """Whole-number seed of a solo table, whose draws are not secret; else each match has one of its own."""
     seats: list[Person | Robot | None]
-    watchers: list[Guest] = field(default_factory=list)
+    watchers: dict[Guest, Viewer] = field(default_factory=dict)
+    """Who watches, in the order in which they came, and whom each one follows."""
     match: Match[Any] | None = None
     match_number: int = 0
     takeback: bool = False
@@ -84,13 +94,24 @@ class Table:
     clock: ClockRules | None = None
     lock: Lock | None = None
     """The password that sitting and watching need, as the host knows it."""
+    barred: dict[Conn, float] = field(default_factory=dict)
+    """Until when connections that were sent away may not come back."""
     pact: Pact | None = None
     """What is being agreed on before the next match begins."""
     draws: Draws | None = None
     """What the present match draws from."""
     swap: bool = False
     """Whether the rematch that the ready ones ask for exchanges the sides."""
+    names: dict[int, str] = field(default_factory=dict)
+    """Who played the present match, by seat: later others may sit there."""
+    times: TableClock | None = None
+    """The time of the present match, at a table that has any."""
+    halt: Halt = field(default_factory=Halt)
     empty_since: float | None = None
+    talk: Talk = field(default_factory=Talk)
+    """What was said here lately; it is not kept."""
+    screening: Screening = field(default_factory=Screening)
+    """What spectators have seen of the present match."""
     codec: Codec = field(init=False)
     _streams: dict[Viewer, Stream] = field(default_factory=dict)
 
@@ -101,6 +122,11 @@ class Table:
     def running(self) -> Match[Any] | None:
         """Return the match that is being played, or None."""
         return self.match if self.match is not None and self.match.outcome is None else None
+
+    @property
+    def behind(self) -> bool:
+        """Say whether spectators must not know yet what has happened."""
+        return self.watching.delay > 0 and self.running is not None
 
     def people(self) -> list[Person]:
         """Return the seated people, connected or not."""
@@ -114,18 +140,21 @@ class Table:
             if isinstance(seated, Person) and seated.guest is guest
         ]
 
-    def viewers(self) -> list[tuple[Guest, Viewer]]:
-        """Return who is told something, and as which viewer."""
-        seated = [
+    def players(self) -> list[tuple[Guest, Seat]]:
+        """Return who is connected and plays which seat."""
+        return [
             (person.guest, seat)
             for seat, person in enumerate(self.seats)
             if isinstance(person, Person) and person.guest is not None
         ]
-        return [*seated, *((guest, None) for guest in self.watchers)]
+
+    def viewers(self) -> list[tuple[Guest, Viewer]]:
+        """Return who is told something, and as which viewer."""
+        return [*self.players(), *self.watchers.items()]
 
     def stop_watching(self, guest: Guest) -> None:
         """Take a connection off the watchers, if it is one."""
-        self.watchers = [watcher for watcher in self.watchers if watcher is not guest]
+        self.watchers.pop(guest, None)
 
     def replaceable(self, by: Guest, now: float, patience: float) -> bool:
         """Say whether nobody but `by` would miss the table."""
@@ -142,11 +171,19 @@ class Table:
         self.draws = draws
         self.pact = None
         self.match_number += 1
+        self.screening = Screening()
+        self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
         self.swap = False
+        self.halt = Halt()
+        if self.clock is not None:
+            seats = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Person)]
+            self.times = TableClock(self.clock, seats)
+            self.times.follow(self.match)
         for person in self.people():
             person.absence.renew()
             person.ready = False
+            person.played = True
             # The command that led here may come again.
             if not isinstance(person.last, Ready):
                 person.last = None
@@ -171,6 +208,10 @@ class Table:
 
     def return_to(self, earlier: Table) -> None:
         """Become as the table was earlier, with everybody who is here now."""
+        if earlier.match is None or earlier.match_number != self.match_number:
+            self.screening = Screening()
+        else:
+            self.screening.go_back(earlier.match)
         here = {person.token: person for person in self.people()}
         self.seats = earlier.seats
         for person in self.people():
@@ -178,9 +219,23 @@ class Table:
                 person.guest = here[person.token].guest
                 person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
+        self.names = earlier.names
         self.pact = earlier.pact
         self.swap = earlier.swap
+        self.times, self.halt = earlier.times, earlier.halt
         self._streams.clear()
+
+    def put_back(self, guest: Guest, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
+        """Give a connection the place back that it had, or take it away again: its seats, or to watch."""
+        for person in self.people():
+            if person.token in tokens:
+                person.guest = guest if there else None
+        if not tokens:
+            self.stop_watching(guest)
+            if there:
+                self.watchers[guest] = viewer
+        if there:
+            self.barred.pop(guest.conn, None)
 
     @property
     def willing(self) -> bool:
@@ -193,11 +248,17 @@ class Table:
 
     @property
     def owner(self) -> int | None:
-        """Return the seat of the person who has been here longest, or None."""
+        """Return the seat of the person who came first of those who are not away, or of all; or None."""
         people = [
-            (seated.order, seat) for seat, seated in enumerate(self.seats) if isinstance(seated, Person)
+            (seated.absence.away, seated.order, seat)
+            for seat, seated in enumerate(self.seats)
+            if isinstance(seated, Person)
         ]
-        return min(people)[1] if people else None
+        return min(people)[2] if people else None
+
+    def owned_by(self, guest: Guest) -> bool:
+        """Say whether a connection may fill seats, move people and send them away."""
+        return self.owner in self.seats_of(guest)
 
     def sit(self, seat: int, person: Person) -> None:
         """Give a seat to somebody who comes now."""
@@ -246,7 +307,7 @@ class Table:
             game=self.game.id,
             options=msgspec.to_builtins(self.config),
             seats=[self._seat_info(seat, name) for seat, name in enumerate(names)],
-            watchers=[PersonInfo(guest.conn, guest.name or "") for guest in self.watchers[:MOST_LISTED]],
+            watchers=[PersonInfo(each.conn, each.name or "") for each in islice(self.watchers, MOST_LISTED)],
             match=self.match_number,
             running=self.running is not None,
             seeded=self.seed is not None,
@@ -258,6 +319,8 @@ class Table:
             watching=self.watching,
             onlookers=len(self.watchers),
             clock=self.clock,
+            paused=self.running is not None and self.halt.paused,
+            asking=sorted(self.halt.asking) if self.running is not None else [],
         )
 
     def _seat_info(self, seat: int, name: str) -> SeatInfo:
@@ -270,6 +333,8 @@ class Table:
         person = seated.guest.conn if seated.guest is not None else None
         info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
         absence, running = seated.absence, self.running
+        if running is not None and self.times is not None and self.times.spent(seat):
+            info = replace(info, out=True, choosers=list(self.times.choosers.get(seat, [])))
         if running is not None and seat in running.standing.stood_in:
             return replace(info, state="stand_in")
         if not absence.away:
@@ -281,31 +346,7 @@ class Table:
             state="away",
             grace=ceil(absence.left),
             counting=absence.counted_at is not None,
-            choosers=list(absence.choosers),
-        )
-
-    def opening(self, viewer: Viewer) -> Snapshot:
-        """Return what a viewer knows before the first event."""
-        view = first_view(self.game, self.config, viewer)
-        return Snapshot(
-            self.number, self.match_number, viewer, 0, 0, position=self.game.format(view), over=False
-        )
-
-    def snapshot(self, viewer: Viewer) -> Snapshot:
-        """Return what a viewer knows of the present match, which must exist."""
-        assert self.match is not None
-        standing = self.match.standing
-        outcome = standing.outcome
-        return Snapshot(
-            table=self.number,
-            match=self.match_number,
-            seat=viewer,
-            revision=standing.revision,
-            seq=len(self.stream(viewer)),
-            position=self.game.format(self.game.view(standing.state, viewer)),
-            over=outcome is not None,
-            winner=outcome.winner if outcome else None,
-            agreeing=list(standing.offers.agreeing),
+            choosers=info.choosers or list(absence.choosers),
         )
 
 
@@ -313,9 +354,7 @@ def full_record(table: Table) -> str:
     """Return the record of a table's match, which is over, with everything that was hidden."""
     assert table.match is not None
     assert table.draws is not None
-    seats = enumerate(table.seats)
-    names = {seat: seated.name for seat, seated in seats if seated is not None and seated.name}
     fairness = table.draws.fairness
     secret = fairness.secret if isinstance(fairness, Committed) else None
-    header = Header(table.game.version, None, names, fairness)
+    header = Header(table.game.version, None, table.names, fairness)
     return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")

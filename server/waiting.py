@@ -33,7 +33,7 @@ class Waiting:
             person.absence.back()
             if match is not None and not failing:
                 self._keep(table, seat, person)
-                if seat in match.standing.stood_in:
+                if seat in match.standing.stood_in and not _replaced(table, seat):
                     match.come_back(seat)
                     self._ledger.add(table, Returned(seat))
                     self._play.publish(table)
@@ -49,7 +49,7 @@ class Waiting:
             if isinstance(person, Person):
                 self._look(table, seat, person, now)
         if table.running is not None and any(
-            person.here and seat in table.running.standing.stood_in
+            person.here and seat in table.running.standing.stood_in and not _replaced(table, seat)
             for seat, person in enumerate(table.seats)
             if isinstance(person, Person)
         ):
@@ -64,21 +64,28 @@ class Waiting:
             raise Refusal("not_running")
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
-        opponents = [by for by in table.seats_of(guest) if not _together(match, by, command.seat)]
-        if not opponents:
+        against = [by for by in table.seats_of(guest) if by in opponents(table, match, command.seat)]
+        if not against:
             raise Refusal("not_an_opponent")
-        by = opponents[0]
+        by = against[0]
         chooser = table.seats[by]
         assert isinstance(chooser, Person)
         if chooser.last == command:
             return
         self._ledger.check(table)
+        if table.running is not None and table.halt.paused:
+            raise Refusal("paused")
         person = table.seats[command.seat]
-        if not isinstance(person, Person) or not self._due(table, command.seat, person):
+        late = _out_of_time(table, command.seat)
+        if not isinstance(person, Person) or not (late or self._due(table, command.seat, person)):
             raise Refusal("nothing_to_choose")
         self._ledger.add(table, Judged(by, command))
         chooser.last = command
-        self._carry_out(table, match, command, person)
+        if late and command.choice == "wait":
+            assert table.times is not None
+            table.times.grant(command.seat, self._settings.clock_wait_seconds)
+        else:
+            self._carry_out(table, match, command, person)
         self._play.announce(table)
 
     def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
@@ -92,6 +99,8 @@ class Waiting:
                 self._keep(table, command.seat, person)
             case "bot":
                 match.stand_in(command.seat)
+                if table.times is not None:
+                    table.times.replace(command.seat)
                 self._play.publish(table)
                 self._play.wake(table)
             case "win":
@@ -107,12 +116,12 @@ class Waiting:
             absence.look(heard, now, settings.away_seconds)
         self._measure(person)
         failing = self._ledger.failing(table)
-        opponents = [] if failing else self._choosers(table, seat, person)
-        if opponents:
+        choosers = [] if failing else self._choosers(table, seat, person)
+        if choosers:
             absence.count(now, settings.away_grace_seconds, settings.away_bank_seconds)
         else:
             absence.counted_at = None
-        absence.choosers = opponents if opponents and self._due(table, seat, person) else []
+        absence.choosers = choosers if choosers and self._due(table, seat, person) else []
         if table.running is not None and not failing:
             self._keep(table, seat, person)
 
@@ -143,16 +152,35 @@ class Waiting:
     def _choosers(self, table: Table, seat: Seat, person: Person) -> list[Seat]:
         """Return the opponents who are here and wait for a player who is away; else none.
 
-        Nobody waits where a partner may decide as well and is here.
+        Nobody waits where a partner may decide as well and is here, while the match is paused, or where it
+        is the clock that has run out.
         """
         match = table.running
-        if match is None or not person.absence.away or seat in match.standing.stood_in:
+        if match is None or table.halt.paused or _out_of_time(table, seat):
+            return []
+        if not person.absence.away or seat in match.standing.stood_in:
             return []
         asked = match.to_act()
         here = [each for each, other in enumerate(table.seats) if isinstance(other, Person) and other.here]
         if seat not in asked or any(each in asked and _together(match, each, seat) for each in here):
             return []
-        return [each for each in here if not _together(match, each, seat)]
+        return [each for each in opponents(table, match, seat) if each in here]
+
+
+def opponents(table: Table, match: Match[Any], seat: Seat) -> list[Seat]:
+    """Return the seats of people who play against a seat."""
+    people = [each for each, other in enumerate(table.seats) if isinstance(other, Person)]
+    return [each for each in people if not _together(match, each, seat)]
+
+
+def _out_of_time(table: Table, seat: Seat) -> bool:
+    """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
+    return table.running is not None and table.times is not None and table.times.asks(table.running, seat)
+
+
+def _replaced(table: Table, seat: Seat) -> bool:
+    """Say whether a bot decides for a seat even if its player is here."""
+    return table.times is not None and seat in table.times.replaced
 
 
 def _together(match: Match[Any], seat: Seat, other: Seat) -> bool:

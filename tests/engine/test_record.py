@@ -6,6 +6,7 @@ import pytest
 
 from engine.digests import chain
 from engine.fairness import Committed, Uncommitted, commit
+from engine.record import noted
 from engine.record_header import Header
 from engine.rng import Scripted
 from tests.engine.recorded import JACK_KING, Table
@@ -125,6 +126,28 @@ def test_one_seats_record_never_holds_what_tells_the_draws(fairness: Uncommitted
         table.enter("p1 resign")
         assert "seed" not in table.complete(SECRET)
         assert SECRET.hex() not in table.complete(SECRET)
+
+
+def test_a_note_stands_above_the_digest_and_what_it_is_bound_to_holds() -> None:
+    table = Table(fairness=Uncommitted("42"))
+    table.enter("p1 pass", "p2 pass")
+    record = table.complete()
+    told = noted(record, "checked by Ann")
+    *lines, digest = told.splitlines()
+    assert lines == [*record.splitlines()[:-1], "# checked by Ann"]
+    assert digest == f"# digest {chain(lines).hex()}"
+    assert told.endswith("\n")
+    assert noted(told, "twice").splitlines()[:-1] == [*lines, "# twice"]
+
+
+def test_a_note_makes_no_wrong_digest_right() -> None:
+    table = Table(fairness=Uncommitted("42"))
+    damaged = table.complete().replace("p1 J", "p1 Q")
+    *lines, digest = damaged.splitlines()
+    assert noted(damaged, "differs").splitlines() == [*lines, "# differs", digest]
+    assert noted("torn", "differs") == "torn\n# differs\n"
+    assert noted("torn\n", "differs") == "torn\n# differs\n"
+    assert noted("", "differs") == "# differs\n"
 
 
 @pytest.mark.parametrize(

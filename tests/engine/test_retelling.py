@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.events import Fact
+from engine.events import Fact, Viewer
 from engine.fairness import Uncommitted
 from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
@@ -22,9 +22,12 @@ from engine.match import (
     Undone,
 )
 from engine.options import configure
+from engine.record import Recorder
+from engine.record_entries import Decision, Entry, read_entry
 from engine.record_header import Header
+from engine.record_lines import Line
 from engine.replay import replay
-from engine.retelling import recordable, recorded, retold
+from engine.retelling import overheard, recordable, recorded, retold
 from engine.rng import seeded
 from tests.games.registry import GAMES as TINY
 
@@ -40,6 +43,35 @@ def match_of(name: str, seed: int = 1, **options: Any) -> Match[Any]:
 def lines(match: Match[Any], seed: int = 1) -> list[str]:
     header = Header(match.game.version, fairness=Uncommitted(str(seed)))
     return recorded(match, header).complete(match.outcome).decode().splitlines()
+
+
+def heard_by(match: Match[Any], viewer: Viewer) -> Recorder:
+    """Return the record of a match by what one viewer was told."""
+    header = Header(match.game.version)
+    return overheard(match.game, match.config, header, viewer, match.stream(viewer))
+
+
+def one_sided(match: Match[Any], viewer: Viewer) -> Recorder:
+    """Return it by the match itself, with what the viewer may not know taken out of it."""
+    start = match.game.new(match.config)
+    opening = match.entries[0][2]
+    for fact in opening:
+        match.game.fold(start, fact)
+    recorder = Recorder(match.game, match.config, Header(match.game.version), start, opening, viewer)
+    seats = match.game.seats(match.config)
+    # What no seat decides hides nothing, and is taken as it stands in the full record.
+    rest = iter(recorded(match, Header(match.game.version)).lines[len(recorder.lines) :])
+    for seat, action, facts in match.entries[1:]:
+        if isinstance(facts[0] if action is None else None, DrawDeclined):
+            continue
+        if action is None:
+            entry: Entry = read_entry(Line(1, next(rest)), seats, match.game.parse_action)
+            recorder.add(entry, start)
+        else:
+            assert seat is not None
+            for _ in recorder.add(Decision(seat, action), start, facts):
+                next(rest)
+    return recorder
 
 
 def place(match: Match[Any], seat: int, cell: str) -> None:
@@ -182,6 +214,7 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
         for viewer in [*range(match.seats), None]:
             stream = match.stream(viewer)
             assert retold(found, viewer) == recordable(stream)
+            assert heard_by(match, viewer).lines == one_sided(match, viewer).lines
             kinds |= {type(fact) for fact in stream}
     assert kinds >= {DrawOffered, DrawDeclined, Undone, StoodIn, CameBack}
     assert DrawAgreed in kinds or options is FOUR

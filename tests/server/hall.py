@@ -15,7 +15,7 @@ from tests.games.registry import GAMES
 from tests.server.pledges import Pledges, about_draws
 
 M = TypeVar("M")
-UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000)
+UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)
 """Settings of tests that are not about haste: their clock stands still."""
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 

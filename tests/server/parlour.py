@@ -44,6 +44,7 @@ class Parlour:
         game: str = "tictactoe",
         label: str = "parlour",
         patient: Settings = PATIENT,
+        table: dict[str, Any] | None = None,
         **options: Any,
     ) -> None:
         """The first plan is `ME`, and those that are `OPEN` are taken by others."""
@@ -56,7 +57,7 @@ class Parlour:
         self.count = 0
         self._killed = 0
         first = self.greet()
-        self.hall.do(first, CreateTable, game=game, options=options, seats=list(plans))
+        self.hall.do(first, CreateTable, game=game, options=options, seats=list(plans), **table or {})
         self._seat(0, first)
         for seat, plan in enumerate(plans):
             if plan.kind == "open":
@@ -134,7 +135,8 @@ class Parlour:
         asked = self.hall.thinks[-1]
         legal = self.match.game.legal(self.match.standing.state, asked.seat)
         action = Codec.plain(legal[number % len(legal)]) if legal else None
-        self.hall.lobby.bot_answer(asked.table, asked.match, asked.seat, asked.revision, action)
+        numbers = asked.table, asked.match, asked.seat, asked.revision
+        self.hall.lobby.bot_answer(*numbers, action, self.hall.now)
 
     def kill(self) -> None:
         """Put another host in the place of this one, on what it has kept; nobody is connected any more."""

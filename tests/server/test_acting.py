@@ -155,7 +155,7 @@ def test_a_bot_is_asked_with_its_stream_and_answers() -> None:
     game = GAMES["tictactoe"]
     facts = Codec(game, *MATCH_FACTS).events(think.stream[: think.known])
     assert game.format(replay_stream(game, Config(), 1, facts).state) == "ttt1 turn=o board=---/-x-/---"
-    hall.lobby.bot_answer(1, 1, 1, 1, place("a1"))
+    hall.lobby.bot_answer(1, 1, 1, 1, place("a1"), hall.now)
     assert only(hall.news(1), Events).events[1] == {"type": "Placed", "seat": 1, "cell": "a1"}
 
 
@@ -164,11 +164,11 @@ def test_a_late_answer_of_a_bot_has_no_effect() -> None:
     hall.guest(1)
     hall.table(1, ME, BOT)
     act(hall, 0, 0, place("b2"))
-    hall.lobby.bot_answer(1, 1, 1, 0, place("a1"))
-    hall.lobby.bot_answer(1, 2, 1, 1, place("a1"))
-    hall.lobby.bot_answer(7, 1, 1, 1, place("a1"))
+    hall.lobby.bot_answer(1, 1, 1, 0, place("a1"), hall.now)
+    hall.lobby.bot_answer(1, 2, 1, 1, place("a1"), hall.now)
+    hall.lobby.bot_answer(7, 1, 1, 1, place("a1"), hall.now)
     hall.do(1, Resign, table=1, seat=0)
-    hall.lobby.bot_answer(1, 1, 1, 1, place("a1"))
+    hall.lobby.bot_answer(1, 1, 1, 1, place("a1"), hall.now)
     assert hall.lobby.tables[1].match.revision == 2
     assert hall.news(1) == []
 
@@ -179,7 +179,7 @@ def test_a_bot_without_a_legal_answer_plays_at_random(answer: Any) -> None:
     hall.guest(1)
     hall.table(1, ME, BOT)
     act(hall, 0, 0, place("b2"))
-    hall.lobby.bot_answer(1, 1, 1, 1, answer)
+    hall.lobby.bot_answer(1, 1, 1, 1, answer, hall.now)
     [event] = only(hall.news(1), Events).events[1:]
     assert (event["type"], event["seat"]) == ("Placed", 1)
     assert event["cell"] != "b2"
@@ -191,6 +191,6 @@ def test_two_bots_play_to_the_end() -> None:
     hall.table(1, BOT, BOT)
     while hall.thinks:
         think = hall.thinks.pop()
-        hall.lobby.bot_answer(think.table, think.match, think.seat, think.revision, None)
+        hall.lobby.bot_answer(think.table, think.match, think.seat, think.revision, None, hall.now)
         hall.news(1)
     assert hall.lobby.tables[1].match.outcome is not None

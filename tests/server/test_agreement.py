@@ -82,7 +82,7 @@ def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
     assert kinds(news) == ["Accepted", "Events", "TableInfo"]
     assert told(news) == [{"type": "DrawAgreed"}]
     assert only(news, TableInfo).running is False
-    record = only(hall.sent[3], Reveal).text.splitlines()
+    record = only(hall.sent[2], Reveal).text.splitlines()
     assert record[-4:-1] == ["x offers draw", "draw agreed", "result draw"]
     assert code(offer(hall, 1, 2)) == "game_over"
     assert "Accepted" in kinds(hall.do(1, Ready, table=1, swap=False))
@@ -234,10 +234,10 @@ def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
     think = hall.thinks[-1]
     offer(hall, 1, match.revision)
     action = Codec.plain(match.game.legal(match.standing.state, 1)[0])
-    hall.lobby.bot_answer(1, 1, 1, think.revision, action)
+    hall.lobby.bot_answer(1, 1, 1, think.revision, action, hall.now)
     assert match.entries[-1][0] == 1
     assert isinstance(hall.news(1)[0], Events)
-    hall.lobby.bot_answer(1, 1, 1, think.revision, action)
+    hall.lobby.bot_answer(1, 1, 1, think.revision, action, hall.now)
     assert hall.news(1) == [], "the same answer once more comes too late"
 
 

@@ -172,7 +172,7 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 3, "locked": True}
-    notice = notice_of("00112233445566aa", tables=tables, **given)
+    notice = notice_of("00112233445566aa", tables=tables, most=8, **given)
     assert notice == told(people=2, seats=3, watchers=1, tables=2, running=1, **given)
 
 

@@ -59,7 +59,7 @@ def decide(hall: Hall, number: int = 0) -> int:
         news = hall.do(seated.guest.conn, Act, table=1, seat=seat, revision=revision, action=action)
         assert "Accepted" in kinds(news)
     else:
-        hall.lobby.bot_answer(1, 1, seat, revision, action)
+        hall.lobby.bot_answer(1, 1, seat, revision, action, hall.now)
         hall.news(1)
     return seat
 
@@ -151,7 +151,7 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
         assert view == GAME.view(match(hall).standing.state, 1)
         action = BOTS[level]().choose(GAME, view, 1, tuple(facts), seeded(asked), lambda: False)
         before = match(hall).revision
-        hall.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action))
+        hall.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), hall.now)
         hall.news(1)
         assert match(hall).entries[before + 1][:2] == (1, action)
         asked += 1

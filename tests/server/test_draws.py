@@ -32,6 +32,7 @@ from engine.protocol import (
     TableInfo,
     Undo,
     Watch,
+    Watching,
     encode,
 )
 from engine.replay import Replayed, replay
@@ -56,7 +57,7 @@ def two(fair: bool = True, game: str = "kuhn") -> Hall:
     hall.fair = fair
     for conn in (1, 2, 3):
         hall.guest(conn)
-    hall.table(1, ME, OPEN, game=game)
+    hall.table(1, ME, OPEN, game=game, watching=Watching("after"))
     hall.do(3, Watch, table=1)
     hall.do(2, Sit, table=1, seat=1)
     return hall
@@ -300,7 +301,7 @@ def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
         if seat == 0:
             hall.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
         else:
-            hall.lobby.bot_answer(1, 1, 1, match.revision, action)
+            hall.lobby.bot_answer(1, 1, 1, match.revision, action, hall.now)
         hall.do(3, Act, table=1, seat=0, revision=match.revision, action=action)
     token = only(hall.sent[1], Seated).token
     hall.guest(4)
@@ -326,7 +327,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
         seat = decider(match.game, match.standing.state)
         [*_, action] = match.game.legal(match.standing.state, seat)
         if seat == 1:
-            hall.lobby.bot_answer(1, 1, 1, match.revision, Codec.plain(action))
+            hall.lobby.bot_answer(1, 1, 1, match.revision, Codec.plain(action), hall.now)
             continue
         hall.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
         if match.takeback.refusal(0) is None:

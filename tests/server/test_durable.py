@@ -181,16 +181,16 @@ def test_a_bot_whose_decision_is_lost_decides_again() -> None:
     hall.table(1, ME, BOT)
     hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
     hall.prompt = False
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"})
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
     assert hall.news(1) == []
     hall.lose()
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"})
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
     assert hall.lobby.tables[1].match.revision == 1, "nothing counts while the storage fails"
     hall.prompt = True
     thinks = len(hall.thinks)
     hall.wait(2.0)
     assert len(hall.thinks) == thinks + 1
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "c3"})
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "c3"}, hall.now)
     assert kinds(hall.news(1)) == ["Events"]
 
 
@@ -214,7 +214,7 @@ def test_a_table_that_could_not_be_kept_has_never_been() -> None:
     hall.prompt = False
     assert hall.table(1, ME, BOT) == []
     hall.lose()
-    assert kinds(hall.sent[1][1:]) == ["Rejected"]
+    assert kinds(hall.sent[1]) == ["Welcome", "Arrived", "Rejected"]
     assert hall.lobby.tables == {}
     hall.prompt = True
     assert only(hall.table(1, ME, BOT), Seated).table == 2

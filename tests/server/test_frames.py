@@ -68,7 +68,7 @@ def test_hello_tolerates_what_a_later_version_may_add() -> None:
     hall = Hall()
     hall.connect(1)
     later = from_client(packed(type="Hello", protocol=PROTOCOL, version="9", name="Ann", avatar={"hat": [1]}))
-    assert kinds(hall.say(1, later)) == ["Welcome"]
+    assert kinds(hall.say(1, later)) == ["Welcome", "Arrived"]
 
 
 def test_an_action_nested_as_deep_as_a_frame_allows_is_only_a_bad_action() -> None:

@@ -104,7 +104,7 @@ def test_a_solo_host_admits_by_its_secret_alone() -> None:
     for conn, given in enumerate((None, "", SECRET[:-1], SECRET + "0", SECRET.upper()), start=1):
         assert only(hall.guest(conn, secret=given), Rejected).code == "wrong_secret"
     assert hall.closed == [1, 2, 3, 4, 5]
-    assert kinds(hall.guest(6, secret=SECRET)) == ["Welcome"]
+    assert kinds(hall.guest(6, secret=SECRET)) == ["Welcome", "Arrived"]
 
 
 def test_the_secret_admits_one_connection_at_a_time() -> None:
@@ -113,7 +113,7 @@ def test_the_secret_admits_one_connection_at_a_time() -> None:
     hall.guest(1, secret=SECRET)
     assert only(hall.guest(2, secret=SECRET), Rejected).code == "secret_in_use"
     hall.lobby.disconnected(1)
-    assert kinds(hall.guest(3, secret=SECRET)) == ["Welcome"]
+    assert kinds(hall.guest(3, secret=SECRET)) == ["Welcome", "Arrived"]
 
 
 def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
@@ -123,11 +123,11 @@ def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
         hall.say(conn, Hello(PROTOCOL, "1", secret="wrong"))
     hall.connect(4, "10.9.9.9")
     assert only(hall.say(4, Hello(PROTOCOL, "1", secret=SECRET)), Rejected).code == "too_many_failures"
-    assert kinds(hall.guest(5, secret=SECRET)) == ["Welcome"], "another address is not concerned"
+    assert kinds(hall.guest(5, secret=SECRET)) == ["Welcome", "Arrived"], "another address is not concerned"
     hall.lobby.disconnected(5)
     hall.wait(60)
     hall.connect(6, "10.9.9.9")
-    assert kinds(hall.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome"]
+    assert kinds(hall.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]
 
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2])

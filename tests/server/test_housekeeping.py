@@ -141,15 +141,19 @@ def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
     """While the storage fails, news of a table is lost; when it works everybody learns how it stands."""
     hall = hall_of("Ann", "Ben", "Cid", keeps=True)
     hall.table(1, ME, OPEN)
+    hall.do(3, Watch, table=1)
     hall.prompt = False
     hall.do(2, Sit, table=1, seat=1)
-    hall.do(3, Watch, table=1)
+    hall.lobby.disconnected(3)
+    hall.news(1)
     hall.lose()
+    told = [message for message in hall.sent[1] if isinstance(message, TableInfo)]
+    assert [each.name for each in told[-1].watchers] == ["Cid"]
     hall.prompt = True
     hall.wait(5)
     last = [message for message in hall.sent[1] if isinstance(message, TableInfo)][-1]
     assert last == hall.lobby.tables[1].info()
-    assert [each.name for each in last.watchers] == ["Cid"]
+    assert last.watchers == []
 
 
 def test_several_changes_of_one_moment_are_told_as_one() -> None:

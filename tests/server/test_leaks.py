@@ -19,8 +19,12 @@ from engine.options import configure
 from engine.protocol import (
     Act,
     AnswerDraw,
+    Assign,
+    ClockRules,
     CreateTable,
+    Kick,
     Leave,
+    Move,
     OfferDraw,
     Ready,
     Resign,
@@ -43,6 +47,9 @@ SPY, OTHER = 1, 2
 class Twins:
     """Two halls that differ in what the spy does not know."""
 
+    player = SPY
+    """The connection that plays the viewer's seat."""
+
     def __init__(
         self,
         game: Game[Any],
@@ -63,7 +70,8 @@ class Twins:
         for conn in (SPY, OTHER):
             self.everybody(lambda hall, conn=conn: hall.guest(conn))
         plans = [OPEN if seat == viewer else ME for seat in seats]
-        self.do(OTHER, CreateTable, game=game.id, options=options, seats=plans)
+        clock = ClockRules(3600, 5)
+        self.do(OTHER, CreateTable, game=game.id, options=options, seats=plans, clock=clock)
         if viewer is None:
             self.do(SPY, Watch, table=1)
         else:
@@ -111,7 +119,7 @@ class Twins:
         for hall, actions in zip(self.halls, seen, strict=True):
             same = actions[text]
             action = Codec.plain(same[self.chance.below(len(same))])
-            conn = SPY if seat == self.viewer else OTHER
+            conn = self.player if seat == self.viewer else OTHER
             hall.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
         views = [self.game.view(match.standing.state, self.viewer) for match in self.matches()]
         return bool(views[0] == views[1])
@@ -151,6 +159,11 @@ class Twins:
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
             self.do(SPY, Ready, table=1, swap=True)
+            for seat in seats:
+                self.do(SPY, Move, table=1, seat=seat, to=0)
+                self.do(SPY, Assign, table=1, seat=seat, bot="random")
+                self.do(SPY, Kick, table=1, seat=seat)
+            self.do(SPY, Kick, table=1, person=OTHER)
             self.do(SPY, CreateTable, game=self.game.id, options={}, seats=[SeatPlan("me")] * 2)
         if self.viewer is None:
             self.do(SPY, Leave, table=1)

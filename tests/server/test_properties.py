@@ -13,17 +13,23 @@ from engine.protocol import (
     Accepted,
     Act,
     AnswerDraw,
+    Assign,
     ClientMessage,
     CreateTable,
     Events,
+    Kick,
     Leave,
+    Move,
     OfferDraw,
+    Pause,
     Ping,
     Pong,
     Ready,
     Rejected,
     Resign,
     Resume,
+    Said,
+    Say,
     SeatPlan,
     Sit,
     Undo,
@@ -55,12 +61,23 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Sit, st.just(0), small, small),
     st.builds(Watch, st.just(0), small),
     st.builds(Leave, st.just(0), st.integers(2, 9)),
+    st.builds(Move, st.just(0), small, small, small),
+    st.builds(Assign, st.just(0), small, small, st.none() | st.just("random")),
+    st.builds(Kick, st.just(0), small, st.none() | st.integers(0, 5), st.none() | small),
     st.builds(Resign, st.just(0), small, st.integers(2, 9)),
     st.builds(Resume, st.just(0), st.text(max_size=40), revisions),
     st.builds(
         CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
     ),
     st.builds(Verdict, st.just(0), small, small, st.sampled_from(["wait", "bot", "win"])),
+    st.builds(
+        Say,
+        st.just(0),
+        st.none() | small,
+        st.sampled_from(["", "hello", "a\nb", "\u202eb"]) | st.text(max_size=8),
+        st.sampled_from(["", "", "hello", "Hello"]),
+    ),
+    st.builds(Pause, st.just(0), st.just(1), st.booleans()),
     st.builds(Ping, st.just(0)),
 )
 steps = st.lists(
@@ -86,18 +103,30 @@ class Party:
         self.hall.do(WATCHER, Watch, table=1)
         self.ids = 1000
 
+    @property
+    def players(self) -> list[Any]:
+        """Return the connection of each seat, None where a bot has it: by and by others sit there."""
+        seats = self.hall.lobby.tables[1].info().seats
+        return [seat.person for seat in seats]
+
     def play(self, number: int) -> None:
-        """Let a seat that is due take one of its legal actions, which must be accepted."""
+        """Let a seat that is due take one of its legal actions, which must be accepted but in a pause."""
         table = self.hall.lobby.tables[1]
         match = table.running
         if match is None:
             return
-        asked = sorted(match.to_act())
+        asked = [seat for seat in sorted(match.to_act()) if self.players[seat] is not None]
+        if not asked:
+            return
         seat = asked[number % len(asked)]
         legal = match.game.legal(match.standing.state, seat)
         action = Codec.plain(legal[number % len(legal)])
-        answer = self.say(PLAYERS[seat % 2], Act(0, 1, seat, match.revision, action))
-        assert isinstance(answer, Accepted)
+        answer = self.say(self.players[seat], Act(0, 1, seat, match.revision, action))
+        if table.halt.paused:
+            assert isinstance(answer, Rejected)
+            assert answer.code == "paused"
+        else:
+            assert isinstance(answer, Accepted)
 
     def draw(self, number: int) -> None:
         """Let a seat offer a draw, agree or decline: accepted exactly where it is said to be possible."""
@@ -106,16 +135,19 @@ class Party:
         if match is None:
             return
         seat, what = number % 4 % len(table.seats), number // 4
+        if self.players[seat] is None:
+            return
         offers = match.standing.offers
         fields = (0, 1, seat, match.revision)
         if what == 0:
             refused = offers.refusal(seat)
-            answer = self.say(PLAYERS[seat % 2], OfferDraw(*fields))
+            answer = self.say(self.players[seat], OfferDraw(*fields))
         else:
             agree = what == 1
             refused = offers.answer_refusal(seat, agree=agree)
-            answer = self.say(PLAYERS[seat % 2], AnswerDraw(*fields, agree))
-        assert (answer.code if isinstance(answer, Rejected) else None) == refused
+            answer = self.say(self.players[seat], AnswerDraw(*fields, agree))
+        expected = "paused" if table.halt.paused else refused
+        assert (answer.code if isinstance(answer, Rejected) else None) == expected
 
     def say(self, conn: int, message: ClientMessage) -> Any:
         """Send a command and return its one answer; a refusal must have told nobody anything else."""
@@ -146,6 +178,13 @@ def check_streams(hall: Hall) -> None:
                 after[key] = message.first_seq + len(message.events)
 
 
+def check_talk(hall: Hall) -> None:
+    """Nobody is told a line twice."""
+    for conn in PEOPLE:
+        numbers = [message.number for message in hall.sent[conn] if isinstance(message, Said)]
+        assert len(numbers) == len(set(numbers))
+
+
 @settings(max_examples=60, deadline=None)
 @given(steps, st.sampled_from([2, 4]), st.sampled_from(["pick", "random"]))
 def test_every_command_is_answered_and_a_refused_one_changes_nothing(
@@ -164,6 +203,7 @@ def test_every_command_is_answered_and_a_refused_one_changes_nothing(
             assert standing(match) == before
     assert party.hall.closed == []
     check_streams(party.hall)
+    check_talk(party.hall)
 
 
 def standing(match: Any) -> tuple[Any, ...]:

@@ -78,7 +78,7 @@ def decide(hall: Hall, seat: int, conn: int | None) -> str:
     action = next((action for action in legal if str(action).startswith(SPY)), legal[0])
     plain = Codec.plain(action)
     if conn is None:
-        hall.lobby.bot_answer(1, 1, seat, match.revision, plain)
+        hall.lobby.bot_answer(1, 1, seat, match.revision, plain, hall.now)
         hall.news(1)
     else:
         hall.do(conn, Act, table=1, seat=seat, revision=match.revision, action=plain)
@@ -97,7 +97,7 @@ def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[
             legal = match.game.legal(match.standing.state, seat)
             quiet = next(action for action in legal if not str(action).startswith("proclaim"))
             if conns[plans[seat]] is None:
-                hall.lobby.bot_answer(1, 1, seat, match.revision, Codec.plain(quiet))
+                hall.lobby.bot_answer(1, 1, seat, match.revision, Codec.plain(quiet), hall.now)
                 hall.news(OWNER)
             else:
                 fields = {"table": 1, "seat": seat, "revision": match.revision}
@@ -175,7 +175,7 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
     standing = replay_stream(GAME, config, 1, facts)
     assert standing.state.pending[0] == frame
     match: Any = hall.lobby.tables[1].match
-    hall.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"})
+    hall.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, hall.now)
     while match.to_act() == {0}:
         decide(hall, 0, OWNER)
     later = hall.thinks[-1]

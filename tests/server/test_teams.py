@@ -95,7 +95,7 @@ def test_one_person_and_three_bots_of_different_levels() -> None:
         assert (think.seat, think.revision) == (seat, match.revision)
         asked.add((think.seat, think.bot))
         action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
-        made.lobby.bot_answer(1, 1, seat, match.revision, action)
+        made.lobby.bot_answer(1, 1, seat, match.revision, action, made.now)
         made.news(1)
     assert asked == {(1, "greedy"), (2, "other"), (3, "random")}
 
@@ -152,13 +152,13 @@ def test_of_two_bots_the_one_in_the_lower_seat_is_asked() -> None:
     assert [(think.seat, think.bot, think.revision) for think in made.thinks] == [(1, "greedy", 0)]
     match: Any = table(made).match
     action = Codec.plain(match.game.legal(match.standing.state, 1)[1])
-    made.lobby.bot_answer(1, 1, 1, 0, action)
+    made.lobby.bot_answer(1, 1, 1, 0, action, made.now)
     assert (match.revision, match.entries[1][0]) == (1, 1)
 
 
 def test_a_bot_that_fails_still_answers_for_its_team() -> None:
     made = naming(1, ME, bot(), ME, bot())
-    made.lobby.bot_answer(1, 1, 1, 0, None)
+    made.lobby.bot_answer(1, 1, 1, 0, None, made.now)
     match: Any = table(made).match
     assert match.entries[1][0] == 1
 
@@ -224,7 +224,7 @@ def finish(made: Hall, most: int) -> None:
             think = made.thinks[-1]
             assert isinstance(think, Think)
             assert (think.seat, think.revision) == (asked[0], match.revision)
-            made.lobby.bot_answer(1, 1, think.seat, think.revision, action)
+            made.lobby.bot_answer(1, 1, think.seat, think.revision, action, made.now)
             made.news(1)
 
 

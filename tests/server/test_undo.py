@@ -116,7 +116,7 @@ def test_the_bot_waits_and_its_late_answer_is_void() -> None:
     assert (think.revision, think.delay) == (1, 3.0)
     hall.do(1, Undo, table=1, seat=0, revision=1)
     assert len(hall.thinks) == 1, "it is not the bot's turn any more"
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"})
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
     assert hall.lobby.tables[1].match.revision == 2
     act(hall, 1, 0, 2, "b2")
     assert hall.thinks[-1].revision == 3
@@ -125,7 +125,7 @@ def test_the_bot_waits_and_its_late_answer_is_void() -> None:
 def test_the_answer_of_the_bot_is_taken_back_with_it() -> None:
     hall = solo()
     act(hall, 1, 0, 0, "a1")
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"})
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
     news = hall.do(1, Undo, table=1, seat=0, revision=2)
     told = [message for message in news if isinstance(message, Events)][-2:]
     assert [(each.revision, each.events[0]["seat"]) for each in told] == [(3, 1), (4, 0)]

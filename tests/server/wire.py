@@ -15,7 +15,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.protocol import PROTOCOL, Hello, HostMessage, Rejected, Welcome, frame, from_host
+from engine.protocol import (
+    PROTOCOL,
+    Arrived,
+    Hello,
+    HostMessage,
+    Parted,
+    Rejected,
+    Welcome,
+    frame,
+    from_host,
+)
 from tests.server.pledges import Pledges, about_draws
 
 ROOT = Path(__file__).parents[2]
@@ -122,12 +132,15 @@ class Client:
         return self._buffer.read(int.from_bytes(header, "big"))
 
     def read(self) -> HostMessage:
-        """Return the next message, the draws apart, which are agreed on meanwhile; raises `EOFError`."""
+        """Return the next message, apart from who comes and goes; raises `EOFError`.
+
+        The draws are agreed on meanwhile.
+        """
         while True:
             message = from_host(self.read_bytes())
             for answer in self._pledges.answers(message):
                 self.send(answer)
-            if not about_draws(message):
+            if not about_draws(message) and not isinstance(message, Arrived | Parted):
                 return message
 
     def expect(self, kind: type[M], *, passing: tuple[type, ...] = ()) -> M:

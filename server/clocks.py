@@ -1,0 +1,112 @@
+"""The clocks of matches: whose time runs, and what follows when it runs out (`docs/clocks.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from engine.events import Seat
+from engine.match import Match
+from engine.protocol import Clocks
+from server.entries import RanOut, Ticked
+from server.ledger import Ledger
+from server.outbox import Outbox, Send
+from server.play import Play
+from server.settings import Settings
+from server.table import Person, Table
+from server.timing import TableClock
+from server.waiting import opponents
+
+
+class Timekeeping:
+    """Take time from those who decide, and from nobody else."""
+
+    def __init__(self, settings: Settings, ledger: Ledger, play: Play, out: Outbox) -> None:
+        self._settings = settings
+        self._ledger = ledger
+        self._play = play
+        self._out = out
+
+    def look(self, tables: Collection[Table], now: float) -> None:
+        """Take the time that has passed, and see whose runs from now on.
+
+        To be called before and after whatever may change a table, so that time is taken to the moment.
+        """
+        for table in tables:
+            if table.times is not None and table.match is not None:
+                self._look(table, table.match, table.times, now)
+
+    def _look(self, table: Table, match: Match[Any], times: TableClock, now: float) -> None:
+        shown = _shown(times)
+        for seat in times.advance(now):
+            self._run_out(table, match, times, seat)
+        times.follow(match)
+        times.met |= {seat for seat, person in _people(table) if person.here}
+        times.choosers = self._choosers(table, match, times)
+        stopped = times.run(self._running(table, match, times), now)
+        self._keep(table, times, stopped=stopped)
+        self._tell(table, match, times)
+        if _shown(times) != shown:
+            self._play.announce(table)
+
+    def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
+        """Have a seat lose, unless there is somebody who chooses what becomes of it."""
+        if match.outcome is not None or (times.rules.out == "choose" and opponents(table, match, seat)):
+            return
+        match.time_out(seat)
+        self._ledger.add(table, RanOut(seat))
+        self._play.publish(table)
+
+    def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
+        if not self._moves(table):
+            return {}
+        here = {seat for seat, person in _people(table) if person.here}
+        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
+        choosers = {seat: [by for by in opponents(table, match, seat) if by in here] for seat in asked}
+        return {seat: by for seat, by in choosers.items() if by}
+
+    def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
+        people = dict(_people(table))
+        if not self._moves(table) or any(each.absence.counted_at is not None for each in people.values()):
+            return frozenset()
+        deciding = match.to_act() - match.standing.stood_in
+        return frozenset(
+            seat
+            for seat in deciding & times.met & people.keys()
+            if times.left.get(seat) and not people[seat].absence.away
+        )
+
+    def _moves(self, table: Table) -> bool:
+        """Say whether time passes at a table at all."""
+        return table.running is not None and not table.halt.paused and not self._ledger.failing(table)
+
+    def _keep(self, table: Table, times: TableClock, *, stopped: bool) -> None:
+        """Keep what was taken: now and then, and whenever a turn ends or everything stands still."""
+        if self._ledger.failing(table) or not times.unkept:
+            return
+        if stopped or times.unkept >= self._settings.away_keep_seconds:
+            times.unkept = 0.0
+            self._ledger.add(table, Ticked(dict(times.left)))
+
+    def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
+        """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
+        players = {person.guest.conn for _, person in _people(table) if person.guest is not None}
+        # Whoever is shown a match later than it happens must not see in its clocks how it goes.
+        delayed = table.watching.delay > 0
+        there = players if delayed else {guest.conn for guest, _ in table.viewers()}
+        new = there if times.changed else there - times.told if match.outcome is None else set()
+        times.changed, times.told = False, there
+        seats = range(len(table.seats))
+        left = [times.left.get(seat) for seat in seats]
+        message = Clocks(table.number, table.match_number, left, sorted(times.running))
+        for conn in sorted(new):
+            self._out.add(Send(conn, message))
+
+
+def _people(table: Table) -> list[tuple[Seat, Person]]:
+    return [(seat, seated) for seat, seated in enumerate(table.seats) if isinstance(seated, Person)]
+
+
+def _shown(times: TableClock) -> tuple[Any, ...]:
+    """Return what everybody is shown of those whose time has run out."""
+    return dict(times.choosers), [seat for seat in times.left if times.spent(seat)]

@@ -1,0 +1,40 @@
+"""Who may come to a table: not who was sent away just now, and only who knows its password."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from engine.passwords import proves
+from server.guests import Guest, Refusal
+from server.limits import Failures
+from server.settings import Settings
+from server.table import Table
+
+
+class Doors:
+    """Let connections in, or keep them out of a table for some time."""
+
+    def __init__(self, settings: Settings, failures: Failures) -> None:
+        """`failures` counts the passwords of every address that were wrong."""
+        self._settings = settings
+        self._failures = failures
+
+    def bar(self, guest: Guest, table: Table, now: float) -> None:
+        """Keep a connection out of a table for a while."""
+        table.barred = {conn: until for conn, until in table.barred.items() if now < until}
+        table.barred[guest.conn] = now + self._settings.kick_seconds
+
+    def enter(self, guest: Guest, table: Table, proof: str | None, now: float) -> None:
+        """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay."""
+        if guest in table.watchers or table.seats_of(guest):
+            return
+        left = table.barred.get(guest.conn, now) - now
+        if left > 0:
+            raise Refusal("kicked", seconds=ceil(left))
+        if table.lock is None:
+            return
+        if self._failures.blocked(guest.address, now):
+            raise Refusal("too_many_failures", seconds=self._settings.block_seconds)
+        if not proves(proof, table.lock.key, guest.nonce, table.number):
+            self._failures.add(guest.address, now)
+            raise Refusal("wrong_password")

@@ -1,0 +1,80 @@
+"""Matches that stand still because all their players want that (`docs/clocks.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.events import Seat
+from engine.protocol import Pause
+from server.entries import Paused
+from server.guests import Guest, Refusal
+from server.ledger import Ledger
+from server.play import Play
+from server.settings import Settings
+from server.table import Person, Table
+
+
+class Pausing:
+    """Let a match stand still, and go on, when everybody who is here has asked for it."""
+
+    def __init__(self, settings: Settings, ledger: Ledger, play: Play) -> None:
+        self._settings = settings
+        self._ledger = ledger
+        self._play = play
+
+    def pause(self, guest: Guest, table: Table, command: Pause, now: float) -> None:
+        """Note what a player wants, or does not want any more; raises `Refusal`."""
+        seats = table.seats_of(guest)
+        if not seats:
+            raise Refusal("not_your_seat")
+        if table.running is None:
+            raise Refusal("not_running" if table.match is None else "game_over")
+        self._ledger.check(table)
+        voices = {seat for seat in seats if not _replaced(table, seat)}
+        if not voices:
+            raise Refusal("out_of_time")
+        halt = table.halt
+        if command.paused == halt.paused:
+            self._settle(table, halt.asking - voices, now)
+        elif halt.since is not None and now - halt.since >= self._settings.pause_seconds:
+            self._change(table, paused=False, now=now)
+        else:
+            self._settle(table, halt.asking | voices, now)
+
+    def tick(self, tables: Collection[Table], now: float) -> None:
+        """Have those who have gone be waited for no more."""
+        for table in tables:
+            halt = table.halt
+            if table.running is None or self._ledger.failing(table):
+                continue
+            if halt.paused and halt.since is None:
+                halt.since = now
+            self._settle(table, halt.asking, now)
+
+    def _settle(self, table: Table, asking: set[Seat], now: float) -> None:
+        """Do what everybody has asked for who can be asked, else take down who has."""
+        halt = table.halt
+        asked = {
+            seat
+            for seat, person in enumerate(table.seats)
+            if isinstance(person, Person) and not person.absence.away and not _replaced(table, seat)
+        }
+        if asked and asked <= asking:
+            self._change(table, paused=not halt.paused, now=now)
+        elif asking != halt.asking:
+            halt.asking = asking
+            self._ledger.add(table, Paused(halt.paused, sorted(asking)))
+            self._play.announce(table)
+
+    def _change(self, table: Table, *, paused: bool, now: float) -> None:
+        halt = table.halt
+        halt.paused, halt.asking, halt.since = paused, set(), now if paused else None
+        self._ledger.add(table, Paused(paused, []))
+        self._play.announce(table)
+        if not paused:
+            self._play.wake(table)
+
+
+def _replaced(table: Table, seat: Seat) -> bool:
+    """Say whether the player of a seat has no more say in the match."""
+    return table.times is not None and seat in table.times.replaced

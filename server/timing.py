@@ -1,0 +1,131 @@
+"""How much time the players of a match have, and whose is running (`docs/clocks.md`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.events import Seat
+from engine.match import Match, Undone
+from engine.protocol import ClockRules
+
+
+@dataclass(slots=True)
+class Halt:
+    """Whether a match stands still because its players want that."""
+
+    paused: bool = False
+    asking: set[Seat] = field(default_factory=set)
+    """Whose players want that to change."""
+    since: float | None = None
+    """When the host first saw it paused; None while it is not."""
+
+
+class TableClock:
+    """The time of the seats of one match, in seconds; it never looks at a clock itself."""
+
+    def __init__(self, rules: ClockRules, seats: Iterable[Seat]) -> None:
+        """Give each of the `seats`, which are those of people, a full bank."""
+        self.rules = rules
+        self.left = dict.fromkeys(sorted(seats), float(rules.bank))
+        """What is left by seat, never below 0."""
+        self.running: frozenset[Seat] = frozenset()
+        self.met: set[Seat] = set()
+        """Whose player has been here since the host knows the match: before that nothing runs."""
+        self.choosers: dict[Seat, list[Seat]] = {}
+        """Who may choose now what becomes of a seat whose time has run out."""
+        self.replaced: set[Seat] = set()
+        """Those whose time has run out, and for whom a bot decides for the rest of the match."""
+        self.unkept = 0.0
+        """What was taken since it was last kept; infinite where something else has changed."""
+        self.changed = True
+        """Whether those at the table do not know yet how it stands."""
+        self.told: set[int] = set()
+        """The connections that know it apart from that."""
+        self._since = 0.0
+        """Until when the time of those running is taken."""
+        self._asked: frozenset[Seat] = frozenset()
+        self._revision = 0
+        self._paid: list[tuple[int, Seat]] = []
+        """The revisions that brought an increment, and to which seat."""
+        self._owed: Counter[Seat] = Counter()
+        """How many increments a seat has had for what it took back."""
+
+    def advance(self, now: float) -> list[Seat]:
+        """Take the time that has passed; return the seats that it was too much for, in that order."""
+        passed = now - self._since
+        self._since = now
+        if not self.running or not passed:
+            return []
+        after = {seat: self.left[seat] - passed for seat in self.running}
+        out = sorted((seat for seat in after if after[seat] <= 0), key=lambda seat: (after[seat], seat))
+        self.left.update({seat: max(0.0, left) for seat, left in after.items()})
+        self.unkept = float("inf") if out else self.unkept + passed
+        return out
+
+    def run(self, seats: frozenset[Seat], now: float) -> bool:
+        """Have the time of these seats run from now on, and no other; say whether that is new."""
+        self._since = now
+        before, self.running = self.running, seats
+        if seats == before:
+            return False
+        self.changed = True
+        return True
+
+    def follow(self, match: Match[object]) -> None:
+        """Take note of what has happened in the match: the increment comes when a seat's turn has passed.
+
+        A decision that is taken back has passed no turn, and what passes in its place brings nothing more.
+        """
+        undone = [
+            fact
+            for revision in range(self._revision + 1, match.revision + 1)
+            for fact in match.entries[revision][2]
+            if isinstance(fact, Undone)
+        ]
+        for fact in undone:
+            self._owed.update(seat for revision, seat in self._paid if revision > fact.revision)
+            self._paid = [each for each in self._paid if each[0] <= fact.revision]
+        asked = match.to_act()
+        if match.outcome is None and not undone:
+            for seat in sorted(self._asked - asked - match.standing.stood_in):
+                if seat in self.left:
+                    self._pay(seat, match.revision)
+        self._asked, self._revision = asked, match.revision
+
+    def spent(self, seat: Seat) -> bool:
+        """Say whether a seat had time and has none left."""
+        return self.left.get(seat, 1.0) <= 0
+
+    def asks(self, match: Match[object], seat: Seat) -> bool:
+        """Say whether the match waits for a choice about a seat whose time has run out."""
+        deciding = match.to_act() - match.standing.stood_in
+        return self.rules.out == "choose" and seat in deciding and self.spent(seat)
+
+    def grant(self, seat: Seat, seconds: float) -> None:
+        """Give a seat that has nothing left some more."""
+        self.left[seat] = seconds
+        self.unkept = float("inf")
+        self.changed = True
+
+    def replace(self, seat: Seat) -> None:
+        """Note that a bot decides for a seat, for the rest of the match where its time has run out."""
+        if self.spent(seat):
+            self.replaced.add(seat)
+
+    def barred(self, seat: Seat) -> bool:
+        """Say whether the player of a seat may not decide: others choose what becomes of it, or have."""
+        return seat in self.replaced or seat in self.choosers
+
+    def restore(self, left: dict[Seat, float]) -> None:
+        """Take over what was kept."""
+        self.left.update(left)
+
+    def _pay(self, seat: Seat, revision: int) -> None:
+        self._paid.append((revision, seat))
+        if self._owed[seat]:
+            self._owed[seat] -= 1
+        elif self.rules.increment:
+            self.left[seat] += self.rules.increment
+            self.changed = True
