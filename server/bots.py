@@ -27,8 +27,8 @@ Answer = Callable[[Think, Any], None]
 # A forked worker would inherit the match's seed, its truth and the sockets.
 _SPAWN = get_context("spawn")
 
-_HELD = 64
-"""How many seats a worker keeps folded."""
+_SEATS = 8
+"""How many seats of each table there may be a worker keeps folded: as many as a table can have."""
 
 
 class Pool:
@@ -145,7 +145,8 @@ class _Worker(Thread):
         if base > think.known:
             base = 0
         self.held[key] = think.known
-        drop = [self.held.popitem(last=False)[0] for _ in range(len(self.held) - _HELD)]
+        most = _SEATS * self._settings.tables
+        drop = [self.held.popitem(last=False)[0] for _ in range(len(self.held) - most)]
         packed: bytes = msgpack.packb(
             {
                 "key": key,

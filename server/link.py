@@ -21,8 +21,8 @@ class Link:
         """Whether nothing more is to be read from this connection."""
 
     def send(self, data: bytes) -> None:
-        """Send a frame, behind whatever waits already."""
-        if self.closing:
+        """Send a frame, behind whatever waits already; none to a connection that is lost."""
+        if self.closing or self._writer.transport.is_closing():
             return
         if self._sender is None:
             self._writer.write(data)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 
-ECHO, JOIN, TELL = b"E", b"J", b"T"
-"""Send the frame back; be told from now on; tell everybody who is."""
+ECHO, JOIN, TELL, GIVE = b"E", b"J", b"T", b"G"
+"""Send the frame back; be told from now on; tell everybody who is; send as many bytes as it says."""
 
 
 async def _main() -> None:
@@ -21,6 +21,9 @@ async def _main() -> None:
                 body = await reader.readexactly(int.from_bytes(header, "big"))
                 if body[:1] == JOIN:
                     told.append(writer)
+                elif body[:1] == GIVE:
+                    body = bytes(int(body[1:].rstrip(b".")))
+                    header = len(body).to_bytes(4, "big")
                 for listener in told if body[:1] == TELL else [writer]:
                     listener.write(header + body)
         except (asyncio.IncompleteReadError, ConnectionError):

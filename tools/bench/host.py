@@ -1,4 +1,4 @@
-"""The host over a loopback socket: round trip, many tables at once, fan-out; beside bare asyncio streams."""
+"""The host over a loopback socket: round trips, crowds, returns, limits; beside bare asyncio streams."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from tools.bench.bare import ECHO
+from tools.bench.capacity import capacity
 from tools.bench.crowd import REQUEST, fan_out, throughput
 from tools.bench.peer import Peer, hang_up, request
 from tools.bench.player import ANSWERS, Player
+from tools.bench.returning import returns
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
 from tools.bench.wire import Server, party_host, solo_host
 
@@ -34,10 +36,11 @@ def host(effort: Effort) -> list[Table]:
         hosts["kept on disk"] = running.enter_context(party_host(folder / "disk"))
         tables = [_round_trips(effort, bare, hosts)]
         kept = "kept in memory" if "kept in memory" in hosts else "kept on disk"
-        for measure in (throughput, fan_out):
-            table = measure(effort, bare, hosts[kept])
+        for measure in (throughput, fan_out, returns):
+            tables.append(measure(effort, bare, hosts[kept]))
+        tables.append(capacity(effort, quick / "crowded"))
+        for table in tables[1:]:
             table.notes.append(f"every decision is {kept} before anybody is told of it")
-            tables.append(table)
     return tables
 
 

@@ -7,17 +7,30 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from selectors import EVENT_READ, DefaultSelector
+from typing import Protocol
 
 import msgspec
 
 from engine.protocol import PROTOCOL, Hello, frame
-from tools.bench.wire import LONGEST, Server
+from tools.bench.wire import LONGEST
+
+
+class Door(Protocol):
+    """Where a server lets connections in."""
+
+    @property
+    def port(self) -> int:
+        """Return the port, on this machine."""
+
+    @property
+    def secret(self) -> str | None:
+        """Return what admits, where that is needed."""
 
 
 class Peer:
     """One connection. It has bytes in, and frames without their length out."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Door) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._rest = b""
@@ -26,7 +39,7 @@ class Peer:
         """Return the descriptor, for selectors."""
         return self.socket.fileno()
 
-    def hello(self, server: Server) -> None:
+    def hello(self, server: Door) -> None:
         """Greet a host."""
         self.send(Hello(PROTOCOL, version("muster"), "Bench", server.secret))
         self.receive(1)

@@ -27,9 +27,11 @@ LONGEST = 200
 class Player:
     """One connection at a table of its own; `ready` says whether it may decide."""
 
-    def __init__(self, server: Server, seed: int) -> None:
+    def __init__(self, server: Server, seed: int, longest: int = LONGEST) -> None:
+        """Set a table up; a match is given up after `longest` decisions."""
         self.peer = Peer(server)
         self.table = 0
+        self.tokens: dict[int, str] = {}
         self.ready = False
         self._dice = random.Random(seed)
         self._codec = Codec(GAME, *MATCH_FACTS)
@@ -38,8 +40,9 @@ class Player:
         """The newest revision that each seat knows."""
         self.match = 1
         """The matches begun so far."""
-        self._awaited = 0
-        """The revision that both seats must know before the next decision."""
+        self.revision = 0
+        """What both seats must know before the next decision: how many there were in this match."""
+        self._longest = longest
         self._nonces = {seat: secrets.token_bytes(NONCE) for seat in SEATS}
         self._ids = 0
         self.peer.hello(server)
@@ -53,12 +56,12 @@ class Player:
 
     def decision(self) -> bytes:
         """Choose an action and return the frame that asks for it; begins another match where it must."""
-        while self._awaited >= LONGEST or GAME.outcome(self._views[0]) is not None:
+        while self.revision >= self._longest or GAME.outcome(self._views[0]) is not None:
             self._play_again()
         seat = decider(GAME, self._views[0])
         action = self._dice.choice(GAME.legal(self._views[seat], seat))
-        act = Act(self._id(), self.table, seat, self._awaited, Codec.plain(action))
-        self._expect(self._awaited + 1)
+        act = Act(self._id(), self.table, seat, self.revision, Codec.plain(action))
+        self._expect(self.revision + 1)
         return frame(act)
 
     def hear(self, frames: list[bytes]) -> None:
@@ -78,7 +81,7 @@ class Player:
         self.settle()
 
     def _expect(self, revision: int) -> None:
-        self._awaited = revision
+        self.revision = revision
         self.ready = False
 
     def _on_rejected(self, message: dict[str, Any]) -> None:
@@ -86,6 +89,7 @@ class Player:
 
     def _on_seated(self, message: dict[str, Any]) -> None:
         self.table = message["table"]
+        self.tokens[message["seat"]] = message["token"]
 
     def _on_commitment(self, message: dict[str, Any]) -> None:
         for seat, nonce in self._nonces.items():
@@ -107,7 +111,7 @@ class Player:
             if not isinstance(fact, MATCH_FACTS):
                 GAME.fold(self._views[seat], fact)
         self._told[seat] = message["revision"]
-        self.ready = all(self._told.get(each) == self._awaited for each in SEATS)
+        self.ready = all(self._told.get(each) == self.revision for each in SEATS)
 
     def _id(self) -> int:
         self._ids += 1

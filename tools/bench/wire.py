@@ -81,10 +81,10 @@ def solo_host() -> Server:
     return Server("server", "--solo", *_settings(), secret=token_hex(16))
 
 
-def party_host(folder: Path) -> Server:
-    """Start a host as for many, that keeps its matches in a folder."""
+def party_host(folder: Path, **more: float) -> Server:
+    """Start a host as for many, that keeps its matches in a folder; `more` are settings."""
     where = ("--host", "127.0.0.1", "--port", "0", "--announce", "off")
-    return Server("server", *where, "--data", str(folder), *_settings())
+    return Server("server", *where, "--data", str(folder), *_settings(**more))
 
 
 def telling_host(folder: Path, name: str) -> Server:
@@ -93,5 +93,6 @@ def telling_host(folder: Path, name: str) -> Server:
     return Server("server", *where, "--data", str(folder), *_settings())
 
 
-def _settings() -> Sequence[str]:
-    return [part for name, value in UNHURRIED.items() for part in ("--set", f"{name}={value}")]
+def _settings(**more: float) -> Sequence[str]:
+    settings = {**UNHURRIED, **more}
+    return [part for name, value in settings.items() for part in ("--set", f"{name}={value}")]

@@ -1,0 +1,216 @@
+"""Somebody at a party, without a window: the client's data layer, which is told by lines what to do.
+
+python -m tests.lan.party_guest FOLDER NAME ADDRESS SEED
+
+Who has kept a seat in the folder comes back to it. Each line of the input is an order in JSON, each line of
+the output the state after something has changed, or what came of an order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from client import link
+from client.addresses import Address, parse_address
+from client.lasting import PASSING, RETRY_SECONDS
+from client.link import Refused
+from client.seats import Seats
+from client.visit import Visit
+from engine.digests import chain
+from engine.events import Viewer
+from engine.game import Codec, Game, Outcome
+from engine.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, Snapshot, TableInfo
+
+PACE = 0.1
+"""Seconds that somebody thinks about a decision at most."""
+OVERTAKEN = ("stale", "replaced", "closed")
+"""Refusals of a decision that came too late: somebody else has decided for the seat, or is the player now."""
+# Signs of life come as much faster as this host's patience is shorter.
+link.PING_SECONDS, link.SILENT_SECONDS = 0.3, 2.0
+
+
+def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:
+    """Return the digest of how a match ended, as everybody knows it: the public position and the result."""
+    return chain([game.format(game.view(state, None)), repr(outcome)]).hex()
+
+
+class Guest(Visit):
+    """A visit that checks what comes message by message, and keeps the record it is given."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.faults: list[str] = []
+        self.record = ""
+        self._next: dict[Viewer, int] = {}
+        """The number that a viewer's next fact must have; none where a view tells where the stream begins."""
+
+    def _received(self, message: HostMessage) -> None:
+        match message:
+            case Snapshot(seat=seat):
+                self._next.pop(seat, None)
+            case Events(seat=seat, first_seq=first) if (message.table, message.match) == (
+                self.table,
+                self.match,
+            ):
+                known = len(self.stores[seat].facts) if seat in self.stores else 0
+                right = first == self._next[seat] if seat in self._next else first <= known + 1
+                if not right:
+                    self.faults.append(f"facts from {first} on, where {known} are known")
+                self._next[seat] = first + len(message.events)
+            case TableInfo():
+                self._compare(message)
+            case Reveal(part=part, text=text):
+                self.record = text if part == 1 else self.record + text
+        super()._received(message)
+
+    def _compare(self, info: TableInfo) -> None:
+        """Check that nobody has got a seat that was taken."""
+        before = self._infos.get(info.table)
+        for old, new in zip(before.seats if before else [], info.seats, strict=False):
+            if old.kind != "open" and (old.kind, old.player) != (new.kind, new.player):
+                self.faults.append(f"{new.player} has the seat of {old.player} at table {info.table}")
+
+
+async def arrive(folder: Path, name: str, address: Address) -> Guest:
+    """Come back to the seat that is kept, or into the room, as soon as there is a host."""
+    seats = Seats(folder)
+    kept = seats.load()
+    while True:
+        try:
+            if kept:
+                guest = await Guest.back_to(kept[0], seats, [address])
+            else:
+                guest = await Guest.enter([address], name=name, seats=seats)
+        except Refused as refused:
+            if refused.code not in PASSING:
+                raise
+            await asyncio.sleep(RETRY_SECONDS)
+        else:
+            assert isinstance(guest, Guest)
+            return guest
+
+
+class Evening:
+    """What a guest does at the party."""
+
+    def __init__(self, guest: Guest, chosen: Random) -> None:
+        self.guest = guest
+        self.hold: int | None = 0
+        """The revision from which on nothing is decided any more; None: none."""
+        self._chosen = chosen
+        self._said: dict[str, Any] = {}
+        guest.listeners.append(lambda event: self.tell())
+
+    def tell(self) -> None:
+        """Print how everything is, if anything has changed."""
+        guest = self.guest
+        standing = guest.store.true if guest.stores else None
+        state: dict[str, Any] = {
+            "stage": guest.stage,
+            "trouble": guest.trouble,
+            "over": guest.over,
+            "table": guest.table,
+            "own": guest.own_seats,
+            "match": guest.match,
+            "facts": len(guest.store.facts) if guest.stores else 0,
+            "revision": standing.revision if standing else -1,
+            "ended": standing is not None and standing.outcome is not None,
+            "proof": guest.proof.verdict if guest.proof else None,
+            "tables": {
+                info.table: [msgspec.to_builtins(seat) for seat in info.seats] for info in guest.tables
+            },
+            "faults": guest.faults,
+        }
+        if state != self._said:
+            self._said = state
+            print(json.dumps(state), flush=True)
+
+    async def play(self) -> None:
+        """Decide whenever one is asked, until it is over; a failure is a fault to tell of."""
+        try:
+            await self._play()
+        except Exception as error:
+            self.guest.faults.append(repr(error))
+            self.tell()
+
+    async def _play(self) -> None:
+        guest = self.guest
+        while not guest.over:
+            if not self._asked():
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(PACE):
+                        await guest.changed()
+                continue
+            await asyncio.sleep(self._chosen.uniform(0.0, PACE))
+            if self._asked():
+                refused = await guest.act(self._chosen.choice(self._legal()))
+                if refused is not None and refused.code not in OVERTAKEN:
+                    guest.faults.append(f"a decision was refused: {refused.code}")
+
+    def _legal(self) -> list[Any]:
+        guest = self.guest
+        if guest.seat is None or guest.stage != "match" or guest.store.true.outcome is not None:
+            return []
+        return guest.game.legal(guest.store.true.state, guest.seat)
+
+    def _asked(self) -> bool:
+        held = self.hold is not None and self.guest.stores and self.guest.store.true.revision >= self.hold
+        return not held and not self.guest.trouble and bool(self._legal())
+
+    async def obey(self, order: dict[str, Any]) -> Any:
+        """Carry an order out and return what came of it."""
+        guest = self.guest
+        refused: Rejected | None = None
+        match order:
+            case {"do": "create", "command": command, "password": password}:
+                refused = await guest.create(msgspec.convert(command, CreateTable), password)
+            case {"do": "sit", "table": table, "seat": seat, "password": password}:
+                refused = await guest.sit(table, seat, password=password)
+            case {"do": "watch", "table": table, "seat": seat, "password": password}:
+                refused = await guest.follow(table, seat, password=password)
+            case {"do": "ready"}:
+                refused = await guest.ready()
+            case {"do": "judge", "seat": seat, "choice": choice}:
+                refused = await guest.judge(seat, choice)
+            case {"do": "hold", "revision": revision}:
+                self.hold = revision
+            case {"do": "report"}:
+                return self._report()
+            case _:
+                raise ValueError(order)
+        return refused.code if refused is not None else None
+
+    def _report(self) -> dict[str, Any]:
+        store = self.guest.store
+        return {
+            "facts": [Codec.plain(fact) for fact in store.facts],
+            "final": final(store.game, store.true.state, store.true.outcome),
+            "record": self.guest.record,
+        }
+
+
+async def main(folder: Path, name: str, address: str, seed: str) -> None:
+    """Come, obey, decide, until the input ends."""
+    guest = await arrive(folder, name, parse_address(address))
+    evening = Evening(guest, Random(seed))
+    playing = asyncio.ensure_future(evening.play())
+    evening.tell()
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        order = json.loads(line)
+        answer = await evening.obey(order)
+        evening.tell()
+        print(json.dumps({"done": order["do"], "answer": answer}), flush=True)
+    playing.cancel()
+    await guest.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), *sys.argv[2:]))

@@ -1,0 +1,95 @@
+"""Somebody who wants a seat that is another one's, and tries everything; prints what each attempt gave.
+
+python -m tests.lan.party_stranger ADDRESS
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sys
+
+from client.addresses import parse_address
+from client.link import Link
+from engine.protocol import (
+    AnswerDraw,
+    Assign,
+    ClientMessage,
+    HostMessage,
+    Kick,
+    Leave,
+    Move,
+    Nonce,
+    OfferDraw,
+    Pause,
+    Ready,
+    Rejected,
+    Resign,
+    Resume,
+    Say,
+    Seal,
+    Seated,
+    Sit,
+    TableInfo,
+    Undo,
+    Verdict,
+)
+
+GUESSES = 4
+"""Of tokens; many more of them, and of passwords, would have the address blocked."""
+
+
+def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
+    """Return what may be tried at a table; tokens are guessed at one of them."""
+    number, match = table.table, table.match
+    tried: list[ClientMessage] = [
+        Leave(0, number),
+        Ready(0, number),
+        Move(0, number, 0, 1),
+        Pause(0, number, paused=True),
+        Say(0, number, "hello"),
+    ]
+    for seat in range(len(table.seats)):
+        tried += [
+            Sit(0, number, seat),
+            Assign(0, number, seat, "random"),
+            Kick(0, number, seat=seat),
+            Resign(0, number, seat),
+            Undo(0, number, seat, 1),
+            OfferDraw(0, number, seat, 1),
+            AnswerDraw(0, number, seat, 1, agree=False),
+            Verdict(0, number, seat, "win"),
+            Verdict(0, number, seat, "bot"),
+            Seal(0, number, match, seat, secrets.token_hex(32)),
+            Nonce(0, number, match, seat, secrets.token_hex(16)),
+        ]
+    if first:
+        tried += [Resume(0, "", 0)]
+        tried += [Resume(0, secrets.token_hex(16), 0, match) for _ in range(GUESSES - 1)]
+    return tried
+
+
+async def main(address: str) -> None:
+    """Try everything at every table of a room."""
+    at = parse_address(address)
+    link, _ = await Link.open(at.host, at.port, name="Zed")
+    told: list[HostMessage] = []
+    link.on_message = told.append
+    link.start()
+    # Tables are told of right after the welcome; what is asked for now is answered after them.
+    await link.command(Leave(0, 0))
+    tables = {message.table: message for message in told if isinstance(message, TableInfo)}
+    results = []
+    for number, table in enumerate(tables.values()):
+        for message in attempts(table, first=number == 0):
+            answer = await link.command(message)
+            code = answer.code if isinstance(answer, Rejected) else type(answer).__name__
+            results.append([type(message).__name__, code])
+    seated = [message for message in told if isinstance(message, Seated)]
+    await link.close()
+    print(json.dumps({"tables": len(tables), "results": results, "seated": len(seated)}))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

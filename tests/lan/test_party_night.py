@@ -1,0 +1,302 @@
+"""A whole evening in one room: everybody a process of their own, all of them in trouble, nothing lost.
+
+Three tables, six players, two bots, eight spectators. Players are killed and cut off, the host is killed, and
+all come back; the matches are played to their ends. A failure names the number that the evening came from:
+`MUSTER_EVENING=NUMBER` plays the same again, as far as processes allow.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.events import Viewer
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.match import MATCH_FACTS
+from engine.replay import Replayed, replay
+from engine.retelling import recordable, retold
+from tests.lan.nets import ROOT, SECONDS
+from tests.lan.party_cast import (
+    FOLLOWED,
+    ME,
+    NOT_THEIRS,
+    OPPONENTS,
+    PASSWORDS,
+    PLANS,
+    SEATS,
+    TABLE_OF,
+    WATCHERS,
+    Party,
+    in_place,
+    seen_of,
+)
+from tests.lan.party_guest import final
+from tests.lan.party_nets import Cables, Lan, Wires
+from tests.lan.party_people import Person, State
+
+
+@pytest.fixture(params=[Cables, Wires], ids=["cables", "wires"])
+def lan(request: pytest.FixtureRequest) -> Iterator[Lan]:
+    with ExitStack() as closing:
+        yield request.param(closing)
+
+
+def test_everybody_comes_back_and_nothing_is_lost(lan: Lan, tmp_path: Path) -> None:
+    seed = int(os.environ.get("MUSTER_EVENING", time.time_ns() % 2**32))
+    print(f"MUSTER_EVENING={seed}")
+    chosen = Random(seed)
+    with ExitStack() as closing:
+        party = Party(lan, tmp_path, chosen, closing)
+        gather(party)
+        killed, cut, third = chosen.sample(sorted(OPPONENTS), 3)
+        crash(party, [killed, "Fay"], chosen)
+        flicker(party, third, chosen)
+        late = party.people["Ned"]
+        watch(party, "Ned")
+        stranger = turned_away(party)
+        stand_in(party, cut, late)
+        host_dies(party, third, (party.people[cut], late), chosen)
+        give_back(party, cut, late)
+        move_house(party, killed)
+        spectator = chosen.choice(sorted(set(WATCHERS) - {"Ned"}))
+        crash_watching(party, spectator)
+        check_turned_away(stranger)
+        finish(party, chosen)
+        check(party, cut)
+
+
+def gather(party: Party) -> None:
+    """Have everybody come and sit down, all but one spectator; the matches begin."""
+    for person in party.people.values():
+        if person.name != "Ned":
+            person.come()
+    for person in party.people.values():
+        if person.name in SEATS:
+            table, seat = SEATS[person.name]
+            person.until(lambda state: True, "the room")
+            if PLANS[table].seats[seat] == ME:
+                asked: dict[str, Any] = {"do": "create", "command": msgspec.to_builtins(PLANS[table])}
+            else:
+                asked = {"do": "sit", "table": table, "seat": seat}
+            assert person.ask(**asked, password=PASSWORDS[table]) is None
+            person.until(partial(_sits, seat), "the seat")
+            assert person.ask(do="ready") is None
+    for name in sorted(set(WATCHERS) - {"Ned"}):
+        watch(party, name, come=False)
+    party.all_back((party.people["Ned"],))
+
+
+def _sits(seat: int, state: State) -> bool:
+    return bool(state["own"] == [seat])
+
+
+def _absent(name: str, state: State) -> bool:
+    return not seen_of(name, state)["here"]
+
+
+def watch(party: Party, name: str, *, come: bool = True) -> None:
+    """Have a spectator come and follow a table."""
+    person = party.people[name]
+    if come:
+        person.come()
+    person.until(lambda state: len(state["tables"]) == len(PLANS), "the tables")
+    table = WATCHERS[name]
+    followed = {"seat": FOLLOWED.get(name), "password": PASSWORDS[table]}
+    assert person.ask(do="watch", table=table, **followed) is None
+    person.until(partial(in_place, person), "the match")
+
+
+def in_the_middle(person: Person, chosen: Random) -> None:
+    """Wait until a little more has happened at somebody's table, while it goes on."""
+    wanted = person.revision + chosen.randint(1, 4)
+    person.until_revision(wanted if person.hold is None else min(wanted, person.hold))
+
+
+def crash(party: Party, names: list[str], chosen: Random) -> None:
+    """Kill players in the middle of the play, who come back from what their own folders hold."""
+    party.go_on(14)
+    for name in names:
+        person = party.people[name]
+        in_the_middle(person, chosen)
+        person.kill()
+    for name in names:
+        # Somebody else at the table.
+        watching = next(other for other in party.at(TABLE_OF[name]) if other.name in WATCHERS)
+        watching.until(partial(_absent, name), "an empty chair")
+    for name in names:
+        party.people[name].come()
+    party.all_back((party.people["Ned"],))
+
+
+def flicker(party: Party, name: str, chosen: Random) -> None:
+    """Cut a player off for a moment, perhaps too short for anybody to notice."""
+    party.go_on(8)
+    person = party.people[name]
+    in_the_middle(person, chosen)
+    person.machine.cut()
+    time.sleep(chosen.uniform(0.0, 4.0))
+    person.machine.mend()
+    party.all_back((party.people["Ned"],))
+
+
+def stand_in(party: Party, name: str, watching: Person) -> None:
+    """Cut a player and a spectator off until an opponent lets a bot play, and the bot has played."""
+    person, other = party.people[name], party.people[OPPONENTS[name]]
+    table, seat = SEATS[name]
+    party.go_on(4)
+    person.machine.cut()
+    watching.machine.cut()
+    # Only when the player has to decide does the match wait for nobody else.
+    party.pause_at(table, other.revision + 20)
+    other.until(lambda state: SEATS[other.name][1] in seen_of(name, state)["choosers"], "the choice")
+    assert other.ask(do="judge", seat=seat, choice="bot") is None
+    told = other.until(lambda state: seen_of(name, state)["state"] == "stand_in", "the bot")
+    # What the bot has decided is one revision more.
+    party.pause_at(table, told["revision"] + 10)
+    other.until_revision(told["revision"] + 1)
+
+
+def host_dies(party: Party, name: str, absent: tuple[Person, ...], chosen: Random) -> None:
+    """Kill the host in the middle of the play, and a player with it, who is back before the host is."""
+    person = party.people[name]
+    party.go_on(16)
+    in_the_middle(person, chosen)
+    person.kill()
+    party.host.kill()
+    person.come()
+    for each in party.people.values():
+        if each not in (person, *absent):
+            each.until(lambda state: state["trouble"] == "reconnecting", "the loss of the host")
+    party.open()
+    party.all_back(absent)
+
+
+def give_back(party: Party, name: str, watching: Person) -> None:
+    """Mend what was cut: the player decides again, the spectator has missed nothing."""
+    person, other = party.people[name], party.people[OPPONENTS[name]]
+    assert seen_of(name, other.state)["state"] == "stand_in", "the host has kept who answers"
+    person.machine.mend()
+    watching.machine.mend()
+    other.until(lambda state: seen_of(name, state)["state"] == "here", "the player")
+    party.all_back()
+
+
+def move_house(party: Party, name: str) -> None:
+    """Have a player come once more with the same token: there is one of them, and it is the new one."""
+    person = party.people[name]
+    table = TABLE_OF[name]
+    again = party.somebody(name)
+    shutil.copytree(person.folder, again.folder.with_name(f"{name} elsewhere"))
+    again.folder = again.folder.with_name(f"{name} elsewhere")
+    again.hold = person.hold
+    seats = _unmoved(person.state["tables"][str(table)])
+    again.come()
+    person.until(lambda state: (state["over"], state["trouble"]) == (True, "replaced"), "the successor")
+    person.kill()
+    party.people[name] = again
+    party.all_back()
+    assert _unmoved(again.state["tables"][str(table)]) == seats
+
+
+def _unmoved(seats: list[dict[str, Any]]) -> list[Any]:
+    return [(seat["name"], seat["kind"], seat["player"]) for seat in seats]
+
+
+def crash_watching(party: Party, name: str) -> None:
+    """Kill a spectator, who comes again as anybody does."""
+    party.people[name].kill()
+    watch(party, name)
+
+
+def turned_away(party: Party) -> subprocess.Popen[str]:
+    """Have a stranger try everything, in the middle of all the rest."""
+    machine = party.lan.machine()
+    words = machine.net.inside(sys.executable, "-m", "tests.lan.party_stranger", machine.address)
+    return subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def check_turned_away(stranger: subprocess.Popen[str]) -> None:
+    """Check that whatever the stranger tried was refused, each for its own reason."""
+    tried = json.loads(stranger.communicate(timeout=SECONDS)[0])
+    assert stranger.returncode == 0
+    assert tried["tables"] == len(PLANS)
+    assert tried["seated"] == 0
+    codes: dict[str, set[str]] = {}
+    for name, code in tried["results"]:
+        codes.setdefault(name, set()).add(code)
+    assert codes == {
+        "Sit": {"seat_taken", "wrong_password"},
+        "Resume": {"unknown_token"},
+        "Verdict": {"not_an_opponent"},
+        **{name: {"not_there"} for name in ("Leave", "Say")},
+        **{name: {"not_owner"} for name in ("Assign", "Kick")},
+        **{name: {"not_your_seat"} for name in NOT_THEIRS},
+    }
+
+
+def finish(party: Party, chosen: Random) -> None:
+    """Play all matches to their ends, and kill one more player on the way."""
+    name = chosen.choice(sorted(SEATS))
+    for table in PLANS:
+        party.pause_at(table, None)
+    person = party.people[name]
+    in_the_middle(person, chosen)
+    person.kill()
+    person.come()
+    for each in party.people.values():
+        each.until(lambda state: state["ended"], "the end")
+    for each in party.people.values():
+        if each.name in SEATS:
+            each.until(lambda state: state["proof"] is not None, "the proof of the draws")
+
+
+def check(party: Party, stood_in: str) -> None:
+    """Check that everybody has been told the same, that it is what the host has kept, and that it holds."""
+    reports = {name: person.ask(do="report") for name, person in party.people.items()}
+    for person in party.people.values():
+        assert person.state["faults"] == [], person.name
+        assert all(seen_of(name, person.state)["player"] == name for name in SEATS), person.name
+    kinds: dict[tuple[int, Viewer], str] = {}
+    """Somebody of each kind of viewer of each table."""
+    for table in PLANS:
+        [kept] = (party.data / "matches").glob(f"*-{table}-1.wc1")
+        text = kept.read_text("ascii")
+        replayed = replay(text.encode(), GAMES)
+        assert replayed.outcome is not None
+        digest = final(replayed.game, replayed.course.state, replayed.outcome)
+        for person in party.at(table):
+            report = reports[person.name]
+            plays = person.name in SEATS
+            viewer: Viewer = SEATS[person.name][1] if plays else FOLLOWED.get(person.name)
+            assert told(replayed, report["facts"]) == retold(replayed, viewer), person.name
+            assert report["final"] == digest, person.name
+            revealed = plays or PLANS[table].watching.mode in ("after", "delayed")
+            assert report["record"] == (text if revealed else ""), person.name
+            if plays:
+                assert person.state["proof"] == "verified", person.name
+            same = reports[kinds.setdefault((table, viewer), person.name)]
+            assert report["facts"] == same["facts"], person.name
+    table, seat = SEATS[stood_in]
+    facts = [(fact["type"], fact.get("seat")) for fact in reports[stood_in]["facts"]]
+    away, back = facts.index(("StoodIn", seat)), facts.index(("CameBack", seat))
+    assert ("Decided", seat) in facts[away:back], "the bot has decided"
+    assert ("Decided", seat) in facts[back:], "and the player after it"
+
+
+def told(replayed: Replayed, facts: list[Any]) -> list[Any]:
+    """Return what somebody was told as the record has it."""
+    return recordable(Codec(replayed.game, *MATCH_FACTS).events(facts))
