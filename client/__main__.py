@@ -12,7 +12,6 @@ from client.arguments import Arguments, BadArgument, parse, spoken
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
-from client.keeping import Keeper
 from client.screens.menu import Menu
 from client.screens.starting import Starting
 from client.settings import Settings, Shelf, data_folder
@@ -48,9 +47,9 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{PROGRAM}: {words.tr('error.not_saved', reason=reason)}", file=sys.stderr)
         try:
             if arguments.text:
-                return _in_terminal(arguments, words, shelf.keeper)
+                return _in_terminal(arguments, words, shelf)
             if not find_display():
-                return _without_display(arguments, words, shelf.keeper)
+                return _without_display(arguments, words, shelf)
             return _in_window(arguments, shelf, settings, words, damaged, book)
         except Exception as error:
             print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
@@ -76,20 +75,20 @@ def _in_window(
     return 0
 
 
-def _in_terminal(arguments: Arguments, words: Words, keeper: Keeper) -> int:
+def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf) -> int:
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
     try:
-        return run_text(plan, words, sys.stdin, sys.stdout, keeper)
+        return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records)
     except BrokenPipeError:
         # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
-def _without_display(arguments: Arguments, words: Words, keeper: Keeper) -> int:
+def _without_display(arguments: Arguments, words: Words, shelf: Shelf) -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
-        return _in_terminal(arguments, words, keeper)
+        return _in_terminal(arguments, words, shelf)
     print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
     return 2
 
@@ -103,6 +102,7 @@ def _help(words: Words) -> str:
         words.tr("cli.help.text"),
         words.tr("cli.help.bot"),
         words.tr("cli.help.side"),
+        words.tr("cli.help.player"),
         words.tr("cli.help.seed"),
         words.tr("cli.help.takeback"),
         words.tr("cli.help.set"),

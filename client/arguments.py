@@ -19,7 +19,7 @@ CONTINUE = "continue"
 COMMANDS = (PLAY, CONTINUE)
 RANDOM = "random"
 FLAGS = ("--continue", "--text", "--fullscreen", "--takeback", "--debug", "--help", "--version")
-VALUED = ("--language", "--size", "--game", "--bot", "--side", "--seed", "--set")
+VALUED = ("--language", "--size", "--game", "--bot", "--side", "--player", "--seed", "--set")
 SEEDS = 2**63
 
 
@@ -75,7 +75,7 @@ class _Reader:
         begins = (
             PLAY in commands
             or (text and not resume)
-            or set(self._values) & {"--bot", "--side", "--seed", "--set", "--takeback"}
+            or set(self._values) & {"--bot", "--side", "--player", "--seed", "--set", "--takeback"}
         )
         if set(self._values) & set(self._options()):
             begins = True
@@ -144,12 +144,25 @@ class _Reader:
             raise self._misfit(error) from None
         seats = GAMES[self._game].seats(config)
         bot, bots = self._bots(seats)
-        side = self._one_of("--side", (*seats, RANDOM)) or seats[0]
+        people = self._people(seats)
+        side = self._one_of("--side", (*seats, RANDOM)) or (None if people else seats[0])
         # A random side of a game that can be repeated is the same one each time.
         seed = self._seed()
-        seat = _pick(seed, len(seats)) if side == RANDOM else seats.index(side)
+        seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
         takeback = "--takeback" in self._values
-        return SoloPlan(self._game, options, seat, bot, seed, takeback, bots)
+        return SoloPlan(self._game, options, seat, bot, seed, takeback, bots, people)
+
+    def _people(self, seats: Sequence[str]) -> dict[int, str]:
+        """Return who takes turns at this computer, by seat."""
+        people = {}
+        for text in self._values.get("--player", []):
+            seat, equals, name = text.partition("=")
+            if not equals or not name.strip():
+                raise BadArgument(self._words.tr("cli.bad_value", name="--player", text=text))
+            if seat not in seats:
+                raise self._wrong("unknown_option", "--player", seat, list(seats))
+            people[seats.index(seat)] = name
+        return people
 
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
         """Return who plays in general, and who a single seat."""

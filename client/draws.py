@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from client.proof import Known, Pledge, Proof, prove
+from client.sheet import Sheet
 from engine.events import Seat
 from engine.fairness import seal
 from engine.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
@@ -24,17 +25,22 @@ class Draws:
         self._submit = submit
         self._told = told
         self._match = 0
+        self._sheet: Sheet | None = None
+        """Where the record of the present match is written."""
         self._pledges: dict[int, Pledge] = {}
         """What was told and given before the present match and the one after it."""
         self._pieces: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def began(self, match: int) -> None:
-        """Turn to a match that has begun."""
+    def began(self, match: int, sheet: Sheet | None = None) -> None:
+        """Turn to a match that has begun; its record goes to a `sheet`, if it is kept."""
         self._match = match
+        self._sheet = sheet
         self.proof = None
         self._pieces.clear()
         self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
+        if sheet is not None:
+            sheet.pledge = self.pledge
 
     @property
     def pledge(self) -> Pledge | None:
@@ -54,6 +60,8 @@ class Draws:
         begun = message.match == self._match
         if pledge is None or (not begun and pledge.commitment != message.commitment):
             pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
+        if begun and self._sheet is not None:
+            self._sheet.pledge = pledge
         if not begun:
             for seat, nonce in pledge.nonces.items():
                 self._send(Seal(0, message.table, message.match, seat, seal(nonce).hex()))
@@ -74,13 +82,15 @@ class Draws:
         self._pieces.append(message.text)
         if message.part == message.parts == len(self._pieces):
             record = "".join(self._pieces)
-            self._spawn(self._prove(record, known(self.pledge), self._match))
+            if self._sheet is not None:
+                self._sheet.revealed(record)
+            self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
 
     def forget(self) -> None:
         """Turn away from the table, for another one."""
         for task in self._tasks:
             task.cancel()
-        self.proof, self._match = None, 0
+        self.proof, self._match, self._sheet = None, 0, None
         self._pledges.clear()
         self._pieces.clear()
 
@@ -90,9 +100,11 @@ class Draws:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _prove(self, record: str, known: Known, match: int) -> None:
+    async def _prove(self, record: str, known: Known, match: int, sheet: Sheet | None) -> None:
         # A long match takes longer than a frame.
         proof = await asyncio.to_thread(prove, record, known)
+        if sheet is not None:
+            sheet.revealed(record, proof)
         if self._match == match:
             self.proof = proof
             self._told()

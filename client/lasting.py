@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
+from secrets import randbelow
 from typing import Literal
+
+from msgspec.structs import replace
 
 from client.link import Link, LinkLost, Refused
 from client.solo import SoloHost
-from engine.protocol import ClientMessage, HostMessage, Rejected
+from engine.protocol import ClientMessage, Hello, HostMessage, Rejected, Welcome
 
 RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""
@@ -22,6 +25,8 @@ LAST = ("host_ends", "replaced")
 
 RECONNECTING = "reconnecting"
 
+Asking = ClientMessage | Callable[[Welcome], ClientMessage]
+"""A command, or what makes it anew for each connection, by what the host said when that was opened."""
 Dial = Callable[[Iterator[int]], Awaitable[Link]]
 """Connect, numbering commands from here on."""
 
@@ -33,6 +38,7 @@ class LastingLink:
         self,
         dial: Dial,
         host: SoloHost | None,
+        on_welcome: Callable[[Welcome], None],
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
         patience: float = RETURN_SECONDS,
@@ -48,10 +54,12 @@ class LastingLink:
         self._dial = dial
         self._host = host
         self._patience = patience
+        self._on_welcome = on_welcome
         self._on_message = on_message
         self._on_change = on_change
         self._link: Link | None = None
-        self._ids = count(1)
+        # A client that was started again must not give a command the id that an earlier one had.
+        self._ids = count(1 + randbelow(1 << 30))
         self._settled = asyncio.Event()
         """Set unless a return is under way."""
         self._returning: asyncio.Task[None] | None = None
@@ -72,16 +80,25 @@ class LastingLink:
         link = self._link = await self._dial(self._ids)
         link.on_message = self._on_message
         link.on_closed = self._lost
+        self._on_welcome(link.welcome)
         link.start()
         return link
 
-    async def submit(self, message: ClientMessage) -> Rejected | None:
-        """Have a command carried out once, over as many connections as it takes; return its refusal."""
-        message = self.link.numbered(message)
+    async def submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
+        """Have a command carried out once, over as many connections as it takes; return its refusal.
+
+        One that the host cannot recognize when it comes again is given only `once`, on this connection.
+        """
+        number = self.link.number()
         while True:
+            link = self.link
+            command = asking(link.welcome) if callable(asking) else asking
+            assert not isinstance(command, Hello)
             try:
-                answer = await self.link.command(message)
-            except LinkLost:
+                answer = await link.command(replace(command, id=number))
+            except LinkLost as lost:
+                if once:
+                    return Rejected(lost.code)
                 await self._settled.wait()
                 if self.trouble is not None:
                     return Rejected(self.trouble)

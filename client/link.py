@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -39,7 +39,6 @@ SILENT_SECONDS = 10.0
 log = logging.getLogger("muster.link")
 
 Answer = Accepted | Rejected | Pong
-C = TypeVar("C", bound=ClientMessage)
 
 
 class Refused(Exception):
@@ -72,6 +71,8 @@ class Link:
         """Called once with a code when the connection ends by itself."""
         self.closed: str | None = None
         """Why the connection has ended."""
+        self.welcome: Welcome
+        """What the host answered to our greeting."""
         self._reader = reader
         self._writer = writer
         self._ids = ids or count(1)
@@ -109,15 +110,16 @@ class Link:
             if isinstance(answer, Rejected):
                 raise Refused(answer.code, answer.args)
             raise Refused("unreachable", {"host": host, "port": port})
+        link.welcome = answer
         return link, answer
 
     def start(self) -> None:
         """Begin to read, and to give signs of life."""
         self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._stay_alive())]
 
-    def numbered(self, message: C) -> C:
-        """Return a command with an id of its own in place of id 0."""
-        return msgspec.structs.replace(message, id=next(self._ids))
+    def number(self) -> int:
+        """Return an id that no command has had yet."""
+        return next(self._ids)
 
     async def command(self, message: ClientMessage) -> Answer:
         """Send a command and return its answer; id 0 is replaced. Raises `LinkLost`.
@@ -127,7 +129,7 @@ class Link:
         if isinstance(message, Hello):
             raise TypeError("a greeting is no command")
         if message.id == 0:
-            message = self.numbered(message)
+            message = msgspec.structs.replace(message, id=self.number())
         if self.closed is not None:
             raise LinkLost(self.closed)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()

@@ -10,21 +10,29 @@ import msgspec
 from client.link import Refused
 from engine.game import Game
 from engine.options import OptionError, configure
-from engine.protocol import CreateTable, SeatPlan
+from engine.protocol import CreateTable, SeatPlan, Watching
 
 
 class SoloPlan(msgspec.Struct, frozen=True):
-    """A game against the computer; without a seat of one's own the bots play and are watched."""
+    """A game at one computer; without anybody who plays the bots do, and are watched."""
 
     game: str
     options: dict[str, Any]
     seat: int | None
+    """Where the player of this client sits, if at all."""
     bot: str
     seed: int | None = None
     takeback: bool = False
-    """Whether decisions may be taken back more freely; a watcher has none."""
+    """Whether decisions may be taken back more freely: by a single player only."""
     bots: dict[int, str] = {}
     """Who plays a seat where it is not `bot`."""
+    people: dict[int, str] = {}
+    """What those are called who take turns at this computer, by seat."""
+
+    @property
+    def own(self) -> list[int]:
+        """Return the seats that are played here."""
+        return sorted({*self.people, *([] if self.seat is None else [self.seat])})
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
         """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
@@ -36,9 +44,19 @@ class SoloPlan(msgspec.Struct, frozen=True):
         except OptionError as error:
             known = {"name": error.name, "value": error.value, "known": list(error.known)}
             raise Refused("unknown_option", known) from None
+        mine = self.own
         plans = [
-            SeatPlan("me") if seat == self.seat else SeatPlan("bot", self.bots.get(seat, self.bot))
+            SeatPlan("me", name=self.people.get(seat, ""))
+            if seat in mine
+            else SeatPlan("bot", self.bots.get(seat, self.bot))
             for seat in seats
         ]
-        takeback = self.takeback and self.seat is not None
-        return CreateTable(0, self.game, self.options, plans, takeback=takeback)
+        return CreateTable(
+            0,
+            self.game,
+            self.options,
+            plans,
+            takeback=self.takeback and len(mine) == 1,
+            # Nobody plays who must not know everything once the match is over.
+            watching=Watching() if mine else Watching("after"),
+        )

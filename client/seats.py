@@ -34,6 +34,8 @@ class Place(Struct, frozen=True, kw_only=True):
     table: int
     tokens: dict[int, str]
     """By seat."""
+    names: dict[int, str] = {}
+    """What those are called who sit there: one or more people at this computer."""
     match: int = 0
     pledge: Pledge | None = None
     """What was told before the match's draws and added to them, so that they can be checked after it."""

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from client.files import write_whole
 from client.keeping import Keeper
 from client.party import Party
+from client.records import Records
 from client.seats import Seats
 from client.words import LANGUAGES, system_language
 
@@ -40,7 +41,21 @@ class LastGame(Struct, kw_only=True):
     bot: str = ""
     bots: dict[int, str] = {}
     """Who sits so many seats clockwise from the player, at a table for more than two."""
+    people: dict[int, str] = {}
+    """What the person is called who sits there and plays at the same computer."""
     takeback: bool = False
+
+
+class LastRules(Struct, kw_only=True):
+    """What was chosen for the last table in a room besides its game; a password is not kept."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bank: Annotated[int, Meta(ge=0, le=36_000)] = 0
+    """Seconds on each player's clock; 0: there are no clocks."""
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    out: Literal["lose", "choose"] = "lose"
+    mode: Literal["public", "after", "delayed", "nobody"] = "public"
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class Settings(Struct, kw_only=True):
@@ -57,11 +72,14 @@ class Settings(Struct, kw_only=True):
     fullscreen: bool = False
     own_bottom: bool = True
     confirm: bool = True
+    curtain: bool = True
+    """Whether the table is hidden while the computer goes from one player to the next."""
     window: Size | None = None
     position: tuple[int, int] | None = None
     last_game: LastGame = msgspec.field(default_factory=LastGame)
     last_table: LastGame = msgspec.field(default_factory=LastGame)
     """The same for the last table in a room; seats that no bot sits at were left open."""
+    last_rules: LastRules = msgspec.field(default_factory=LastRules)
     player: Annotated[str, Meta(max_length=24)] = ""
     """What the player is called in rooms."""
     room: Annotated[str, Meta(max_length=24)] = ""
@@ -100,6 +118,8 @@ class Shelf:
         self.place = folder() if place is None else place
         self.keeper = Keeper((data_folder() if place is None else place) / "solo")
         """Where the match against the computer is remembered."""
+        self.records = Records((data_folder() if place is None else place) / "records")
+        """What is written down of matches."""
         self.seats = Seats((data_folder() if place is None else place) / "rooms")
         """Where seats in rooms are remembered."""
         self.party = Party((data_folder() if place is None else place) / "party")

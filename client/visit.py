@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from client.addresses import Address
+from client.lasting import PASSING, Asking
 from client.link import Link, LinkLost, Refused
 from client.reaching import Answer, to_room
+from client.records import Records
 from client.seats import Place, Seats
 from client.session import Session
+from engine import passwords
+from engine.events import Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.notice import NAME_LENGTH, clean
 from engine.protocol import (
+    Assign,
     ClientMessage,
     CreateTable,
+    Dismissed,
     HostMessage,
+    Kick,
     Leave,
+    Move,
+    Ping,
     Ready,
     Rejected,
     Seated,
@@ -33,6 +46,8 @@ PATIENCE = 120.0
 """Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""
 GONE = ("unknown_token", "no_such_table")
 """Refusals of somebody whose place is no more."""
+SEAT_GONE = "seat_gone"
+"""What such a refusal means to the player."""
 
 Stage = Literal["room", "waiting", "match"]
 """Where the player is: at no table, at one whose match has not begun, at one with a match."""
@@ -48,18 +63,28 @@ class Visit(Session):
         name: str,
         seats: Seats | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
+        records: Records | None = None,
     ) -> None:
         """Prepare a visit by any of several addresses; `seats` remembers the seats that are taken."""
-        super().__init__(games, to_room(addresses, room, name, self._met), name=name, patience=PATIENCE)
+        dial = to_room(addresses, room, name, self._met)
+        super().__init__(games, dial, name=name, patience=PATIENCE, records=records)
         self.room = room
         """The room's id, where the host tells it."""
         self.title = ""
         """What the room is called; text of strangers."""
         self.bots: list[str] = []
         """The computer players that the host has."""
+        self.dismissed: str | None = None
+        """Why one was sent away from the last table, as a code; None if one was not."""
         self._addresses = list(addresses)
         self._seats = seats
         self._kept: Place | None = None
+        self._keys: dict[str, str] = {}
+        """What passwords of tables were stretched to, by salt; in memory only."""
+        self._stale: set[int] = set()
+        """The tables that were there on the last connection, and have not been told of on this one."""
+        self._inside = False
+        """Whether one has come in, so that the room is where one falls back to."""
         self._link.rejoin = self._rejoin
 
     @classmethod
@@ -71,9 +96,10 @@ class Visit(Session):
         name: str,
         seats: Seats | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
+        records: Records | None = None,
     ) -> Visit:
         """Come into a room; raises `Refused`."""
-        visit = cls(addresses, room, name, seats, games)
+        visit = cls(addresses, room, name, seats, games, records)
         await visit._arrive()
         return visit
 
@@ -85,13 +111,14 @@ class Visit(Session):
         addresses: Sequence[Address] = (),
         *,
         games: Mapping[str, Game[Any]] = GAMES,
+        records: Records | None = None,
     ) -> Visit:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
 
         `addresses` are where the room is seen now, if it is.
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
-        visit = cls(ways, place.room, place.player, seats, games)
+        visit = cls(ways, place.room, place.player, seats, games, records)
         visit._kept = place
         visit.table = place.table
         visit._tokens = dict(place.tokens)
@@ -102,7 +129,7 @@ class Visit(Session):
             if refused.code not in GONE:
                 raise
             seats.forget(place)
-            raise Refused("seat_gone") from None
+            raise Refused(SEAT_GONE) from None
         return visit
 
     @property
@@ -122,34 +149,70 @@ class Visit(Session):
         """Return where the room is, the address that answered first."""
         return list(self._addresses)
 
-    @property
-    def own_seats(self) -> list[int]:
-        """Return the own seats at the present table, also before its match."""
-        return sorted(self._tokens)
+    def opens(self, table: int) -> bool:
+        """Say whether a table needs no password, or one that is known here."""
+        info = self._infos.get(table)
+        return info is None or not info.salt or info.salt in self._keys
 
-    async def create(self, command: CreateTable) -> Rejected | None:
-        """Set a table up with oneself in a seat."""
+    async def create(self, command: CreateTable, password: str = "") -> Rejected | None:
+        """Set a table up; with a `password` only those who know it may sit or watch there."""
+        if password:
+            lock = await asyncio.to_thread(passwords.lock, password, secrets.token_hex(16))
+            command = replace(command, lock=lock)
+            self._keys[lock.salt] = lock.key
+        self.dismissed = None
         return await self._submit(command)
 
-    async def sit(self, table: int, seat: int) -> Rejected | None:
-        """Take an open seat."""
-        return await self._submit(Sit(0, table, seat))
+    async def sit(
+        self, table: int, seat: int, *, password: str = "", name: str = "", ready: bool = False
+    ) -> Rejected | None:
+        """Take an open seat; `name` is who plays it, where several people share this client."""
+        return await self._let_in(
+            table, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
+        )
 
-    async def follow(self, table: int) -> Rejected | None:
-        """Watch a table, from its first event on."""
-        refused = await self._submit(Watch(0, table))
-        if refused is None and self.table is None:
-            self.table = table
+    async def follow(self, table: int, seat: Viewer = None, *, password: str = "") -> Rejected | None:
+        """Watch a table from its first event on, or look at it from another seat from now on.
+
+        Where a table shows what its seats know, that is followed; what was seen stays until it is all here.
+        """
+        viewer = self._viewer(table, seat)
+        watching = self.table == table and not self._tokens
+        if watching and viewer == self._viewer(table, self.following):
+            refused = None
+        else:
+            refused = await self._let_in(table, password, lambda proof: Watch(0, table, viewer, proof))
+        if refused is None and not self._tokens and self.table in (None, table):
+            self.table, self.following = table, seat
             self._pulse.tell("table")
         return refused
 
+    async def ready(self, ready: bool = True, swap: bool = False) -> Rejected | None:
+        """Say whether the next match may begin; it does when all the table's people say so."""
+        assert self.table is not None
+        return await self._submit(Ready(0, self.table, ready, swap))
+
     async def rematch(self, swap: bool) -> Rejected | None:
         """Ask for another match at the same table; it begins when all its people have asked."""
+        return await self.ready(swap=swap)
+
+    async def move(self, seat: int, to: int) -> Rejected | None:
+        """Exchange what is in two seats: one's own and an open one; the table's owner any two."""
         assert self.table is not None
-        return await self._submit(Ready(0, self.table, swap=swap))
+        return await self._submit(Move(0, self.table, seat, to))
+
+    async def assign(self, seat: int, bot: str | None) -> Rejected | None:
+        """Put a bot into a seat that no person has, or open it; for the table's owner."""
+        assert self.table is not None
+        return await self._submit(Assign(0, self.table, seat, bot))
+
+    async def kick(self, person: int | None = None, seat: int | None = None) -> Rejected | None:
+        """Send somebody away from the table, by person or by the seat; for the table's owner."""
+        assert self.table is not None
+        return await self._submit(Kick(0, self.table, person, seat))
 
     async def judge(self, seat: int, choice: Literal["wait", "bot", "win"]) -> Rejected | None:
-        """Choose what happens with an opponent's seat whose player is away for too long."""
+        """Choose what happens with an opponent's seat whose player is away for too long, or out of time."""
         assert self.table is not None
         return await self._submit(Verdict(0, self.table, seat, choice))
 
@@ -166,6 +229,7 @@ class Visit(Session):
         """Connect and take the old place if there is one; raises `Refused` with everything closed."""
         try:
             await self._rejoin(await self._link.connect())
+            self._inside = True
         except LinkLost as lost:
             await self.close()
             raise Refused(lost.code) from None
@@ -179,43 +243,117 @@ class Visit(Session):
         if answer.notice is not None:
             self.room = answer.notice.room
         # A host that was started anew tells of all its tables, and of no others.
-        self._infos.clear()
+        self._stale = set(self._infos)
 
     async def _rejoin(self, link: Link) -> None:
+        try:
+            await self._take_place(link)
+        except Refused as refused:
+            gone = refused.code in GONE and bool(self._tokens)
+            if gone and self._kept is not None and self._seats is not None:
+                self._seats.forget(self._kept)
+            if not self._inside or refused.code in PASSING:
+                raise
+            self._dismiss(SEAT_GONE if gone else refused.code)
+        # The host tells of what there is before it answers this.
+        await link.command(Ping(0))
+        for table in self._stale:
+            self._infos.pop(table, None)
+
+    async def _take_place(self, link: Link) -> None:
+        """Be again where one was; raises `LinkLost`, and `Refused` where that is not possible."""
         if self.table is None:
             return
-        try:
-            await super()._rejoin(link)
-        except Refused as refused:
-            if refused.code in GONE and self._kept is not None and self._seats is not None:
-                self._seats.forget(self._kept)
-            raise
+        if not self._tokens:
+            await self._watch_again(link)
+            return
+        for seat, token in sorted(self._tokens.items()):
+            try:
+                await self._come_back(link, seat, token)
+            except Refused as refused:
+                # Of several people here one may have been sent away.
+                if refused.code not in GONE or len(self._tokens) == 1:
+                    raise
+                self._tokens = {at: other for at, other in self._tokens.items() if other != token}
 
-    async def _submit(self, message: ClientMessage) -> Rejected | None:
-        refused = await super()._submit(message)
+    def _watch(self) -> Asking:
+        assert self.table is not None
+        table, viewer = self.table, self._viewer(self.table, self.following)
+        return self._proving(table, lambda proof: Watch(0, table, viewer, proof))
+
+    def _viewer(self, table: int, seat: Viewer) -> Viewer:
+        """Return as whom a spectator at a seat's side follows a table: as that seat where it is shown."""
+        info = self._infos.get(table)
+        return seat if info is not None and info.watching.mode == "delayed" else None
+
+    async def _let_in(
+        self, table: int, password: str, make: Callable[[str | None], ClientMessage]
+    ) -> Rejected | None:
+        """Give a command that may need a password: the one given, or the one that has opened this before."""
+        self.dismissed = None
+        info = self._infos.get(table)
+        salt = info.salt if info is not None else ""
+        key = self._keys.get(salt)
+        if salt and password:
+            key = await asyncio.to_thread(passwords.stretch, password, salt)
+        refused = await self._submit(self._proving(table, make, key))
+        if refused is None and key is not None:
+            self._keys[salt] = key
+        return refused
+
+    def _proving(
+        self, table: int, make: Callable[[str | None], ClientMessage], key: str | None = None
+    ) -> Asking:
+        """Return a command with the proof that a key is known: this one, or the one known for the table."""
+
+        def prove(welcome: Welcome) -> ClientMessage:
+            info = self._infos.get(table)
+            known = key or (self._keys.get(info.salt) if info is not None else None)
+            return make(passwords.prove(known, welcome.nonce, table) if known else None)
+
+        return prove
+
+    async def _submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
+        refused = await super()._submit(asking, once=once)
         self._remember()
         return refused
 
     def _received(self, message: HostMessage) -> None:
-        if isinstance(message, TableGone):
-            self._infos.pop(message.table, None)
-            if message.table == self.table:
-                self._stand_up()
-            self._pulse.tell("table")
-            return
-        super()._received(message)
-        if isinstance(message, Seated):
-            self._pulse.tell("table")
-        if isinstance(message, Seated | TableInfo):
-            self._remember()
+        match message:
+            case TableGone():
+                self._infos.pop(message.table, None)
+                if message.table == self.table:
+                    self._stand_up()
+                self._pulse.tell("table")
+            case Dismissed():
+                if message.table == self.table:
+                    self._dismiss(message.code)
+            case _:
+                if isinstance(message, TableInfo):
+                    self._stale.discard(message.table)
+                super()._received(message)
+                if isinstance(message, Seated):
+                    self._pulse.tell("table")
+                if isinstance(message, Seated | TableInfo):
+                    self._remember()
+
+    def _dismiss(self, code: str) -> None:
+        """Be in the room again, because one was sent away from the table."""
+        self.dismissed = code
+        self._stand_up()
+        self._pulse.tell("dismissed")
 
     def _stand_up(self) -> None:
         """Be at no table any more."""
         self._forget()
+        self._close_sheet()
         self._draws.forget()
-        self.table, self.match, self.seat = None, 0, None
-        self.stores, self._tokens = {}, {}
+        self.table, self.match, self.seat, self.following = None, 0, None, None
+        self.stores, self._tokens, self._coming, self._clocks = {}, {}, None, None
         self._pulse.tell("table")
+
+    def _place_name(self) -> str:
+        return self.title
 
     def _remember(self) -> None:
         """Keep the way back to the seats until their match is over."""
@@ -235,6 +373,7 @@ class Visit(Session):
             game=info.game,
             table=self.table,
             tokens=dict(self._tokens),
+            names={seat: info.seats[seat].player for seat in self.own_seats},
             match=self.match,
             pledge=self._draws.pledge,
         )

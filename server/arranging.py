@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from engine.events import Seat
 from engine.protocol import Assign, Dismissed, Kick, Move, Ready
+from server.doors import Doors
 from server.entries import Asked, Assigned, Moved, SentAway
 from server.guests import Guest, Guests, Refusal
 from server.ledger import Ledger
-from server.locks import Doors
 from server.outbox import Outbox, Send
 from server.play import Play
 from server.rearranging import rearrange
@@ -66,10 +66,7 @@ class Arranging:
                 raise Refusal("seat_taken")
         self._check(table)
         self._rearrange(table, Moved(by, command))
-        for seat in pair:
-            person = table.seats[seat]
-            if isinstance(person, Person) and person.guest is not None:
-                self._play.seat_notice(person.guest, table, seat, person)
+        self._play.seat_notices(table, pair)
         self._play.announce(table)
 
     def assign(self, guest: Guest, table: Table, command: Assign) -> None:

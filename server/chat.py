@@ -57,7 +57,7 @@ class Chat:
 
     def catch_up(self, guest: Guest, table: Table) -> None:
         """Tell a connection that has come to a table what it has missed of what was said there lately."""
-        told = guest.told.setdefault(table.number, {})
+        told = table.talk.told.setdefault(guest, {})
         circles = (False, True) if guest in table.watchers else (False,)
         lines = table.talk.later({apart: told.get(apart, 0) for apart in circles})
         for said in lines:
@@ -80,9 +80,9 @@ class Chat:
         # Spectators who follow what is hidden are not heard by those whom it is hidden from, not even later.
         apart = said.seat is None and table.watching.mode == "delayed" and table.running is not None
         table.talk.add(said, apart=apart)
-        players = [] if apart else [person.guest for person in table.people() if person.guest is not None]
+        players = [] if apart else [guest for guest, _ in table.players()]
         for guest in dict.fromkeys([*players, *table.watchers]):
-            guest.told.setdefault(table.number, {})[apart] = said.number
+            table.talk.told.setdefault(guest, {})[apart] = said.number
             self._out.add(Send(guest.conn, said))
 
 

@@ -13,7 +13,7 @@ from server.ledger import Ledger
 from server.outbox import Outbox, Send
 from server.play import Play
 from server.settings import Settings
-from server.table import Person, Table
+from server.table import Table
 from server.timing import TableClock
 from server.waiting import opponents
 
@@ -41,7 +41,7 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
-        times.met |= {seat for seat, person in _people(table) if person.here}
+        times.met |= {seat for seat, person in table.by_seat().items() if person.here}
         times.choosers = self._choosers(table, match, times)
         stopped = times.run(self._running(table, match, times), now)
         self._keep(table, times, stopped=stopped)
@@ -60,13 +60,13 @@ class Timekeeping:
     def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
         if not self._moves(table):
             return {}
-        here = {seat for seat, person in _people(table) if person.here}
+        here = {seat for seat, person in table.by_seat().items() if person.here}
         asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
         choosers = {seat: [by for by in opponents(table, match, seat) if by in here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
     def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
-        people = dict(_people(table))
+        people = table.by_seat()
         if not self._moves(table) or any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
         deciding = match.to_act() - match.standing.stood_in
@@ -90,21 +90,19 @@ class Timekeeping:
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
-        players = {person.guest.conn for _, person in _people(table) if person.guest is not None}
+        players = {guest.conn for guest, _ in table.players()}
         # Whoever is shown a match later than it happens must not see in its clocks how it goes.
         delayed = table.watching.delay > 0
         there = players if delayed else {guest.conn for guest, _ in table.viewers()}
         new = there if times.changed else there - times.told if match.outcome is None else set()
         times.changed, times.told = False, there
+        if not new:
+            return
         seats = range(len(table.seats))
         left = [times.left.get(seat) for seat in seats]
         message = Clocks(table.number, table.match_number, left, sorted(times.running))
         for conn in sorted(new):
             self._out.add(Send(conn, message))
-
-
-def _people(table: Table) -> list[tuple[Seat, Person]]:
-    return [(seat, seated) for seat, seated in enumerate(table.seats) if isinstance(seated, Person)]
 
 
 def _shown(times: TableClock) -> tuple[Any, ...]:

@@ -31,6 +31,7 @@ class Guest:
     """One connection; `name` is None until it has said `Hello`."""
 
     __slots__ = (
+        "__weakref__",
         "address",
         "answered",
         "asked",
@@ -44,7 +45,6 @@ class Guest:
         "pings",
         "secret",
         "since",
-        "told",
     )
 
     def __init__(self, conn: Conn, address: str, settings: Settings, now: float) -> None:
@@ -67,8 +67,6 @@ class Guest:
         self.lines = Bucket(settings.chat_lines / settings.chat_seconds, settings.chat_lines, now)
         """What it may say."""
         self.answered = Answered()
-        self.told: dict[int, dict[bool, int]] = {}
-        """The newest line of chat that it was told, by table and circle (`server.talk`)."""
 
 
 class Guests:
@@ -97,9 +95,12 @@ class Guests:
 
     def call(self, guest: Guest) -> bool:
         """Give a connection the name that it wants, marked where others look the same; True if it is new."""
-        others = [other.name for other in self.greeted() if other is not guest and other.name]
-        before, guest.name = guest.name, distinct(guest.asked, others)
+        before, guest.name = guest.name, self.marked(guest.asked, guest)
         return guest.name != before
+
+    def marked(self, name: str, by: Guest) -> str:
+        """Return a name for somebody at a connection, marked where that of another one looks the same."""
+        return distinct(name, [other.name for other in self.greeted() if other is not by and other.name])
 
     def greeted(self) -> list[Guest]:
         """Return those that have been welcomed."""

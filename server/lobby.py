@@ -45,13 +45,13 @@ from server.arranging import Arranging
 from server.board import Board
 from server.chat import Chat
 from server.clocks import Timekeeping
+from server.doors import Doors
 from server.entries import Entry
 from server.gallery import Gallery
 from server.guests import Guest, Guests, Refusal
 from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
-from server.locks import Doors
 from server.outbox import Conn, Effect, Outbox, Send
 from server.pausing import Pausing
 from server.people import People
@@ -209,9 +209,10 @@ class Lobby:
         guest = self._guests.get(conn)
         if guest is None:
             return
-        self._look(now)
+        back = guest.away
+        self._timekeeping.look(self._concerned(message, back=back), now)
         guest.heard = now
-        if guest.away:
+        if back:
             # What it asks for comes from a player who is here.
             guest.away = False
             self._seating.away_changed(guest)
@@ -226,7 +227,7 @@ class Lobby:
             number = None if isinstance(message, Hello) else message.id
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(guest, Send(guest.conn, rejected, _about(message)), refusal)
-        self._look(now)
+        self._timekeeping.look(self._concerned(message, back=back), now)
 
     def malformed(self, conn: Conn, error: ProtocolError) -> None:
         """Refuse bytes that are no message, and close the connection."""
@@ -239,10 +240,11 @@ class Lobby:
 
         The numbers are those of the `Think` that it answers; an answer that comes too late has no effect.
         """
-        if table in self.tables:
-            self._look(now)
-            self._play.bot_answer(self.tables[table], match, seat, revision, answer)
-            self._look(now)
+        found = self.tables.get(table)
+        if found is not None:
+            self._timekeeping.look([found], now)
+            self._play.bot_answer(found, match, seat, revision, answer)
+            self._timekeeping.look([found], now)
 
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
@@ -269,6 +271,18 @@ class Lobby:
     def _look(self, now: float) -> None:
         """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
         self._timekeeping.look(list(self.tables.values()), now)
+
+    def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
+        """Return the tables at which a message may change whose time runs.
+
+        These are few: what one message costs must not grow with the tables of the others. Whoever is `back`
+        from a silence may be at any table, and so may whoever resumes.
+        """
+        if back or isinstance(message, CreateTable | Resume):
+            return list(self.tables.values())
+        about = _about(message)
+        table = None if about is None else self.tables.get(about)
+        return [] if table is None else [table]
 
     def _refuse(self, guest: Guest, rejected: Send, refusal: Refusal) -> None:
         if refusal.fatal:

@@ -11,7 +11,7 @@ from server.guests import Guest, Refusal
 from server.ledger import Ledger
 from server.play import Play
 from server.settings import Settings
-from server.table import Person, Table
+from server.table import Table
 
 
 class Pausing:
@@ -30,7 +30,7 @@ class Pausing:
         if table.running is None:
             raise Refusal("not_running" if table.match is None else "game_over")
         self._ledger.check(table)
-        voices = {seat for seat in seats if not _replaced(table, seat)}
+        voices = {seat for seat in seats if not table.replaced(seat)}
         if not voices:
             raise Refusal("out_of_time")
         halt = table.halt
@@ -56,8 +56,8 @@ class Pausing:
         halt = table.halt
         asked = {
             seat
-            for seat, person in enumerate(table.seats)
-            if isinstance(person, Person) and not person.absence.away and not _replaced(table, seat)
+            for seat, person in table.by_seat().items()
+            if not person.absence.away and not table.replaced(seat)
         }
         if asked and asked <= asking:
             self._change(table, paused=not halt.paused, now=now)
@@ -73,8 +73,3 @@ class Pausing:
         self._play.announce(table)
         if not paused:
             self._play.wake(table)
-
-
-def _replaced(table: Table, seat: Seat) -> bool:
-    """Say whether the player of a seat has no more say in the match."""
-    return table.times is not None and seat in table.times.replaced

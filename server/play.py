@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -78,9 +78,7 @@ class Play:
         Where nobody chose the seed, its players have to add to the draws first.
         """
         if table.turn():
-            for seat, person in enumerate(table.seats):
-                if isinstance(person, Person) and person.guest is not None:
-                    self.seat_notice(person.guest, table, seat, person)
+            self.seat_notices(table, range(len(table.seats)))
         if table.seed is not None:
             # The first match draws what `engine.rng.seeded` draws; a rematch must not draw the same again.
             later = f"/{table.match_number + 1}" if table.match_number else ""
@@ -208,6 +206,7 @@ class Play:
         match = table.running
         if match is None or table.match_number != match_number or not match.fresh(revision):
             return
+        table.thinking.pop(seat, None)
         if self._bot(table, match, seat) is None:
             # Its player was away, and is back.
             return
@@ -240,9 +239,12 @@ class Play:
                 self._telling.reveal(table, full_record(table), [guest])
         self._telling.pact(table, guest)
 
-    def seat_notice(self, guest: Guest, table: Table, seat: int, person: Person) -> None:
-        """Tell a connection that a seat is its own."""
-        self._out.add(Send(guest.conn, Seated(table.number, seat, person.token)))
+    def seat_notices(self, table: Table, seats: Iterable[Seat]) -> None:
+        """Tell those who play some seats, as far as they are connected, that these are their own."""
+        for seat in seats:
+            person = table.seats[seat]
+            if isinstance(person, Person) and person.guest is not None:
+                self._out.add(Send(person.guest.conn, Seated(table.number, seat, person.token)))
 
     def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
         if command.seat not in match.to_act():
@@ -277,8 +279,7 @@ class Play:
             case Robot(name=name):
                 return name
             case Person(here=here) if seat in match.standing.stood_in:
-                replaced = table.times is not None and seat in table.times.replaced
-                return self._stand_in if replaced or not here else None
+                return self._stand_in if table.replaced(seat) or not here else None
         return None
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
@@ -327,6 +328,14 @@ class Play:
         return max(delay, self._settings.takeback_seconds) if possible else delay
 
     def _think(self, table: Table, match: Match[Any], seat: int, bot: str) -> None:
+        """Ask a bot, unless it thinks about this position already.
+
+        Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
+        """
+        position = match.standing.changed
+        if table.thinking.get(seat) == position:
+            return
+        table.thinking[seat] = position
         stream = table.stream(seat)
         self._out.add(
             Think(
@@ -373,4 +382,4 @@ def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> 
 def _played(table: Table, seat: Seat) -> bool:
     """Say whether the present match is that of whoever has a seat now."""
     seated = table.seats[seat]
-    return isinstance(seated, Person) and seated.played
+    return isinstance(seated, Person) and seated.played is not None

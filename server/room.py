@@ -38,7 +38,7 @@ def notice_of(
         protocol=protocol,
         people=kinds.count("person"),
         seats=len(kinds) - kinds.count("bot"),
-        watchers=sum(len(table.watchers) for table in shown),
+        watchers=sum(table.onlookers for table in shown),
         tables=len(shown),
         running=sum(table.running for table in shown),
         locked=locked or (full and all(table.salt for table in shown)),

@@ -20,13 +20,13 @@ from engine.protocol import (
     Watch,
 )
 from engine.rng import Generator
+from server.doors import Doors
 from server.entries import Sat
 from server.gallery import Gallery
 from server.guests import Guest, Guests, Refusal
 from server.housekeeping import Housekeeping
 from server.ledger import Ledger
 from server.limits import Failures
-from server.locks import Doors
 from server.names import LONGEST, clean_name, reserved
 from server.outbox import Close, Outbox, Send
 from server.people import People
@@ -140,13 +140,13 @@ class Seating:
         if not table.people():
             table.watchers[guest] = None
         self._ledger.open(table)
-        self._notify_seats(table)
+        self._play.seat_notices(table, range(len(table.seats)))
         self._play.begin_when_willing(table)
 
     def sit(self, guest: Guest, command: Sit, now: float) -> None:
         """Give an open seat to a connection; raises `Refusal`."""
         table = self.table(command.table)
-        self._doors.enter(guest, table, command.proof, now)
+        self._doors.admit(guest, table, command.proof, now)
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
         if table.seats[command.seat] is not None:
@@ -154,7 +154,7 @@ class Seating:
         self._ledger.check(table)
         person = self._new_person(guest, command.name, ready=command.ready)
         table.sit(command.seat, person)
-        self._play.seat_notice(guest, table, command.seat, person)
+        self._play.seat_notices(table, [command.seat])
         self._ledger.add(table, Sat(command.seat, person.name, person.token, person.ready))
         self._stop_watching(guest, table)
         self._play.begin_when_willing(table)
@@ -163,7 +163,7 @@ class Seating:
         """Let a connection follow a table, or follow it as another viewer from now on; raises `Refusal`."""
         table = self.table(command.table)
         self._gallery.admit(guest, table, command)
-        self._doors.enter(guest, table, command.proof, now)
+        self._doors.admit(guest, table, command.proof, now)
         self._gallery.enter(guest, table, command.seat)
 
     def resume(self, guest: Guest, command: Resume, now: float) -> Table:
@@ -182,10 +182,11 @@ class Seating:
             # Its name may have been marked because the former connection still had it.
             if self._guests.call(guest):
                 self._people.called(guest)
-        self._play.seat_notice(guest, table, seat, person)
+        self._play.seat_notices(table, [seat])
         self._play.announce(table)
-        same_match = command.match == table.match_number
-        self._play.catch_up(guest, table, seat, command.last_seq if same_match else 0)
+        # After the seats were exchanged it knows nothing of the stream of this one.
+        same = command.match == table.match_number and person.played == seat
+        self._play.catch_up(guest, table, seat, command.last_seq if same else 0)
         self._waiting.welcome(table)
         if former is not guest:
             self._ledger.placed(table, guest, [person.token], there=True)
@@ -269,11 +270,14 @@ class Seating:
 
     def _new_person(self, guest: Guest, given: str, *, ready: bool) -> Person:
         """Return who plays for a connection; raises `Refusal` where the name given cannot be shown."""
-        name = clean_name(given) if given.strip() else guest.name
-        if name is None:
-            raise Refusal("bad_name", limit=LONGEST)
-        if reserved(name):
-            raise Refusal("reserved_name", name=name)
+        name = guest.name or ""
+        if given.strip():
+            cleaned = clean_name(given)
+            if cleaned is None:
+                raise Refusal("bad_name", limit=LONGEST)
+            if not self._solo and reserved(cleaned):
+                raise Refusal("reserved_name", name=cleaned)
+            name = self._guests.marked(cleaned, guest)
         return Person(name, self._entropy(16).hex(), guest, ready=ready)
 
     def _make_room(self, guest: Guest, now: float) -> None:
@@ -285,16 +289,11 @@ class Seating:
                 return
         raise Refusal("server_full", tables=self._settings.tables)
 
-    def _notify_seats(self, table: Table) -> None:
-        for seat, person in enumerate(table.seats):
-            if isinstance(person, Person) and person.guest is not None:
-                self._play.seat_notice(person.guest, table, seat, person)
-
     def _by_token(self, token: str) -> tuple[Table, int, Person] | None:
         """Look a token up, in a time that does not depend on how much of it is right."""
         found = None
         for table in self.tables.values():
-            for seat, person in enumerate(table.seats):
-                if isinstance(person, Person) and compare_digest(person.token.encode(), token.encode()):
+            for seat, person in table.by_seat().items():
+                if compare_digest(person.token.encode(), token.encode()):
                     found = table, seat, person
         return found

@@ -36,11 +36,12 @@ from engine.tables import MOST_LISTED
 from server.absence import Absence
 from server.draws import Draws, Pact
 from server.guests import Guest
+from server.halt import Halt
 from server.outbox import Conn
 from server.screening import Screening
 from server.stream import Stream
 from server.talk import Talk
-from server.timing import Halt, TableClock
+from server.timing import TableClock
 
 
 @dataclass(slots=True, eq=False)
@@ -56,8 +57,8 @@ class Person:
     """Whether the next match may begin for all that this player says."""
     order: int = 0
     """Who came earlier has a lower one; the first of those present owns the table."""
-    played: bool = False
-    """Whether the present match is theirs, and not of somebody who sat there before."""
+    played: Seat | None = None
+    """Where they sat in the present match; None where it was that of somebody who sat here before."""
     absence: Absence = field(default_factory=Absence)
 
     @property
@@ -110,6 +111,8 @@ class Table:
     empty_since: float | None = None
     talk: Talk = field(default_factory=Talk)
     """What was said here lately; it is not kept."""
+    thinking: dict[Seat, int] = field(default_factory=dict)
+    """By seat, the revision that led to the position which a bot was asked about and has not answered."""
     screening: Screening = field(default_factory=Screening)
     """What spectators have seen of the present match."""
     codec: Codec = field(init=False)
@@ -128,25 +131,26 @@ class Table:
         """Say whether spectators must not know yet what has happened."""
         return self.watching.delay > 0 and self.running is not None
 
+    def by_seat(self) -> dict[Seat, Person]:
+        """Return the seated people, connected or not, by their seats from the left."""
+        return {seat: seated for seat, seated in enumerate(self.seats) if isinstance(seated, Person)}
+
     def people(self) -> list[Person]:
         """Return the seated people, connected or not."""
-        return [seated for seated in self.seats if isinstance(seated, Person)]
+        return [*self.by_seat().values()]
 
-    def seats_of(self, guest: Guest) -> list[int]:
+    def seats_of(self, guest: Guest) -> list[Seat]:
         """Return the seats that a connection plays."""
-        return [
-            seat
-            for seat, seated in enumerate(self.seats)
-            if isinstance(seated, Person) and seated.guest is guest
-        ]
+        return [seat for seat, person in self.by_seat().items() if person.guest is guest]
 
     def players(self) -> list[tuple[Guest, Seat]]:
         """Return who is connected and plays which seat."""
-        return [
-            (person.guest, seat)
-            for seat, person in enumerate(self.seats)
-            if isinstance(person, Person) and person.guest is not None
-        ]
+        people = self.by_seat().items()
+        return [(person.guest, seat) for seat, person in people if person.guest is not None]
+
+    def replaced(self, seat: Seat) -> bool:
+        """Say whether a bot decides for a seat for the rest of the match, even if its player is here."""
+        return self.times is not None and seat in self.times.replaced
 
     def viewers(self) -> list[tuple[Guest, Viewer]]:
         """Return who is told something, and as which viewer."""
@@ -174,24 +178,23 @@ class Table:
         self.screening = Screening()
         self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
+        self.thinking.clear()
         self.swap = False
         self.halt = Halt()
         if self.clock is not None:
-            seats = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Person)]
-            self.times = TableClock(self.clock, seats)
+            self.times = TableClock(self.clock, self.by_seat())
             self.times.follow(self.match)
-        for person in self.people():
+        for seat, person in self.by_seat().items():
             person.absence.renew()
             person.ready = False
-            person.played = True
+            person.played = seat
             # The command that led here may come again.
             if not isinstance(person.last, Ready):
                 person.last = None
 
     def promise(self, secret: bytes) -> Pact:
         """Begin to agree on what the next match draws from."""
-        seats = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Person)]
-        self.pact = Pact(secret, seats, self.match_number + 1)
+        self.pact = Pact(secret, [*self.by_seat()], self.match_number + 1)
         return self.pact
 
     def leave(self, seats: Iterable[int]) -> None:
@@ -224,6 +227,8 @@ class Table:
         self.swap = earlier.swap
         self.times, self.halt = earlier.times, earlier.halt
         self._streams.clear()
+        # What they were asked about may never have been.
+        self.thinking.clear()
 
     def put_back(self, guest: Guest, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
         """Give a connection the place back that it had, or take it away again: its seats, or to watch."""
@@ -249,11 +254,7 @@ class Table:
     @property
     def owner(self) -> int | None:
         """Return the seat of the person who came first of those who are not away, or of all; or None."""
-        people = [
-            (seated.absence.away, seated.order, seat)
-            for seat, seated in enumerate(self.seats)
-            if isinstance(seated, Person)
-        ]
+        people = [(person.absence.away, person.order, seat) for seat, person in self.by_seat().items()]
         return min(people)[2] if people else None
 
     def owned_by(self, guest: Guest) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from weakref import WeakKeyDictionary
 
 from engine.protocol import Said
+from server.guests import Guest
 
 MOST = 50
 """How many lines those who come later are sent."""
@@ -19,6 +21,8 @@ class Talk:
 
     def __init__(self) -> None:
         self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MOST) for apart in (False, True)}
+        self.told: WeakKeyDictionary[Guest, dict[bool, int]] = WeakKeyDictionary()
+        """The newest line that a connection was told of each circle: it goes with the connection."""
 
     def add(self, said: Said, *, apart: bool = False) -> None:
         """Remember a line; `apart` is one of spectators among themselves."""

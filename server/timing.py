@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from engine.events import Seat
 from engine.match import Match, Undone
 from engine.protocol import ClockRules
-
-
-@dataclass(slots=True)
-class Halt:
-    """Whether a match stands still because its players want that."""
-
-    paused: bool = False
-    asking: set[Seat] = field(default_factory=set)
-    """Whose players want that to change."""
-    since: float | None = None
-    """When the host first saw it paused; None while it is not."""
 
 
 class TableClock:

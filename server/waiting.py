@@ -27,13 +27,13 @@ class Waiting:
         """Give the seats that a bot answers for back to those players who are here again."""
         match = table.running
         failing = self._ledger.failing(table)
-        for seat, person in enumerate(table.seats):
-            if not isinstance(person, Person) or not person.here:
+        for seat, person in table.by_seat().items():
+            if not person.here:
                 continue
             person.absence.back()
             if match is not None and not failing:
                 self._keep(table, seat, person)
-                if seat in match.standing.stood_in and not _replaced(table, seat):
+                if seat in match.standing.stood_in and not table.replaced(seat):
                     match.come_back(seat)
                     self._ledger.add(table, Returned(seat))
                     self._play.publish(table)
@@ -45,13 +45,11 @@ class Waiting:
         Nothing is counted while the storage fails.
         """
         before = _shown(table)
-        for seat, person in enumerate(table.seats):
-            if isinstance(person, Person):
-                self._look(table, seat, person, now)
+        for seat, person in table.by_seat().items():
+            self._look(table, seat, person, now)
         if table.running is not None and any(
-            person.here and seat in table.running.standing.stood_in and not _replaced(table, seat)
-            for seat, person in enumerate(table.seats)
-            if isinstance(person, Person)
+            person.here and seat in table.running.standing.stood_in and not table.replaced(seat)
+            for seat, person in table.by_seat().items()
         ):
             self.welcome(table)
         elif _shown(table) != before:
@@ -161,7 +159,7 @@ class Waiting:
         if not person.absence.away or seat in match.standing.stood_in:
             return []
         asked = match.to_act()
-        here = [each for each, other in enumerate(table.seats) if isinstance(other, Person) and other.here]
+        here = [each for each, other in table.by_seat().items() if other.here]
         if seat not in asked or any(each in asked and _together(match, each, seat) for each in here):
             return []
         return [each for each in opponents(table, match, seat) if each in here]
@@ -169,18 +167,12 @@ class Waiting:
 
 def opponents(table: Table, match: Match[Any], seat: Seat) -> list[Seat]:
     """Return the seats of people who play against a seat."""
-    people = [each for each, other in enumerate(table.seats) if isinstance(other, Person)]
-    return [each for each in people if not _together(match, each, seat)]
+    return [each for each in table.by_seat() if not _together(match, each, seat)]
 
 
 def _out_of_time(table: Table, seat: Seat) -> bool:
     """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
     return table.running is not None and table.times is not None and table.times.asks(table.running, seat)
-
-
-def _replaced(table: Table, seat: Seat) -> bool:
-    """Say whether a bot decides for a seat even if its player is here."""
-    return table.times is not None and seat in table.times.replaced
 
 
 def _together(match: Match[Any], seat: Seat, other: Seat) -> bool:

@@ -31,6 +31,9 @@ DYNAMIC = (
     "language.",
     "text.help.",
     "proof.",
+    "phrase.",
+    "clock.",
+    "watching.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

@@ -36,6 +36,8 @@ PICTURES = {
     "teams-raven-ru": "teams_raven",
     "teams-spy-en": "spying",
     "noble-ru": "noble",
+    "clocks-en": "clocks",
+    "curtain-en": "curtain",
 }
 """The scene that each picture comes from; a name ends with its language."""
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any
 
+from client.chat import Chat
+from client.clocks import ClockFaces
 from client.proof import Proof
 from client.store import Store
 from engine.bots.registry import BOTS
@@ -74,21 +76,34 @@ class LocalSession:
         seed: int = 1,
         others: Chooser | None = None,
         bot: str = "greedy",
+        people: dict[int, str] | None = None,
     ) -> None:
-        """Set up a match; `others` decides for the other seats as soon as they are to act."""
+        """Set up a match; `others` decides for the other seats as soon as they are to act.
+
+        `people` are the names of those who share the computer, by seat; `seat` is the one that is shown.
+        """
         self.game: Game[Any] = game or GAMES["warchest"]
         self.options = self.game.options(**(options or {}))
         self.seat = seat
         self.match = 1
+        self.table = 1
         self.listeners: list[Callable[[Any], None]] = []
         self.trouble: str | None = None
+        self.clocks: ClockFaces | None = None
+        self.chat = Chat()
+        self.following: int | None = None
+        self.person, self.people = 1, {1: "Vera"}
+        named = people or {}
+        self.own_seats = sorted(named) if named else [] if seat is None else [seat]
         self.actions: list[Any] = []
         """What was decided for the own seat."""
         self.proof: Proof | None = None
         self._others = others or at_random(seed)
         self._seed = seed
         seats = [
-            SeatInfo(name, "person" if at == seat else "bot", "" if at == seat else bot, True)
+            SeatInfo(name, "person", named.get(at, ""), True)
+            if at in self.own_seats
+            else SeatInfo(name, "bot", bot, True)
             for at, name in enumerate(self.game.seats(self.options))
         ]
         self.info = TableInfo(1, self.game.id, {}, seats, [], 1, True)
@@ -96,19 +111,37 @@ class LocalSession:
 
     def _start(self) -> None:
         self.truth: Match[Any] = Match(self.game, self.options, seeded(self._seed + self.match))
-        self.store = Store(self.game, self.options, self.seat)
+        viewers: list[int | None] = [*self.own_seats] or [None]
+        self.stores = {viewer: Store(self.game, self.options, viewer) for viewer in viewers}
+        self.store = self.stores[self.seat]
         self._told = -1
         self._tell()
 
     def _tell(self) -> None:
-        """Bring the store up to date, one message a decision as a host sends it."""
+        """Bring the stores up to date, one message a decision as a host sends it."""
         for revision in range(self._told + 1, self.truth.revision + 1):
-            facts = [Codec.plain(fact) for fact in self.truth.facts(revision, self.seat)]
-            first = len(self.store.facts) + 1
-            self.store.events(Events(1, self.match, self.seat, revision, first, facts))
+            for viewer, store in self.stores.items():
+                facts = [Codec.plain(fact) for fact in self.truth.facts(revision, viewer)]
+                store.events(Events(1, self.match, viewer, revision, len(store.facts) + 1, facts))
         self._told = self.truth.revision
+        self.tell("events")
+
+    def tell(self, event: str) -> None:
+        """Let the listeners hear what has changed."""
         for listener in list(self.listeners):
-            listener("events")
+            listener(event)
+
+    def turn_to(self, seat: int) -> None:
+        """Show what another own seat knows, and act for it."""
+        self.store, self.seat = self.stores[seat], seat
+
+    def next_own(self) -> int | None:
+        """Return an own seat that has something to decide, the shown one first."""
+        if self.info.paused:
+            return None
+        asked = {seat for seat in self.own_seats if self.stores[seat].asked_for_draw()}
+        seats = asked or self.truth.to_act() & set(self.own_seats)
+        return self.seat if self.seat in seats else min(seats, default=None)
 
     def decide(self, text: str) -> None:
         """Decide for whoever is to act, by the text of an action; raises `IllegalAction`."""
@@ -119,7 +152,7 @@ class LocalSession:
         """Let the other seats decide until the own one is asked, at most so many times."""
         for _ in range(decisions):
             acting = self.truth.to_act()
-            if not acting or self.seat in acting:
+            if not acting or acting & set(self.own_seats):
                 break
             seat = min(acting)
             view = self.game.view(self.truth.standing.state, seat)
@@ -190,6 +223,7 @@ class LocalSession:
         self.match += 1
         if swap and self.seat is not None:
             self.seat = 1 - self.seat
+            self.own_seats = sorted(1 - seat for seat in self.own_seats)
         self._start()
         self.go_on()
         return None

@@ -12,14 +12,22 @@ from client.screens.new_table import NewTable
 from client.screens.room import RoomScreen
 from client.screens.table import TableScreen
 from client.seats import Place
+from client.settings import LastRules
 from client.sightings import Room
+from client.ui import keys
+from client.ui.ask import Ask
+from client.ui.page import Page
 from client.visit import Visit
 from engine.notice import Notice
-from engine.protocol import PROTOCOL, CreateTable, SeatPlan
+from engine.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
 from tools.screenshots import Scene, Stage
 
-OPEN = [SeatPlan("me"), SeatPlan("open")]
-FOUR = [SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "greedy"), SeatPlan("open")]
+ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
+OPEN = [SeatPlan("me"), FREE]
+FOUR = [ME, FREE, BOT, FREE]
+ALL_OPEN = [ME, FREE, FREE, FREE]
+SLOW = ClockRules(1800, 20, "choose")
+GUESTS = ("Boris", "Аня", "Chen", "Dasha", "Emil")
 TEAMS: dict[str, str | int | bool] = {"players": 4}
 FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 
@@ -123,31 +131,41 @@ async def room(stage: Stage) -> None:
         app.go(RoomScreen(visit))
         await stage.wait()
         stage.shoot("room-empty")
-        app.visit(NewTable(lambda command: None, visit.bots))
-        await stage.wait()
-        stage.shoot("new-table")
-        app.back()
-        for name, seats, options in (
-            ("Boris", OPEN, FIRST),
-            ("Аня", FOUR, TEAMS),
-            ("Chen", [SeatPlan("me"), SeatPlan("bot", "greedy")], FIRST),
-        ):
-            other = await Visit.enter([own.near], own.room, name=name)
-            others.append(other)
-            assert await other.create(CreateTable(0, "warchest", options, seats)) is None
+        others += [await Visit.enter([own.near], own.room, name=name) for name in GUESTS]
+        boris, anya, chen, dasha, emil = others
+        assert await boris.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        four = CreateTable(0, "warchest", TEAMS, FOUR, watching=Watching("delayed", 60), clock=SLOW)
+        assert await anya.create(four, "sesame") is None
+        assert (
+            await chen.create(CreateTable(0, "warchest", FIRST, [SeatPlan("me"), BOT], name="Duel")) is None
+        )
+        assert await dasha.follow(3) is None
+        assert await emil.follow(3) is None
         await stage.until(lambda: len(visit.tables) == 3 and visit.tables[2].running)
-        await stage.wait()
+        await talk(stage, visit, others)
         stage.shoot("room")
-        assert await visit.follow(2) is None
+        use(stage, "sit.2.1")
+        await stage.until(lambda: bool(app.overlays))
+        ask = app.overlays[0]
+        assert isinstance(ask, Ask)
+        ask.text = "open"
+        ask.layout()
+        await stage.wait()
+        stage.press(min(keys.ENTER))
+        await stage.until(lambda: bool(ask.complaint))
+        await stage.wait()
+        stage.shoot("room-password")
+        app.close(ask)
+        assert await visit.follow(2, password="sesame") is None
         await stage.until(lambda: isinstance(app.screen, Gathering))
         await stage.wait()
         stage.shoot("gathering-watched")
         assert await visit.sit(2, 1) is None
         await stage.wait()
-        stage.shoot("gathering")
+        stage.shoot("gathering-guest")
         assert await visit.stand() is None
         await stage.until(lambda: isinstance(app.screen, RoomScreen))
-        assert await visit.sit(1, 1) is None
+        assert await visit.sit(1, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))
         await stage.wait(3.0)
         stage.shoot("room-match")
@@ -168,6 +186,91 @@ async def room(stage: Stage) -> None:
         await Party(party.folder).stop()
 
 
+async def gathering(stage: Stage) -> None:
+    """Show how a table is set up, and all that can be done there before its match, by its owner."""
+    app, party = stage.app, stage.app.shelf.party
+    app.settings.player = "Vera"
+    app.settings.last_rules = LastRules(bank=1200, increment=10, mode="after", delay=30)
+    own = await party.start("Kitchen")
+    others: list[Visit] = []
+    try:
+        visit = await Visit.enter([own.near], own.room, name="Vera")
+        app.go(RoomScreen(visit))
+        page = NewTable(lambda command, password: None, visit.bots)
+        await stage.wait()
+        app.visit(page)
+        await stage.wait()
+        stage.shoot("new-table")
+        page.rules.password = "sesame"
+        app.relayout()
+        await stage.wait()
+        page.focus.focus(next(each for each in page.controls if each.key.startswith("rules.delay")))
+        await stage.wait(1.0)
+        stage.shoot("new-table-rules")
+        app.back()
+        table = CreateTable(0, "warchest", TEAMS, ALL_OPEN, name="Grand table", clock=SLOW)
+        assert await visit.create(table, "sesame") is None
+        await stage.until(lambda: isinstance(app.screen, Gathering))
+        others += [await Visit.enter([own.near], own.room, name=name) for name in GUESTS]
+        boris, anya, chen, dasha, emil = others
+        assert await boris.sit(1, 1, password="sesame", ready=True) is None
+        assert await anya.sit(1, 2, password="sesame") is None
+        for watcher in (chen, dasha, emil):
+            assert await watcher.follow(1, password="sesame") is None
+        await talk(stage, visit, others, 1)
+        stage.shoot("gathering")
+        for name, key in (("second", "seat.3"), ("player", "seat.1"), ("watcher", f"watcher.{chen.person}")):
+            use(stage, key)
+            await stage.wait()
+            stage.shoot(f"gathering-{name}")
+            app.close(app.overlays[0])
+        for key in ("chat.phrases", "chat.people"):
+            use(stage, key)
+            await stage.wait()
+            stage.shoot(f"gathering-{key.partition('.')[2]}")
+            app.close(app.overlays[0])
+        assert await visit.assign(3, "greedy") is None
+        assert await anya.ready() is None
+        await stage.wait()
+        stage.shoot("gathering-last")
+        assert await boris.kick(person=visit.person) is not None
+        assert await visit.kick(person=anya.person) is None
+        app.go_home()
+        await stage.wait()
+        app.go(RoomScreen(anya))
+        others.remove(anya)
+        await stage.wait()
+        stage.shoot("room-kicked")
+        app.go_home()
+        await stage.wait()
+    finally:
+        for other in others:
+            await other.close()
+        await Party(party.folder).stop()
+
+
+async def talk(stage: Stage, visit: Visit, others: list[Visit], table: int | None = None) -> None:
+    """Let people say something, in the room or at a table, and wait until it is shown."""
+    boris, anya, chen, *_ = others
+    for who, text, phrase in (
+        (boris, "", "hello"),
+        (anya, "Привет! Кто за второй стол? Нужен ещё один, пароль скажу на кухне.", ""),
+        (chen, "The next round is on me.", ""),
+        (visit, "I have an hour, let us play four!", ""),
+        (boris, "", "good_luck"),
+    ):
+        assert await who.say(text=text, phrase=phrase, table=table) is None
+    await stage.until(lambda: len(visit.chat.visible(table)) == 5)
+    await stage.wait()
+
+
+def use(stage: Stage, key: str) -> None:
+    """Do what a click on a control of the page does."""
+    page = stage.app.screen
+    assert isinstance(page, Page)
+    next(control for control in page.controls if control.key == key).activate()
+
+
 async def away(stage: Stage) -> None:
     """Show a match whose other player is away: the patience of the table, then the choice, then a bot."""
     app = stage.app
@@ -180,7 +283,7 @@ async def away(stage: Stage) -> None:
         app.go(RoomScreen(visit))
         assert await other.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         await stage.until(lambda: len(visit.tables) == 1)
-        assert await visit.sit(1, 1) is None
+        assert await visit.sit(1, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))
         await stage.wait(3.0)
         await other.close()
@@ -204,4 +307,4 @@ async def away(stage: Stage) -> None:
         await party.stop()
 
 
-SCENES: dict[str, Scene] = {"network": network, "room": room, "away": away}
+SCENES: dict[str, Scene] = {"network": network, "room": room, "gathering": gathering, "away": away}

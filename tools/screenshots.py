@@ -41,6 +41,7 @@ MODULES = (
     "tools.scenes_teams",
     "tools.scenes_noble",
     "tools.scenes_network",
+    "tools.scenes_party",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
 STEP = 1 / 30

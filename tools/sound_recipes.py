@@ -191,6 +191,19 @@ def hover(_: Random) -> Samples:
     return struck([(1500.0, 1.0, 0.006), (2250.0, 0.25, 0.004)], 0.04, 0.002)
 
 
+def clock(rng: Random) -> Samples:
+    """A second less on a clock that has few left."""
+    return mix(
+        (0.0, 0.7, tick(rng, 2600.0, 0.004)),
+        (0.0, 0.8, struck([(820.0, 1.0, 0.018), (1480.0, 0.5, 0.01)], 0.09)),
+    )
+
+
+def message(_: Random) -> Samples:
+    """Somebody has said something."""
+    return notes(CHIME, [(0.0, 783.99), (0.09, 1174.66)], 0.09, 0.3)
+
+
 def win(_: Random) -> Samples:
     """Bells up a major chord, ending on a full one."""
     rising = [(0.0, 392.0), (0.14, 523.25), (0.28, 659.26)]
@@ -292,6 +305,8 @@ SOUNDS = {
     "refuse": Sound(refuse, 0.24, -8.0),
     "click": Sound(click, 0.06, -10.0, 0.01),
     "hover": Sound(hover, 0.04, -20.0, 0.01),
+    "clock": Sound(clock, 0.1, -8.0, 0.01),
+    "message": Sound(message, 0.4, -12.0, 0.05),
     "win": Sound(win, 1.9, -3.0, 0.4),
     "lose": Sound(lose, 1.8, -4.0, 0.4),
     "draw_game": Sound(draw_game, 1.3, -5.0, 0.3),

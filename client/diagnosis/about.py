@@ -22,6 +22,7 @@ TOLD = (
     "fullscreen",
     "own_bottom",
     "confirm",
+    "curtain",
     "window",
     "position",
 )

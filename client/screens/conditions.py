@@ -10,6 +10,7 @@ from client.skins.registry import SKINS
 from client.words import Words
 from engine.games.registry import GAMES
 from engine.options import Option, describe
+from engine.protocol import ClockRules, TableInfo, Watching
 
 
 def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -44,6 +45,48 @@ def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
             text = f"{words.tr(f'option.{option.name}.name')}: {text}" if named else text
             parts.insert(0 if option.name == lead else len(parts), text)
     return " · ".join(parts)
+
+
+def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
+    """Return name and value of what holds at a table whatever is played: clocks, watching, the password."""
+    told = [(words.tr("clock.name"), clock_told(words, table.clock))]
+    if table.clock is not None:
+        told.append((words.tr("clock.out.name"), words.tr(f"clock.out.{table.clock.out}")))
+    told.append((words.tr("watching.name"), words.tr(f"watching.{table.watching.mode}")))
+    if table.watching.delay and table.watching.mode != "nobody":
+        told.append((words.tr("delay.name"), seconds_told(words, table.watching.delay)))
+    told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
+    return told
+
+
+def rules_summary(words: Words, clock: ClockRules | None, watching: Watching) -> str:
+    """Return what differs from the usual of clocks and watching, in one line; empty where nothing does."""
+    parts = []
+    if clock is not None:
+        parts.append(clock_told(words, clock))
+    time = seconds_told(words, watching.delay)
+    if watching.mode != "public":
+        parts.append(words.tr(f"watching.{watching.mode}.short", time=time))
+    if watching.delay and watching.mode in ("public", "after"):
+        parts.append(words.tr("delay.short", time=time))
+    return " · ".join(parts)
+
+
+def clock_told(words: Words, clock: ClockRules | None) -> str:
+    """Return how much time each player has."""
+    if clock is None:
+        return words.tr("clock.off")
+    bank = seconds_told(words, clock.bank)
+    if not clock.increment:
+        return bank
+    return words.tr("clock.both", bank=bank, increment=seconds_told(words, clock.increment))
+
+
+def seconds_told(words: Words, seconds: int) -> str:
+    """Return a time in minutes, or in seconds where it is no whole number of them."""
+    if seconds and seconds % 60 == 0:
+        return words.tr("time.minutes", n=seconds // 60)
+    return words.tr("time.seconds", n=seconds)
 
 
 def _complete(schema: Iterable[Option], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,9 @@ from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
+PERSON = "person"
+"""Stands among the bots for somebody who plays at the same computer."""
+
 
 class GameChoices:
     """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
@@ -29,6 +32,10 @@ class GameChoices:
         """By default the last one of the registry, which goes from weak to strong."""
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
+        self.people: dict[int, str] = {}
+        """What the person is called who sits there and plays at the same computer."""
+        self.name = ""
+        """What the player is called where several people play."""
         self.seed = ""
         self.takeback = False
         if last.game == game:
@@ -68,6 +75,7 @@ class GameChoices:
         self.options = self._fitting({**self.options, name: value})
         if self.seat is not None and self.seat >= self.seats:
             self.seat %= self.pages.sides
+        self.people = {place: name for place, name in self.people.items() if place < self.seats}
         if name != self.lead.name:
             self.fall_back()
 
@@ -80,6 +88,10 @@ class GameChoices:
         """Return who sits so many seats clockwise from the own one."""
         return self.bots.get(place, self.bot) if self.seats > self.pages.sides else self.bot
 
+    def who_at(self, place: int) -> str:
+        """Return which bot sits so many seats clockwise from the own one, or that it is a person."""
+        return PERSON if place in self.people else self.bot_at(place)
+
     def plan(self) -> SoloPlan:
         """Return the choices as a plan; a random seat is decided here."""
         seats = self.seats
@@ -91,17 +103,20 @@ class GameChoices:
         bots = {
             (seat + place) % seats: self.bot_at(place)
             for place in range(1, seats)
-            if self.bot_at(place) != self.bot
+            if self.bot_at(place) != self.bot and place not in self.people
         }
-        return SoloPlan(self.game, told, seat, self.bot, seed, self.takeback, bots)
+        people = {(seat + place) % seats: name for place, name in self.people.items() if place < seats}
+        people |= {seat: self.name} if people else {}
+        return SoloPlan(self.game, told, seat, self.bot, seed, self.takeback, bots, people)
 
     def told(self, words: Words) -> str:
         """Say in a few words what would be played: the leading setting, the own seat, who else."""
         lead = words.tr(f"option.{self.lead.name}.{self.options[self.lead.name]}")
         seat = self.seat
         side = words.tr("common.random") if seat is None else self.pages.seat_name(words, seat, self.options)
-        bots = dict.fromkeys(self.bot_at(place) for place in self.others())
-        return " · ".join([lead, side, *(words.tr(f"bot.{bot}.name") for bot in bots)])
+        others = dict.fromkeys(self.who_at(place) for place in self.others())
+        names = (words.tr("new_game.person" if who == PERSON else f"bot.{who}.name") for who in others)
+        return " · ".join([lead, side, *names])
 
     def kept(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
@@ -111,6 +126,7 @@ class GameChoices:
             seat=self.seat,
             bot=self.bot,
             bots=dict(self.bots),
+            people=dict(self.people),
             takeback=self.takeback,
         )
 
@@ -143,3 +159,4 @@ class GameChoices:
         if last.bot in BOTS:
             self.bot = last.bot
         self.bots = {place: bot for place, bot in last.bots.items() if bot in BOTS}
+        self.people = {place: name for place, name in last.people.items() if 0 < place < self.seats}

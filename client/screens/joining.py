@@ -44,7 +44,8 @@ def back_to_seat(app: App, place: Place, rooms: Sequence[Room] = ()) -> Enter:
     seen = next((room for room in rooms if place.room is not None and room.notice.room == place.room), None)
 
     async def back() -> Visit:
-        return await Visit.back_to(place, app.shelf.seats, seen.addresses if seen is not None else ())
+        addresses = seen.addresses if seen is not None else ()
+        return await Visit.back_to(place, app.shelf.seats, addresses, records=app.shelf.records)
 
     return back
 

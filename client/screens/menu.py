@@ -134,6 +134,7 @@ class Menu(Page):
             )
         ]
         usual = GameChoices(next(iter(GAMES)), app.settings.last_game)
+        usual.name = app.settings.player
 
         def begin() -> None:
             app.visit(Starting(usual.plan()))

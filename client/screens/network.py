@@ -134,7 +134,7 @@ class LocalNetwork(Page):
 
         async def open_room() -> Visit:
             own = await app.shelf.party.start(title)
-            return await Visit.enter([own.near], own.room, name=name, seats=app.shelf.seats)
+            return await self._visit([own.near], own.room, name)
 
         app.visit(Joining(open_room))
 
@@ -170,8 +170,13 @@ class LocalNetwork(Page):
         app, name = self.app, self._name()
         if name is None:
             return False
-        app.visit(Joining(lambda: Visit.enter(addresses, room, name=name, seats=app.shelf.seats)))
+        app.visit(Joining(lambda: self._visit(addresses, room, name)))
         return True
+
+    async def _visit(self, addresses: Sequence[Address], room: str | None, name: str) -> Visit:
+        """Come into a room; raises `Refused`."""
+        shelf = self.app.shelf
+        return await Visit.enter(addresses, room, name=name, seats=shelf.seats, records=shelf.records)
 
     def _name(self) -> str | None:
         """Return the player's name; where there is none it is asked for."""

@@ -78,7 +78,7 @@ def ping_told(words: Words, ping: float | None) -> str:
 def _icon(room: Room) -> str:
     if not room.fits:
         return "icons/ban"
-    return "icons/seal" if room.notice.locked else "icons/team"
+    return "icons/lock" if room.notice.locked else "icons/team"
 
 
 def _seats(page: LocalNetwork, pane: Pane) -> int:

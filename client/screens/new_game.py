@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from client.screens.game_choices import GameChoices
+from client.screens.game_choices import PERSON, GameChoices
 from client.screens.lineup import lay_lineup
 from client.screens.new_game_cards import heading, lay_bots, lay_lead, lay_seats
 from client.screens.picking import Picking
@@ -18,6 +18,7 @@ from client.ui.legend import Legend, height_for
 from client.ui.page import Page
 from client.ui.pane import Pane
 from engine.games.registry import GAMES
+from engine.notice import NAME_LENGTH, clean
 from engine.options import Option
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class NewGame(Page):
         """Begin with what was played last."""
         super().enter(app)
         self.choices = GameChoices(self._game, app.settings.last_game)
+        self.choices.name = app.settings.player
 
     def build(self) -> None:
         """Place what can be chosen to the left, what comes of it and the start to the right."""
@@ -58,8 +60,12 @@ class NewGame(Page):
         right.height -= tall + px(10)
         pane = Pane(app.ui, self.frame(right))
         self.panes.append(pane)
-        pane.close(lay_lineup(self, pane, chosen))
+        pane.close(self.lay_side(pane))
         self.first = self.button("start", place, legend, self.start, kind="primary", enabled=chosen.ready)
+
+    def lay_side(self, pane: Pane) -> int:
+        """Show what comes of the choices; return where that ends."""
+        return lay_lineup(self, pane, self.choices)
 
     def update(self, dt: float) -> None:
         """Note where the choices are scrolled to, for the next layout."""
@@ -69,6 +75,8 @@ class NewGame(Page):
     def start(self) -> None:
         """Remember what is chosen and set the table up."""
         self.app.settings.last_game = self.choices.kept()
+        if self.choices.people:
+            self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
         self.app.save()
         self.app.visit(Starting(self.choices.plan()))
 
@@ -152,13 +160,27 @@ class NewGame(Page):
         self.choices.seat = seat
         self.app.relayout()
 
-    def face(self, bot: str, place: int | None = None) -> None:
-        """Let a computer player take all other seats, or the one so many seats clockwise from the own one."""
-        if place is None:
-            self.choices.bot = bot
+    def face(self, who: str, place: int | None = None) -> None:
+        """Let a computer player take all other seats, or the one so many seats clockwise from the own one.
+
+        `PERSON` stands for somebody at the same computer.
+        """
+        if who == PERSON and place is not None:
+            self.choices.people.setdefault(place, "")
+        elif place is None:
+            self.choices.bot = who
+            self.choices.people.clear()
         else:
-            self.choices.bots[place] = bot
+            self.choices.bots[place] = who
+            self.choices.people.pop(place, None)
         self.app.relayout()
+
+    def call(self, name: str, place: int | None = None) -> None:
+        """Note what the player is called, or the person so many seats clockwise from there."""
+        if place is None:
+            self.choices.name = name
+        else:
+            self.choices.people[place] = name
 
     def _allow(self, takeback: bool) -> None:
         self.choices.takeback = takeback

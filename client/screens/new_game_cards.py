@@ -9,12 +9,14 @@ import pygame
 
 from client.board.palette import BRASS, WHITE, mix
 from client.board.svg import tinted
+from client.screens.game_choices import PERSON
 from client.ui.cards import Card, lay_cards
 from client.ui.form import Form
 from client.ui.legend import Legend
 from client.ui.plates import colours
 from client.ui.writing import Writing
 from engine.bots.registry import BOTS
+from engine.notice import NAME_LENGTH
 
 if TYPE_CHECKING:
     from client.screens.new_game import NewGame
@@ -110,13 +112,43 @@ def lay_bots(page: NewGame, pane: Pane, y: int) -> int:
         cards = []
         for name in BOTS:
             legend = Legend(tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left")
-            cards.append(Card(f"bot.{name}", legend, partial(page.face, name), chosen.bot == name))
+            cards.append(Card(f"bot.{name}", legend, partial(page.face, name), chosen.who_at(1) == name))
+        person = tr("new_game.person"), tr("new_game.person.help")
+        legend = Legend(*person, icon="icons/person", align="left")
+        lit = chosen.who_at(1) == PERSON
+        cards.append(Card(f"bot.{PERSON}", legend, partial(page.face, PERSON, 1), lit))
         y = lay_cards(page, pane, y, cards, 2)
     else:
         y = heading(page, pane, tr("new_game.company"), y)
-        y = lay_others(page, pane, y, [(name, tr(f"bot.{name}.name")) for name in BOTS])
+        values = [(name, tr(f"bot.{name}.name")) for name in BOTS]
+        y = lay_others(page, pane, y, [*values, (PERSON, tr("new_game.person"))])
+    if chosen.people:
+        y = lay_people(page, pane, y)
     fair = Writing(scale, tr("bot.fair"), "small", pane.width, colour=mix(BRASS, WHITE, 0.2))
     return pane.add(fair.surface, (scale.px(4), y)).bottom
+
+
+def lay_people(page: NewGame, pane: Pane, y: int, *, own: bool = True) -> int:
+    """Let those who play at this computer write their names; return where that ends.
+
+    The `own` name is written here too, unless it is known already.
+    """
+    chosen, tr = page.choices, page.app.words.tr
+    y = heading(page, pane, tr("new_game.people"), y)
+    form = Form(page, pane, y)
+    if own:
+        form.line("name", tr("new_game.own_name"), chosen.name, page.call, longest=NAME_LENGTH)
+    for place, name in sorted(chosen.people.items()):
+        label = tr("new_game.their_name")
+        if chosen.seat is not None:
+            seat = (chosen.seat + place) % chosen.seats
+            label += f" – {chosen.pages.seat_name(page.app.words, seat, chosen.options)}"
+        form.line(f"name.{place}", label, name, partial(_call, page, place), longest=NAME_LENGTH)
+    return form.y
+
+
+def _call(page: NewGame, place: int, name: str) -> None:
+    page.call(name, place)
 
 
 def lay_others(page: NewGame, pane: Pane, y: int, values: list[tuple[str, str]]) -> int:
@@ -129,9 +161,11 @@ def lay_others(page: NewGame, pane: Pane, y: int, values: list[tuple[str, str]])
         if chosen.seat is not None:
             seat = (chosen.seat + place) % chosen.seats
             label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
-        bot = chosen.bot_at(place)
-        help_text = words.tr(f"bot.{bot}.help" if bot else "seat.open.help")
-        form.choice(f"bot.{place}", label, values, bot, partial(_face, page, place), help_text)
+        who = chosen.who_at(place)
+        help_text = words.tr(
+            "new_game.person.help" if who == PERSON else f"bot.{who}.help" if who else "seat.open.help"
+        )
+        form.choice(f"bot.{place}", label, values, who, partial(_face, page, place), help_text)
     return form.y
 
 

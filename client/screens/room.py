@@ -1,4 +1,4 @@
-"""A room: its tables as they change, and what can be done at each of them."""
+"""A room: its tables as they change, what can be done at each, who is there and what they say."""
 
 from __future__ import annotations
 
@@ -7,45 +7,70 @@ from functools import partial
 import pygame
 
 from client.board.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
-from client.screens.addresses import lay_addresses
-from client.screens.conditions import summary
+from client.board.svg import tinted
+from client.screens.conditions import rules_summary, summary
 from client.screens.network import LocalNetwork
 from client.screens.new_table import NewTable
-from client.screens.seat_row import lay_seats, table_name, watchers
+from client.screens.people import hearing, person_name, whereabouts
+from client.screens.seat_row import badge, lay_seats, table_name, watchers
 from client.screens.visiting import VisitPage
 from client.skins.registry import SKINS
+from client.ui.action_menu import ActionMenu
+from client.ui.dialog import message
+from client.ui.explain import refusal
 from client.ui.legend import Legend, height_for
 from client.ui.pane import Pane
 from client.ui.plates import leaf
 from client.ui.writing import Writing
 from engine.protocol import CreateTable, TableInfo
 
-SHARE = 0.34
+SHARE = 0.38
 """How much of the width the room's own part takes."""
+PEOPLE = 0.44
+"""How much of its height the people take."""
+LETTERS = 10.5
+"""Letters' widths that a person takes."""
 SIGN = mix(BRASS, WHITE, 0.4)
 
 
 class RoomScreen(VisitPage):
-    """Tables to the left; who one is, where the room is and a new table to the right."""
+    """Tables and a new one to the left; where the room is, its people and the chat to the right."""
 
     stage = "room"
 
     def build(self) -> None:
         """Place the tables and what belongs to the room."""
+        super().build()
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
         left, right = self.columns(SHARE)
+        legend = Legend(tr("room.create"), icon="icons/play", role="heading")
+        tall = max(height_for(app.scale, legend, left.width), px(66))
+        place = pygame.Rect(left.left, left.bottom - tall, left.width, tall)
+        left.height -= tall + px(10)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
         self._place_tables(pane)
-        legend = Legend(tr("room.create"), icon="icons/play", role="heading")
-        tall = max(height_for(app.scale, legend, right.width), px(66))
-        place = pygame.Rect(right.left, right.bottom - tall, right.width, tall)
-        right.height -= tall + px(10)
-        side = Pane(app.ui, self.frame(right), self.offset(1))
+        made = self.button("create", place, legend, self.new_table, kind="primary")
+        upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE)))
+        side = Pane(app.ui, self.frame(upper), self.offset(1))
         self.panes.append(side)
         self._place_side(side)
-        made = self.button("create", place, legend, self.new_table, kind="primary")
+        lower = pygame.Rect(right.left, upper.bottom + px(10), right.width, 0)
+        lower.height = right.bottom - lower.top
+        self.place_chat(lower)
         self.first = next((control for control in self.controls if control.key.startswith("sit.")), made)
+
+    def update(self, dt: float) -> None:
+        """Tell, too, why one is here again who was at a table."""
+        super().update(dt)
+        code, self.visit.dismissed = self.visit.dismissed, None
+        if code is not None:
+            self.app.open(message(lambda: self._why(code)))
+
+    def _why(self, code: str) -> str:
+        """Say why one was sent away from a table."""
+        words = self.app.words
+        return words.tr("dismissed.kicked") if code == "kicked" else refusal(words, code, {})
 
     def back(self) -> None:
         """Leave the room for the list of rooms."""
@@ -55,8 +80,10 @@ class RoomScreen(VisitPage):
         """Choose what is played at a new table."""
         self.app.visit(NewTable(self._create, self.visit.bots))
 
-    def _create(self, command: CreateTable) -> None:
-        self.order(self.visit.create(command))
+    def _create(self, command: CreateTable, password: str) -> None:
+        self.order(self.visit.create(command, password))
+
+    # The room.
 
     def _place_side(self, pane: Pane) -> None:
         scale, tr = self.app.scale, self.app.words.tr
@@ -64,9 +91,42 @@ class RoomScreen(VisitPage):
         if self.visit.trouble is not None:
             lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
-        you = Writing(scale, tr("room.you", name=self.app.settings.player), "body", pane.width)
-        y = pane.add(you.surface, (0, y)).bottom + scale.px(10)
-        pane.close(lay_addresses(self, pane, self.visit, y))
+        y = self.lay_addresses(pane, y)
+        pane.close(self._place_people(pane, y))
+
+    def _place_people(self, pane: Pane, y: int) -> int:
+        """Name everybody in the room, oneself first, and where they are."""
+        scale, words, visit = self.app.scale, self.app.words, self.visit
+        title = Writing(scale, words.tr_n("room.people", len(visit.people)), "body", pane.width, colour=SIGN)
+        y = pane.add(title.surface, (0, y)).bottom + scale.px(6)
+        gap = scale.px(6)
+        across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
+        each = (pane.width - gap * (across - 1)) // across
+        names = {person: person_name(visit, person) for person in visit.people}
+        order = sorted(names, key=lambda who: (who != visit.person, names[who].casefold()))
+        legends = []
+        for person in order:
+            you = f" – {words.tr('table.you').lower()}" if person == visit.person else ""
+            icon = "icons/sound-off" if person in visit.chat.muted else "icons/person"
+            where = whereabouts(words, visit, person)
+            legends.append(Legend(names[person] + you, where, icon=icon, align="left", role="small"))
+        tall = max((height_for(scale, legend, each) for legend in legends), default=0)
+        for index, (person, legend) in enumerate(zip(order, legends, strict=True)):
+            place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
+            if person == visit.person:
+                pane.add(badge(scale, place.size, legend), place.topleft)
+                continue
+            press = partial(self._about, person)
+            self.button(f"person.{person}", place, legend, press, kind="quiet", pane=pane)
+        return y + -(-len(order) // across) * (tall + gap)
+
+    def _about(self, person: int) -> None:
+        """Show what can be done about somebody."""
+        name, words = person_name(self.visit, person), self.app.words
+        menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit, person, named=False)])
+        self.app.open(menu)
+
+    # The tables.
 
     def _place_tables(self, pane: Pane) -> None:
         scale, tr = self.app.scale, self.app.words.tr
@@ -90,10 +150,13 @@ class RoomScreen(VisitPage):
         watch = Legend(words.tr("room.watch"), icon="icons/eye", role="small")
         wide = scale.px(60) + scale.letters("small") * 7
         name = table_name(words, table)
-        title = Writing(scale, name, "heading", inner - wide - pad, colour=SIGN)
+        lock = tinted("icons/lock", scale.letters("heading"), SIGN) if table.salt else None
+        indent = lock.width + scale.px(8) if lock is not None else 0
+        title = Writing(scale, name, "heading", inner - wide - pad - indent, colour=SIGN)
         parts = [title]
         for text, colour in (
             (summary(words, table.game, table.options), PARCHMENT),
+            (rules_summary(words, table.clock, table.watching), PARCHMENT),
             (self._state(table), MUTED),
         ):
             if text:
@@ -105,8 +168,10 @@ class RoomScreen(VisitPage):
         # The leaf lies below everything, and its height is known only once the seats are there.
         back = pane.picture(pygame.Surface((1, 1), pygame.SRCALPHA), (0, y))
         top = y + pad
+        if lock is not None:
+            pane.add(lock, (pad, top + (title.line_height - lock.height) // 2))
         for part in parts:
-            top = pane.add(part.surface, (pad, top)).bottom
+            top = pane.add(part.surface, (pad + (indent if part is title else 0), top)).bottom
         place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
         follow = partial(self._follow, table.table)
         end = lay_seats(self, pane, area, table, partial(self._sit, table.table) if known else None)
@@ -117,7 +182,7 @@ class RoomScreen(VisitPage):
             follow,
             kind="quiet",
             pane=pane,
-            enabled=known,
+            enabled=known and table.watching.mode != "nobody",
             label=f"{words.tr('room.watch')}: {name}",
         )
         end += pad - scale.px(8)
@@ -130,17 +195,19 @@ class RoomScreen(VisitPage):
         """Say how far a table has come, and how many watch it."""
         words = self.app.words
         free = sum(seat.kind == "open" for seat in table.seats)
-        if table.running:
+        if table.paused:
+            parts = [words.tr("room.paused")]
+        elif table.running:
             parts = [words.tr("room.running")]
         elif free:
             parts = [words.tr_n("room.waiting", free)]
         else:
-            parts = [words.tr("room.over" if table.match else "room.starting")]
+            parts = [words.tr("room.over" if table.match else "room.gathering")]
         parts.append(watchers(words, table))
         return " · ".join(part for part in parts if part)
 
     def _sit(self, table: int, seat: int) -> None:
-        self.order(self.visit.sit(table, seat))
+        self.order_inside(table, lambda password: self.visit.sit(table, seat, password=password))
 
     def _follow(self, table: int) -> None:
-        self.order(self.visit.follow(table))
+        self.order_inside(table, lambda password: self.visit.follow(table, password=password))

@@ -11,7 +11,7 @@ import pygame
 from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
 from client.skins.registry import SKINS
-from client.ui.legend import Legend, height_for
+from client.ui.legend import Fitted, Legend, height_for
 from client.ui.plates import leaf
 from client.ui.scale import Scale
 from client.ui.writing import Writing
@@ -27,6 +27,8 @@ EMBLEM = 15
 """Design units of an emblem's radius."""
 LEAST = 190
 """Design units that a seat needs at least, at the usual text size."""
+NAMED = 4
+"""How many spectators are named in a line."""
 SIGN = mix(BRASS, WHITE, 0.4)
 ICONS = {"person": "icons/person", "bot": "icons/robot", "open": "icons/hourglass"}
 
@@ -35,12 +37,17 @@ def occupant(words: Words, seat: SeatInfo) -> str:
     """Return who has a seat; for one that nobody has, that it is open."""
     if seat.kind == "open":
         return words.tr("seat.open")
-    key = f"bot.{seat.player}.name"
     if seat.kind == "bot":
-        return words.tr(key) if words.has(key) else seat.player
+        return bot_name(words, seat.player)
     # Names come from somebody else's host.
     player = clean(seat.player, NAME_LENGTH)
     return player if seat.here else words.tr("seat.away", player=player)
+
+
+def bot_name(words: Words, bot: str) -> str:
+    """Return what a computer player is called; one that only the host has goes by its own name."""
+    key = f"bot.{bot}.name"
+    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
 
 
 def table_name(words: Words, table: TableInfo) -> str:
@@ -49,7 +56,9 @@ def table_name(words: Words, table: TableInfo) -> str:
 
 
 def watchers(words: Words, table: TableInfo) -> str:
-    """Say who watches a table; empty where nobody does."""
+    """Say who watches a table, of many how many; empty where nobody does."""
+    if len(table.watchers) > NAMED or table.onlookers > len(table.watchers):
+        return words.tr_n("network.watching", max(table.onlookers, len(table.watchers)))
     names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
     return words.tr("room.watchers", names=names) if names else ""
 
@@ -83,7 +92,7 @@ def lay_seats(
         Legend(
             words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
             _below(words, table, index, own),
-            picture=_emblem(scale, table, index),
+            picture=emblem(scale, table, index, EMBLEM),
             align="left",
             role="body",
         )
@@ -107,10 +116,20 @@ def _below(words: Words, table: TableInfo, seat: int, own: tuple[int, ...]) -> s
     return f"{name} – {words.tr('table.you').lower()}" if seat in own else name
 
 
-def _emblem(scale: Scale, table: TableInfo, seat: int) -> pygame.Surface | None:
+def emblem(scale: Scale, table: TableInfo, seat: int, radius: float) -> pygame.Surface | None:
+    """Return the sign of a seat, of a radius in design units; None in a game that is not known here."""
     if table.game not in SKINS:
         return None
-    return SKINS[table.game].table.emblem(seat, float(scale.px(EMBLEM)))
+    return SKINS[table.game].table.emblem(seat, float(scale.px(radius)))
+
+
+def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:
+    """Draw what the player is: like a button beside those of the others, but there is nothing to press."""
+    surface = leaf(size, scale.factor, 0.9).copy()
+    pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
+    fitted = Fitted(scale, legend, size[0], "quiet", "normal")
+    fitted.write(surface, (size[1] - fitted.height) // 2, faded=False)
+    return surface
 
 
 def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo, own: bool) -> pygame.Surface:

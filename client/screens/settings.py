@@ -71,6 +71,7 @@ class SettingsScreen(Page):
             ("mute", tr("settings.mute")),
             ("own_bottom", tr("settings.own_bottom")),
             ("confirm", tr("settings.confirm")),
+            ("curtain", tr("settings.curtain")),
         ):
             form.switch(name, label, getattr(settings, name), partial(put, name))
         form.note(tr("settings.saved") if self.app.audio.available else tr("settings.no_sound"))

@@ -104,10 +104,10 @@ class Starting(Page):
             self.app.go(table_screen(session))
 
     async def _open(self, plan: SoloPlan | None) -> Session:
-        keeper = self.app.keeper
+        keeper, records = self.app.keeper, self.app.shelf.records
         if plan is None:
-            return await Session.resume(keeper)
-        return await Session.solo(plan, keeper=keeper)
+            return await Session.resume(keeper, records=records)
+        return await Session.solo(plan, keeper=keeper, records=records)
 
     async def _ask(self) -> Answer:
         """Ask whether to give the unfinished game up."""

@@ -2,152 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from client.chronicle import Chronicle
 from client.screens.joining import place_screen
-from client.screens.table_absence import Absence
-from client.screens.table_bar import Bar, Button, Mood
-from client.screens.table_dialogs import TableDialogs
-from client.screens.table_log import LogView
-from client.screens.table_names import player_names, seat_names
-from client.screens.table_ring import TableRing
-from client.screens.table_show import Show
-from client.screens.table_zones import Zones, zones
+from client.screens.table_body import LOG, NOTICE, WATCH, TableBody
+from client.screens.table_corner import CHAT, FOLLOW, LETTERS, MENU, NAMES, REPLAY, THREAT, UNDO
+from client.screens.table_notice import Notice
+from client.screens.table_orders import order
 from client.session import Session, SessionEvent
-from client.skins.registry import SKINS
-from client.skins.skin import Areas, Line, Scene, Setting
+from client.skins.skin import Scene
 from client.timeline import Cue
 from client.ui import keys
-from client.ui.explain import refusal
-from client.ui.focus import Control, FocusRing, Spot
+from client.ui.focus import Control, Spot
 from client.visit import Visit
-from engine.events import Fact
-from engine.match import Standing
-from engine.protocol import Rejected
 
-if TYPE_CHECKING:
-    from client.app import App
-
-REPLAY, NAMES, THREAT, MENU = "bar:replay", "bar:names", "bar:threat", "bar:menu"
-UNDO = "bar:undo"
-LOG = "log"
-LETTERS = {pygame.KSCAN_V: REPLAY, pygame.KSCAN_N: NAMES, pygame.KSCAN_F10: MENU, pygame.KSCAN_U: UNDO}
 END_PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
+LOST = 0.8
+"""Seconds after which a lost connection is told over the board."""
 
 
-class TableScreen:
+class TableScreen(TableBody):
     """One table; it follows the session from match to match until the player leaves."""
 
     def __init__(self, session: Session) -> None:
         """Show a session that has a match."""
-        self.session = session
-        self._marks = TableRing()
-        self.focus: FocusRing = self._marks
-        self.log = LogView(self._emblem)
-        self.dialogs = TableDialogs(self)
-        self._bar = Bar()
-        self._named = self._threat = False
-        self._possible = False
-        """Whether the last decision could be taken back when the controls were last placed."""
-        self._hovered = ""
-        self._told = False
-        """Whether the result of the match has been shown."""
-        self._since_end = 0.0
+        super().__init__(session)
+        self._stamp: object = None
+        """What the controls depended on when they were last placed."""
+        self._to_line = False
+        """Whether the keyboard goes to what is typed into the talk."""
+        self._lost_for = 0.0
         self._leaving = False
-        self._going = False
-        """Whether another screen has the session."""
-
-    # The life of the screen.
-
-    def enter(self, app: App) -> None:
-        """Become the screen that is shown."""
-        self.app = app
-        self.session.listeners.append(self._heard)
-        self._absence = Absence(app, self.session, self.names)
-        self._begin()
-
-    def leave(self) -> None:
-        """Stop being shown and leave the table."""
-        self.app.audio.hush()
-        self.session.listeners.remove(self._heard)
-        if not self._going:
-            self.app.spawn(self.session.close())
+        self._told: int | None = None
+        """The match whose result has been shown."""
 
     def _begin(self) -> None:
-        """Take over the session's present match."""
-        session = self.session
-        self.skin = SKINS[session.game.id].table
-        self.store = session.store
-        self.show = Show(self.store, self._cue)
-        self.chronicle: Chronicle[Line] = Chronicle(self.store, self._line)
-        self.field = self.skin.field(session.game, session.seat)
-        self.field.on_action = self._act
-        self.field.on_sound = self.app.audio.play
-        self._marks.field = self.field
+        super()._begin()
         self._remembered = -1
         self._asked = False
-        self._told, self._since_end = False, 0.0
-        self.log.chosen = self.log.hovered = None
-        self.log.struck = self.chronicle.struck
-
-    def layout(self) -> None:
-        """Place everything anew."""
-        session = self.session
-        seats = len(session.game.seats(session.options))
-        shelf = self.skin.shelf(session.options)
-        self._zones: Zones = zones(self.app.scale, hand=session.seat is not None, seats=seats, shelf=shelf)
-        self.chronicle.retell()
-        self.log.arrange(self._zones.log, self.app.scale)
-        self.log.take(self.chronicle.entries)
-        self._bar.arrange(self._zones, self.app.scale)
-        place = self._zones
-        card = place.log.union(place.shelf) if shelf else place.log
-        areas = Areas(
-            place.window,
-            place.left,
-            place.stage,
-            place.tray,
-            card,
-            place.shelf,
-            (place.head, *place.buttons),
-        )
-        info = session.info
-        robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
-        setting = Setting(
-            areas,
-            self.app.scale,
-            self.app.words,
-            self.names(),
-            self.app.settings.own_bottom,
-            frozenset(robots),
-            player_names(self.app.words, self.session),
-        )
-        self.field.arrange(setting, self.show.scene())
-        self.field.show_names(self._named)
-        self._ring()
-
-    def names(self) -> tuple[str, ...]:
-        """Return what the seats are called."""
-        return seat_names(self.app.words, self.session)
-
-    def _emblem(self, seat: int, radius: float) -> pygame.Surface:
-        return self.skin.emblem(seat, radius)
-
-    def _cue(self, standing: Standing[Any], fact: Fact) -> Cue | None:
-        return self.skin.cue(standing, fact, self.session.seat)
-
-    def _line(self, standing: Standing[Any], fact: Fact) -> Line | None:
-        return self.skin.line(self.app.words, self.session.game, standing, fact, self.session.seat)
+        self._since_end = 0.0
 
     # What the session tells and is told.
 
-    def _heard(self, event: SessionEvent) -> None:
+    def heard(self, event: SessionEvent) -> None:
         """Note that something has changed; the next frame shows it."""
         if event == "lost" and self.session.trouble not in (None, "reconnecting", "closed"):
             self.dialogs.lost(str(self.session.trouble))
@@ -156,16 +57,11 @@ class TableScreen:
             self.dialogs.retell()
         elif event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
+        elif event == "chat":
+            self.chat.listen()
 
-    def _act(self, action: Any) -> None:
-        self.app.spawn(self._order(self.session.act(action)))
-
-    async def _order(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
-        """Give a command, and let everybody hear a refusal."""
-        refused = await command
-        if refused is not None and self.session.trouble != "closed":
-            self.field.refuse()
-            self.app.refuse(refused.code, dict(refused.args))
+    def act(self, action: Any) -> None:
+        order(self.app, self.session, self.session.act(action), self.field.refuse)
 
     # Time.
 
@@ -176,31 +72,56 @@ class TableScreen:
                 self._going = True
                 self.app.go(place_screen(self.session))
             return
-        if self.session.store is not self.store:
-            self._begin()
+        if self._keep_up():
             self.layout()
+            self.app.relayout()
         if self._leaving and not self.app.overlays:
             self.app.go_home()
+        self.clocks.heed()
+        self.pause.heed()
+        self._absence.heed()
+        self.curtain.heed(dt, idle=self._idle())
+        self._tell_trouble(dt)
+        if self._laid:
+            self._go_on(dt)
+
+    def _idle(self) -> bool:
+        """Say whether nothing moves, and nothing is looked at that is not the present."""
+        looking = self.show.replay is not None or self.log.moment is not None
+        return not (looking or self.app.overlays or self.show.timeline.busy)
+
+    def _go_on(self, dt: float) -> None:
+        """Show what has happened, and let the player choose."""
         self.show.moment = self.log.moment
         for cue, speed in self.show.update(dt, self.app.settings.speed):
             self._sound(cue, speed)
         if self.chronicle.update():
             self.log.take(self.chronicle.entries)
         self._remember()
-        scene = self.show.scene()
+        scene = self._scene()
         self.field.see(scene)
         self.field.update(dt)
         self.log.update(dt)
-        possible = self.store.undo_refusal() is None
-        if self.field.changed or possible != self._possible:
-            self._possible = possible
-            self._ring()
+        self.chat.update(dt)
+        if self.watching.changed:
+            self.app.relayout()
+        stamp = (self.store.undo_refusal() is None, self._notice.shown)
+        if self.field.changed or stamp != self._stamp:
+            self._stamp = stamp
+            self.ring()
         if self.field.wish is not None:
             self._grant(self.field.wish)
         self._call(scene)
         self.dialogs.heed()
-        self._absence.heed()
         self._finish(dt)
+
+    def _tell_trouble(self, dt: float) -> None:
+        """Say over the board why nothing goes on."""
+        lost = self.session.trouble == "reconnecting"
+        self._lost_for = self._lost_for + dt if lost else 0.0
+        self._notice.shown = self.pause.notice()
+        if self._lost_for >= LOST:
+            self._notice.shown = Notice("icons/hourglass", self.app.words.tr("error.lost"))
 
     def _sound(self, cue: Cue, speed: float) -> None:
         if cue.sound is not None:
@@ -222,31 +143,18 @@ class TableScreen:
 
     def _finish(self, dt: float) -> None:
         """Show the result once everything before it has been seen."""
-        if self.store.shown.outcome is None or self.show.timeline.busy or self._told or self.app.overlays:
+        if self.store.shown.outcome is None or self.show.timeline.busy or self.app.overlays:
+            return
+        if self._told == self.session.match:
             return
         self._since_end += dt
         if self._since_end >= END_PAUSE or not self.app.settings.speed:
-            self._told = True
+            self._told = self.session.match
             self.dialogs.result()
 
     # Controls and events.
 
-    def _buttons(self) -> list[Button]:
-        tr = self.app.words.tr
-        again, news = self.show.replay is not None, self.show.since <= self.store.shown_count
-        buttons = [
-            Button(REPLAY, "icons/play", tr("table.replay_move"), "V", again, news),
-            Button(THREAT, "icons/attack", tr("table.threat"), "W", self._threat),
-            Button(NAMES, "", tr("table.names"), "N", self._named, sign="f4"),
-            Button(MENU, "icons/gear", tr("table.menu"), "F10"),
-        ]
-        if self.session.seat is not None:
-            why = self.store.undo_refusal()
-            label = tr("table.undo") if why is None else refusal(self.app.words, why, {})
-            buttons.append(Button(UNDO, "icons/undo", label, "U", enabled=why is None))
-        return buttons
-
-    def _ring(self) -> None:
+    def ring(self) -> None:
         """Put everything that can be used into the focus ring: the game's things first."""
         self.field.changed = False
         buttons = self._buttons()
@@ -256,19 +164,30 @@ class TableScreen:
             for each in buttons
         ]
         shared.append(Spot(LOG, self.app.words.tr("table.log"), self.log.rect, lambda: None, clickable=False))
+        if self.watching.watches or self.watching.number():
+            told = " ".join(self.watching.sign()) if self.watching.watches else self.watching.others()
+            shared.append(Spot(WATCH, told, self.watching.rect, self.watching.press))
+        if self._notice.shown is not None and self._notice.button is not None:
+            spot = Spot(NOTICE, self._notice.shown.button, self._notice.button, self.pause.go_on)
+            shared.insert(0, spot)
         own = self.field.controls()
-        shared = [*self.field.sights(), *shared]
+        shared = [*self.field.sights(), *self.chat.controls, *shared]
         idle = self.focus.current is None or self.focus.current.key not in {each.key for each in shared}
         self.focus.set([*own, *shared])
-        if idle and not any(control.enabled for control in own):
+        line, wished = self.chat.line, self._to_line
+        self._to_line = False
+        if wished and line is not None:
+            self.focus.focus(line, shown=self.focus.visible)
+        elif idle and not any(control.enabled for control in own):
             # While nothing can be chosen the keyboard waits for the next choice instead of wandering off.
             self.focus.focus(None, shown=self.focus.visible)
 
     def _grant(self, wish: str) -> None:
-        """Send the keyboard to what the game asks next, unless it is at the log."""
+        """Send the keyboard to what the game asks next, unless it is at the log or at the talk."""
         self.field.wish = None
         control = next((each for each in self.focus.controls if each.key == wish and each.enabled), None)
-        if control is not None and not self._at(LOG):
+        talking = self.focus.current in self.chat.controls
+        if control is not None and not self._at(LOG) and not talking:
             self.focus.focus(control, shown=self.focus.visible)
             if self.focus.visible:
                 self.field.point(wish)
@@ -280,15 +199,24 @@ class TableScreen:
             self.show.moment = None
             self.show.again()
         elif key == NAMES:
-            self._named = not self._named
-            self.field.show_names(self._named)
+            self.named = not self.named
+            self.field.show_names(self.named)
         elif key == THREAT:
-            self._threat = not self._threat
-            self.field.show_threat(self._threat)
+            self.threat = not self.threat
+            self.field.show_threat(self.threat)
         elif key == UNDO:
             self._take_back()
-        else:
+        elif key == FOLLOW and self.watching.watches:
+            self.watching.choose()
+        elif key == CHAT:
+            self._talk()
+        elif key == MENU:
             self.dialogs.menu()
+
+    def _talk(self) -> None:
+        """Open the drawer for talking, with the keyboard in it, or close it."""
+        self.chat.toggle()
+        self._to_line = self.chat.open
 
     def _take_back(self) -> None:
         """Take the last decision back, or say why not."""
@@ -296,19 +224,21 @@ class TableScreen:
             return
         why = self.store.undo_refusal()
         if why is None:
-            self.app.spawn(self._order(self.session.undo()))
+            order(self.app, self.session, self.session.undo(), self.field.refuse)
         else:
             self.app.refuse(why, {})
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event: whatever is in motion ends first, so that nobody has to wait."""
+        if not self._laid:
+            return self._behind(event)
         presses = event.type == pygame.MOUSEBUTTONDOWN or keys.pressed(event) is not None
         if presses:
             self._hurry()
         if event.type == pygame.MOUSEMOTION:
             self._point(event)
             return False
-        if self.log.event(event, focused=self._at(LOG)):
+        if self.chat.event(event) or self.log.event(event, focused=self._at(LOG)):
             return True
         if self.log.moment is not None and event.type == pygame.MOUSEBUTTONDOWN:
             self.log.present()
@@ -318,7 +248,9 @@ class TableScreen:
         if key is None:
             return False
         if key == keys.BACK:
-            if not self.log.present():
+            if self.chat.open and self.focus.current in self.chat.controls:
+                self._talk()
+            elif not self.log.present():
                 self.dialogs.menu()
             return True
         if key in LETTERS:
@@ -328,6 +260,14 @@ class TableScreen:
             self.dialogs.help()
             return True
         return self._steer(event)
+
+    def _behind(self, event: pygame.event.Event) -> bool:
+        """Handle an event while the table is hidden: nothing of it can be reached."""
+        key = keys.pressed(event)
+        if key in (keys.BACK, pygame.KSCAN_F10):
+            self.dialogs.menu()
+            return True
+        return self.focus.event(event)
 
     def _steer(self, event: pygame.event.Event) -> bool:
         """Let the ring handle a key, and the game hear where it has come to."""
@@ -343,48 +283,19 @@ class TableScreen:
             return
         self.app.audio.hush()
         self._remember()
-        self.field.see(self.show.scene())
+        self.field.see(self._scene())
         if self.field.changed:
-            self._ring()
+            self.ring()
 
     def _point(self, event: pygame.event.Event) -> None:
         boxes = self._bar.boxes(self._buttons())
+        boxes |= {WATCH: self.watching.rect}
+        if self._notice.button is not None:
+            boxes[NOTICE] = self._notice.button
         self._hovered = next((key for key, box in boxes.items() if box.collidepoint(event.pos)), "")
+        self.chat.event(event)
         self.log.event(event, focused=False)
         self.field.event(event)
 
     def _at(self, key: str) -> bool:
         return self.focus.current is not None and self.focus.current.key == key
-
-    # The picture.
-
-    def _prompt(self) -> tuple[str, Mood]:
-        """Say what is going on in one line."""
-        words, standing = self.app.words, self.store.shown
-        if self.session.trouble == "reconnecting":
-            return words.tr("error.lost"), "trouble"
-        if self.show.replay is not None:
-            return words.tr("table.replaying"), "past"
-        if self.log.moment is not None:
-            return words.tr("table.past"), "past"
-        asked = self.field.prompt()
-        if asked:
-            return asked, "ask"
-        if standing.outcome is not None:
-            return self.dialogs.ending(standing.outcome.winner), "wait"
-        away = self._absence.line()
-        return (away, "trouble") if away else (self.field.waiting(), "wait")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self.field.draw(surface)
-        self.log.draw(surface)
-        prompt, mood = self._prompt()
-        heading = self.skin.heading(self.app.words, self.show.scene().standing)
-        buttons = self._buttons()
-        pointed = self._hovered or (
-            self.focus.current.key if self.focus.visible and self.focus.current else ""
-        )
-        self._bar.draw(surface, heading, prompt, mood, buttons, pointed)
-        self.field.draw_over(surface)
-        self._bar.draw_tip(surface, buttons, pointed)

@@ -1,23 +1,24 @@
-"""Players who are away from a table: how long it waits for them, and what then becomes of the match."""
+"""Players who are away or out of time: how long a table waits, and what then becomes of the match."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from client.app import App
+from client.screens.table_orders import order
 from client.session import Session
 from client.ui.dialog import Choice, Dialog
 from client.visit import Visit
-from engine.protocol import Rejected, SeatInfo, TableInfo
+from engine.protocol import SeatInfo, TableInfo
 
 Verdict = Literal["wait", "bot", "win"]
 
 
 class Absence:
-    """Say who is away, and ask the own player once the patience of the table has run out."""
+    """Say who is away or out of time, and ask the own player what shall become of the match."""
 
     def __init__(self, app: App, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
@@ -49,6 +50,9 @@ class Absence:
             return ""
         for seat, each in enumerate(info.seats):
             player = self._names()[seat]
+            if each.out and each.choosers:
+                own = seat in self._session.own_seats
+                return words.tr("clock.own_out" if own else "clock.out", player=player)
             if each.state == "stand_in":
                 return words.tr("away.stand_in", player=player)
             if each.state == "away" and each.counting and each.grace is not None:
@@ -56,6 +60,10 @@ class Absence:
             if each.state == "away":
                 return words.tr("away.waiting", player=player)
         return ""
+
+    def _out(self, seat: int) -> bool:
+        """Say whether it is the time of a seat that has run out."""
+        return self._info is not None and self._info.seats[seat].out
 
     def _left(self, seat: SeatInfo) -> str:
         """Return the minutes and seconds that are left by now."""
@@ -71,21 +79,17 @@ class Absence:
         return next(away, None)
 
     def _ask(self, seat: int) -> None:
-        words = self._app.words
+        words, out = self._app.words, self._out(seat)
         choices = [
             Choice("away.win", partial(self._judge, seat, "win"), "danger"),
-            Choice("away.bot", partial(self._judge, seat, "bot")),
-            Choice("away.wait", partial(self._judge, seat, "wait")),
+            Choice("clock.bot" if out else "away.bot", partial(self._judge, seat, "bot")),
+            Choice("clock.wait" if out else "away.wait", partial(self._judge, seat, "wait")),
         ]
-        dialog = Dialog(lambda: words.tr("away.ask", player=self._names()[seat]), choices)
+        ask = "clock.ask" if out else "away.ask"
+        dialog = Dialog(lambda: words.tr(ask, player=self._names()[seat]), choices)
         self._asked = seat, dialog
         self._app.open(dialog)
 
     def _judge(self, seat: int, choice: Verdict) -> None:
         if isinstance(self._session, Visit):
-            self._app.spawn(self._told(self._session.judge(seat, choice)))
-
-    async def _told(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
-        refused = await command
-        if refused is not None and not self._session.over:
-            self._app.refuse(refused.code, dict(refused.args))
+            order(self._app, self._session, self._session.judge(seat, choice))

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from client.board.cache import cached
-from client.board.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, Colour, mix
+from client.board.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.board.svg import tinted
 from client.board.text import font
 from client.screens.table_zones import Zones
@@ -32,6 +32,8 @@ class Button:
     enabled: bool = True
     sign: str = ""
     """Letters that stand on the button instead of a drawing."""
+    count: int = 0
+    """How many new things are behind it."""
 
 
 class Bar:
@@ -84,6 +86,11 @@ class Bar:
             place(target, fitted(button.sign, size, box.width, colour, bold=True), face, 0.5)
         else:
             place(target, tinted(button.icon, size, colour), face, 0.5)
+        if button.count:
+            badge = _badge(button.count, self._scale)
+            target.blit(
+                badge, badge.get_rect(center=(box.right - self._scale.px(4), box.top + self._scale.px(4)))
+            )
 
     def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: str) -> None:
         """Name the button that is pointed at."""
@@ -115,3 +122,17 @@ def _sentence(
         if len(lines) * font(pixels, bold).get_linesize() <= max(room[1], font(pixels, bold).get_linesize()):
             return paragraph(lines, pixels, colour, bold=bold, centred=True)
     return fitted(text, size, room[0], colour, bold=bold)
+
+
+@cached(16)
+def _badge(count: int, scale: Scale) -> pygame.Surface:
+    """Return a round sign with a number."""
+    edge = scale.px(20)
+    number = fitted(str(min(count, 99)), round(edge * 0.7), edge, WHITE, bold=True)
+    width = max(edge, number.width + scale.px(9))
+    picture = pygame.Surface((width, edge), pygame.SRCALPHA)
+    pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=edge // 2)
+    inner = picture.get_rect().inflate(-scale.px(3), -scale.px(3))
+    pygame.draw.rect(picture, mix(ATTACK, INK, 0.2), inner, border_radius=edge // 2)
+    place(picture, number, picture.get_rect(), 0.5)
+    return picture

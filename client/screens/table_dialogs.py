@@ -12,6 +12,9 @@ from client.app import App
 from client.diagnosis.offer import with_report
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
+from client.screens.table_curtain import Curtain
+from client.screens.table_orders import order
+from client.screens.table_pause import Pause
 from client.session import Session
 from client.skins.skin import Skin
 from client.store import Store
@@ -33,6 +36,7 @@ HELP = (
     "table.keys.replay",
     "table.keys.undo",
     "table.keys.log",
+    "table.keys.chat",
     "table.keys.skip",
     "table.keys.full",
 )
@@ -45,6 +49,8 @@ class Table(Protocol):
     session: Session
     store: Store
     skin: Skin
+    pause: Pause
+    curtain: Curtain
 
     def names(self) -> tuple[str, ...]:
         """Return what the players are called, by seat."""
@@ -59,6 +65,8 @@ class TableDialogs:
         self._result: Result | None = None
         self._agreeing: tuple[int, ...] = ()
         """The seats that were for a draw when that was last looked at."""
+        self._answering: int | None = None
+        """For which own seat it was."""
         self._offer: Dialog | None = None
 
     def menu(self) -> None:
@@ -74,7 +82,9 @@ class TableDialogs:
             Choice("table.leave", self._ask_leave),
             Choice("common.continue", kind="primary"),
         ]
-        if table.session.seat is not None and table.store.true.outcome is None:
+        choices[2:2] = table.pause.choices()
+        hidden = table.curtain.waiting is not None
+        if table.session.seat is not None and table.store.true.outcome is None and not hidden:
             choices[:0] = [Choice("table.resign", self._ask_resign, "danger"), *self._draw_choices()]
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
 
@@ -89,21 +99,22 @@ class TableDialogs:
         table, words = self._table, self._table.app.words
         standing = table.store.true
         agreeing = standing.offers.agreeing if standing.outcome is None else ()
-        before, self._agreeing = self._agreeing, agreeing
-        if agreeing == before:
-            return
         own = table.session.seat
-        if self._offer is not None and (not agreeing or own in agreeing):
+        before, turned = self._agreeing, own != self._answering
+        self._agreeing, self._answering = agreeing, own
+        if agreeing == before and not turned:
+            return
+        if self._offer is not None and (not agreeing or own in agreeing or turned):
             if self._offer in table.app.overlays:
                 self._offer.close()
             self._offer = None
-        if agreeing and not before and own not in (None, *agreeing):
+        if agreeing and (turned or not before) and own not in (None, *agreeing):
             self._ask_draw(agreeing[0])
-        elif agreeing:
+        elif agreeing and agreeing != before:
             rest = (name for seat, name in enumerate(table.names()) if seat not in agreeing)
             players = words.tr("common.list").join(rest)
             table.app.toast(words.tr("table.draw.waiting", players=players))
-        elif standing.outcome is None:
+        elif standing.outcome is None and before and not agreeing:
             self._tell_end_of_offer()
 
     def _ask_draw(self, seat: int) -> None:
@@ -117,7 +128,7 @@ class TableDialogs:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
         last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_FACTS)), None)
-        if isinstance(last, DrawDeclined) and last.seat != table.session.seat:
+        if isinstance(last, DrawDeclined) and last.seat not in table.session.own_seats:
             table.app.toast(words.tr("table.draw.declined", player=table.names()[last.seat]))
 
     def _draw_choices(self) -> list[Choice]:
@@ -153,11 +164,11 @@ class TableDialogs:
     def result(self) -> None:
         """Show how the match ended, and offer another one."""
         table, app = self._table, self._table.app
-        outcome, watched = table.store.true.outcome, table.session.seat is None
+        outcome, watched, own = table.store.true.outcome, table.session.seat is None, self._own_side()
         assert outcome is not None
         verdict: Verdict = "draw"
         if outcome.winner is not None:
-            verdict = "victory" if watched or self._own_side() == outcome.winner else "defeat"
+            verdict = "victory" if own in (None, outcome.winner) else "defeat"
         looks = Choice("end.review")
         again = [
             Choice("end.rematch", partial(self._again, swap=True), "primary"),
@@ -176,7 +187,7 @@ class TableDialogs:
             lines += [] if proof is None else [proven(app.words, proof)]
             return [*lines, *self._asking_again()]
 
-        title = partial(self.verdict, outcome.winner) if watched else None
+        title = partial(self.verdict, outcome.winner) if own is None else None
         self._result = Result(verdict, say, choices, looks, title=title)
         app.open(self._result)
 
@@ -197,9 +208,12 @@ class TableDialogs:
     def _lost(self, fact: Resigned | TimedOut) -> str:
         table, words = self._table, self._table.app.words
         resigned = isinstance(fact, Resigned)
-        if fact.seat == table.session.seat:
-            return words.tr("end.you_resigned" if resigned else "end.you_timed_out")
-        return words.tr("end.resigned" if resigned else "end.timed_out", player=table.names()[fact.seat])
+        out = table.session.clocks is not None and table.session.clocks.left(fact.seat) == 0
+        if table.session.own_seats == [fact.seat]:
+            key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
+            return words.tr(key)
+        key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
+        return words.tr(key, player=table.names()[fact.seat])
 
     def verdict(self, winner: int | None) -> str:
         """Say how the match ended, to the one who sees it."""
@@ -215,8 +229,10 @@ class TableDialogs:
         return " · ".join([self.verdict(winner), *self._asking_again()])
 
     def _own_side(self) -> int | None:
+        """Return the side that is played from here; None for a spectator, and where several are."""
         session = self._table.session
-        return None if session.seat is None else session.game.side(session.options, session.seat)
+        sides = {session.game.side(session.options, seat) for seat in session.own_seats}
+        return sides.pop() if len(sides) == 1 else None
 
     def _again(self, *, swap: bool) -> None:
         self._ask(self._table.session.rematch(swap))
@@ -262,12 +278,4 @@ class TableDialogs:
         self._table.app.open(Dialog(lambda: words.tr(text), answers))
 
     def _ask(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
-        """Have the session do something, and show a refusal."""
-        app = self._table.app
-
-        async def done() -> None:
-            refused = await command
-            if refused is not None:
-                app.refuse(refused.code, dict(refused.args))
-
-        app.spawn(done())
+        order(self._table.app, self._table.session, command)

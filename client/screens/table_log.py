@@ -60,6 +60,12 @@ class LogView:
         self.take(self._entries)
         self._offset = self._target
 
+    def clear(self) -> None:
+        """Forget every entry, as those of another match or of another viewer."""
+        self._entries, self._rows = (), []
+        self.chosen = self.hovered = None
+        self._follow = True
+
     def take(self, entries: Sequence[tuple[int, Line]]) -> None:
         """Take over the entries; known ones keep their places."""
         if len(entries) < len(self._rows):

@@ -25,11 +25,14 @@ def player_names(words: Words, session: Session) -> tuple[str, ...]:
 
 
 def _player(words: Words, session: Session, seat: int) -> str:
-    info = session.info
-    if seat == session.seat:
+    info, own = session.info, session.own_seats
+    if own == [seat]:
         return words.tr("table.you")
     if info is None or not info.seats[seat].player:
-        return words.tr("table.opponent")
+        if seat not in own:
+            return words.tr("table.opponent")
+        # Nobody is "you" where several people share the computer.
+        return SKINS[session.game.id].pages.seat_name(words, seat, structs.asdict(session.options))
     player = info.seats[seat]
     key = f"bot.{player.player}.name"
     return words.tr(key) if player.kind == "bot" and words.has(key) else player.player

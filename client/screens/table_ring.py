@@ -15,9 +15,13 @@ class TableRing(FocusRing):
     def __init__(self) -> None:
         super().__init__()
         self.field: Field | None = None
+        self.hidden = False
+        """Whether something hangs before the table."""
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Mark the focused control."""
+        if self.hidden:
+            return
         control = self.current
         own = self.visible and control is not None and self.field is not None
         if (

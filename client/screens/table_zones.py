@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -22,6 +23,8 @@ LINE = 34
 BUTTON = 40
 LOG = 0.42
 """The part of the right column that the log takes."""
+SIGN = 0.55
+"""The part of the log that a spectator's sign takes at most."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Zones:
     head: pygame.Rect
     """For the few words that say how far the match is; the board leaves the stage's corners free."""
     buttons: tuple[pygame.Rect, ...]
-    """For five buttons, the fifth beside the lower two."""
+    """For six buttons, the last two beside the others."""
     stage: pygame.Rect
     """For the board."""
     log: pygame.Rect
@@ -44,12 +47,24 @@ class Zones:
     """For the own hand and what can be done with it."""
     shelf: pygame.Rect
     """For cards that lie open for everybody, between log and tray; without any it has no height."""
+    watch: pygame.Rect
+    """For who watches: beside the head, or above the log for those who do."""
+    chat: pygame.Rect
+    """What a drawer for talking covers of the log."""
 
 
-def zones(scale: Scale, *, hand: bool, seats: int = 2, shelf: bool = False) -> Zones:
+def zones(
+    scale: Scale,
+    *,
+    hand: bool,
+    seats: int = 2,
+    shelf: bool = False,
+    sign: Callable[[int], int] | None = None,
+) -> Zones:
     """Divide a window; larger letters take wider columns. Without an own `hand` the log takes its place.
 
-    A `shelf` takes a part of the log.
+    A `shelf` takes a part of the log, and so does the `sign` of a spectator, which says how high it is for a
+    width.
     """
     width, height = scale.size
     gap = scale.px(GAP)
@@ -64,6 +79,10 @@ def zones(scale: Scale, *, hand: bool, seats: int = 2, shelf: bool = False) -> Z
     tray = pygame.Rect(right_x, upper + 2 * gap, right_width, max(0, height - upper - 3 * gap))
     taken = min(round(scale.px(SHELF) * wider), upper // 2) if shelf else 0
     log = pygame.Rect(right_x, gap, right_width, upper - (taken + gap if shelf else 0))
+    watch = pygame.Rect(right_x, gap, right_width, 0)
+    if sign is not None:
+        watch.height = min(sign(right_width), round(log.height * SIGN))
+        log.y, log.height = log.y + watch.height + gap, log.height - watch.height - gap
     open_cards = pygame.Rect(right_x, gap + upper - taken, right_width, taken)
     bar = pygame.Rect(left.right + gap, gap, right_x - left.right - 2 * gap, 0)
     body = scale.letters("body")
@@ -77,5 +96,13 @@ def zones(scale: Scale, *, hand: bool, seats: int = 2, shelf: bool = False) -> Z
         for down in (0, 1)
         for across in (0, 1)
     )
-    buttons += (buttons[2].move(-edge - gap, 0),)
-    return Zones(pygame.Rect(0, 0, width, height), left, bar, head, buttons, stage, log, tray, open_cards)
+    buttons += (buttons[2].move(-edge - gap, 0), buttons[0].move(-edge - gap, 0))
+    if sign is None:
+        watch = pygame.Rect(head.right + gap, head.y, round(2.9 * scale.letters("small")) + scale.px(20), 0)
+        watch.height = head.height
+    chat = log.copy()
+    if not hand:
+        chat.height = round(log.height * LOG)
+        chat.bottom = log.bottom
+    window = pygame.Rect(0, 0, width, height)
+    return Zones(window, left, bar, head, buttons, stage, log, tray, open_cards, watch, chat)

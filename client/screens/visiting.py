@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from client.screens.addresses import address_plate, addresses_told, lay_texts
+from client.screens.chat_panel import ChatPanel
 from client.screens.joining import place_screen
+from client.screens.table_rules import PASSWORD_LENGTH
 from client.session import SessionEvent
+from client.ui.ask import Ask
 from client.ui.dialog import message
 from client.ui.explain import refusal
-from client.ui.page import Page
+from client.ui.page import HEAD, MARGIN, Page
+from client.ui.pane import Pane
 from client.visit import Stage, Visit
 from engine.protocol import Rejected
 
 if TYPE_CHECKING:
     from client.app import App
+
+Command = Coroutine[Any, Any, Rejected | None]
+QUIET = frozenset({"events", "chat", "clocks"})
+"""What happens without anything looking different, apart from the chat, which looks for itself."""
 
 
 class VisitPage(Page):
@@ -26,10 +37,13 @@ class VisitPage(Page):
         """Show a visit that is at the stage."""
         super().__init__()
         self.visit = visit
+        self.chat = ChatPanel(visit, room=self.stage == "room")
         self._stale = False
         self._going = False
         """Whether another screen has the visit, or it is over."""
         self._offsets: list[float] = []
+        self._plate: pygame.Surface | None = None
+        """Where others find the room."""
 
     @property
     def heading(self) -> str:
@@ -47,9 +61,38 @@ class VisitPage(Page):
         if not self._going:
             self.app.spawn(self.visit.close())
 
+    def layout(self) -> None:
+        """Place everything anew, where others find the room at the right of the head if there is room."""
+        self._plate = None
+        super().layout()
+
+    def build(self) -> None:
+        """Write where others find the room."""
+        app, px = self.app, self.app.scale.px
+        key, addresses = addresses_told(self, self.visit)
+        taken = px(HEAD) + px(24) + (self._head.width if self._head is not None else 0)
+        size = (self.body.width - taken, px(HEAD))
+        self._plate = address_plate(app.scale, app.words.tr(key), addresses, size)
+
+    def lay_addresses(self, pane: Pane, y: int) -> int:
+        """Write where others find the room into a pane where the head has no room; return where that ends."""
+        if self._plate is not None:
+            return y
+        key, addresses = addresses_told(self, self.visit)
+        return lay_texts(self, pane, addresses, y, key)
+
+    def place_chat(self, rect: pygame.Rect) -> None:
+        """Put the chat into a place of the window."""
+        self.controls += self.chat.arrange(self.app, rect)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Let the chat have what is its own."""
+        return self.chat.event(event) or super().event(event)
+
     def update(self, dt: float) -> None:
         """Follow the visit to another place, or show what has changed."""
         super().update(dt)
+        self.chat.update(dt)
         self._offsets = [pane.offset for pane in self.panes]
         if self._going:
             return
@@ -58,11 +101,21 @@ class VisitPage(Page):
         elif self.visit.stage != self.stage:
             self._going = True
             self.app.go(place_screen(self.visit))
-        elif self._stale:
+        elif self._stale and not any(pygame.mouse.get_pressed()):
+            # Between a press and its release the button must stay the same one.
             self._stale = False
             self.app.relayout()
 
-    def order(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page and the chat on it."""
+        super().draw(surface)
+        if self._plate is not None:
+            px = self.app.scale.px
+            middle = px(MARGIN) + px(HEAD / 2)
+            surface.blit(self._plate, self._plate.get_rect(midright=(self.body.right, middle)))
+        self.chat.draw(surface)
+
+    def order(self, command: Command) -> None:
         """Have something done, and show a refusal."""
 
         async def done() -> None:
@@ -72,12 +125,38 @@ class VisitPage(Page):
 
         self.app.spawn(done())
 
+    def order_inside(self, table: int, command: Callable[[str], Command]) -> None:
+        """Have something done that needs a table's password, which is asked for where it is not known.
+
+        `command` makes the command with a password.
+        """
+        if self.visit.opens(table):
+            self.order(command(""))
+            return
+        words = self.app.words
+
+        async def take(password: str) -> str | None:
+            if not password:
+                return words.tr("lock.missing")
+            refused = await command(password)
+            return refusal(words, refused.code, dict(refused.args)) if refused is not None else None
+
+        self.app.open(
+            Ask(
+                lambda: words.tr("lock.ask"),
+                lambda: words.tr("lock.name"),
+                take,
+                longest=PASSWORD_LENGTH,
+                hidden=True,
+            )
+        )
+
     def offset(self, pane: int) -> float:
         """Return where a pane was scrolled to before the present layout."""
         return self._offsets[pane] if pane < len(self._offsets) else 0.0
 
     def _heard(self, event: SessionEvent) -> None:
-        if event != "events":
+        if event not in QUIET:
             self._stale = True
 
     def _lost(self, code: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from client.board.palette import Colour
 from client.timeline import Cue
 from client.ui.focus import Control
 from client.ui.scale import Scale
@@ -44,12 +45,23 @@ class Setting:
     words: Words
     names: tuple[str, ...]
     """What the seats are called, each by a name of its own."""
-    own_bottom: bool
-    """Whether the viewer's side is to be at the bottom of the board."""
+    bottom: Seat = 0
+    """The seat whose side is to be at the bottom of the board."""
     robots: frozenset[Seat] = frozenset()
     """Seats that the computer plays."""
     players: tuple[str, ...] = ()
     """The names of the players, by seat; several seats may have the same."""
+    timed: bool = False
+    """Whether plates need a place for a clock, which the table screen draws."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """Where a seat's player is on the picture: what is said and what is counted is shown there."""
+
+    rect: pygame.Rect
+    clock: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """For the clock; without size where the setting is not timed."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +73,11 @@ class Scene:
     """How many facts are folded into the standing: the same number is the same position."""
     motion: tuple[Fact, Cue, float] | None = None
     live: bool = False
-    """Whether this is the present and the player may choose."""
+    """Whether this is the present, with nothing in motion."""
     told: Sequence[Fact] = ()
     """The viewer's whole stream; its first `number` facts led to the standing, where they are known."""
+    choosing: bool = True
+    """Whether the player may choose in the present: not while the match stands still, nor somebody else's."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +143,9 @@ class Field(Protocol):
     def show_threat(self, shown: bool) -> None:
         """Mark what the others could attack, or not."""
 
+    def plates(self) -> Sequence[Plate]:
+        """Return where each seat's player is, in seat order."""
+
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
 
@@ -167,6 +184,9 @@ class Skin(Protocol):
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat."""
+
+    def tone(self, seat: Seat) -> Colour:
+        """Return the colour that names of a seat are written in, on a dark ground."""
 
     def shelf(self, options: Any) -> bool:
         """Say whether cards lie open for everybody in a match with these options, which need a place."""

@@ -10,13 +10,15 @@ from typing import Any, TextIO
 from client.chronicle import Chronicle
 from client.keeping import Keeper
 from client.link import Refused
+from client.records import Records
 from client.session import Session, SessionEvent, SoloPlan
 from client.skins.registry import SKINS
+from client.store import Store
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.explain import proven, refusal
 from client.words import LANGUAGES, Words
-from engine.events import Fact
+from engine.events import Fact, Seat, Viewer
 from engine.match import Standing
 from engine.protocol import Rejected
 
@@ -24,16 +26,24 @@ NEW = "new"
 """What is typed to give an unfinished game up."""
 PROOF_SECONDS = 20.0
 """How long the record of a match that is over, and its check, are waited for."""
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties a terminal, and what could be scrolled back to (ECMA-48, xterm)."""
 RESIGN = "resign"
 """What is typed once more to resign."""
 
 
 def run_text(
-    plan: SoloPlan | None, words: Words, stdin: TextIO, stdout: TextIO, keeper: Keeper | None = None
+    plan: SoloPlan | None,
+    words: Words,
+    stdin: TextIO,
+    stdout: TextIO,
+    keeper: Keeper | None = None,
+    records: Records | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
     Without a plan the game goes on that `keeper` remembers; before another one takes its place it is asked.
+    `records` is where matches are written down.
     `words` must have the game's texts. The end of the input leaves the game.
     """
     reconfigure = getattr(stdout, "reconfigure", None)
@@ -41,14 +51,19 @@ def run_text(
         # A letter that the terminal does not have must not end the game.
         reconfigure(errors="replace")
     try:
-        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper))
+        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper, records))
     except KeyboardInterrupt:
         print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
         return 0
 
 
 async def _run(
-    plan: SoloPlan | None, words: Words, lines: Lines, stdout: TextIO, keeper: Keeper | None
+    plan: SoloPlan | None,
+    words: Words,
+    lines: Lines,
+    stdout: TextIO,
+    keeper: Keeper | None,
+    records: Records | None,
 ) -> int:
     print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
     if plan is not None and keeper is not None and keeper.load() is not None:
@@ -60,10 +75,10 @@ async def _run(
         plan = plan if line.strip().lower() == NEW else None
     try:
         if plan is not None:
-            session = await Session.solo(plan, keeper=keeper)
+            session = await Session.solo(plan, keeper=keeper, records=records)
         else:
             assert keeper is not None
-            session = await Session.resume(keeper)
+            session = await Session.resume(keeper, records=records)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1
@@ -79,18 +94,31 @@ class TextGame:
     def __init__(self, session: Session, words: Words, lines: Lines, stdout: TextIO) -> None:
         """Take the seat of the session, or watch where it has none."""
         self._session = session
-        self._store = session.store
         self._words = words
         self._lines = lines
         self._stdout = stdout
         self._skin = SKINS[session.game.id].text
-        self._chronicle = Chronicle(self._store, self._sentence)
+        self._chronicles: dict[Viewer, Chronicle[str]] = {}
         self._reading: asyncio.Task[str | None] | None = None
+
+    @property
+    def _store(self) -> Store:
+        return self._session.store
+
+    @property
+    def _chronicle(self) -> Chronicle[str]:
+        """Return the log of whoever sits before the terminal now."""
+        store = self._store
+        if store.viewer not in self._chronicles:
+            self._chronicles[store.viewer] = Chronicle(store, self._sentence)
+        return self._chronicles[store.viewer]
 
     async def play(self) -> int:
         """Play to the end of the match, of the input or of the host; return the exit code."""
         self._session.listeners.append(self._heard)
         self._say(*self._skin.legend(self._words, self._store.true.state))
+        if len(self._session.own_seats) > 1 and not await self._hand_over(self._session.next_own()):
+            return 0
         while True:
             self._news()
             if self._store.true.outcome is not None:
@@ -99,8 +127,13 @@ class TextGame:
                 return 0
             if self._session.over:
                 return 1
+            following = self._session.next_own()
+            if following is not None and following != self._session.seat:
+                if not await self._hand_over(following):
+                    return 0
+                continue
             legal = self._legal()
-            if not legal:
+            if not legal and not self._store.asked_for_draw():
                 await self._session.changed()
             elif not await self._decide(legal):
                 return 0
@@ -108,6 +141,20 @@ class TextGame:
     def _legal(self) -> list[Any]:
         seat, standing = self._session.seat, self._store.true
         return [] if seat is None else self._session.game.legal(standing.state, seat)
+
+    async def _hand_over(self, seat: Seat | None) -> bool:
+        """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
+        seat = self._session.seat if seat is None else seat
+        info = self._session.info
+        assert info is not None
+        assert seat is not None
+        self._say(CLEARED if self._stdout.isatty() else "")
+        if await self._ask(self._words.tr("text.turn", player=info.seats[seat].player)) is None:
+            self._say("", self._words.tr("text.end_of_input"))
+            return False
+        if seat in self._session.stores:
+            self._session.turn_to(seat)
+        return True
 
     # Decisions.
 
@@ -119,7 +166,8 @@ class TextGame:
             self._say(self._words.tr("text.only"), self._choice(legal[0]))
             await self._act(legal[0])
             return True
-        self._choices(legal)
+        if legal:
+            self._choices(legal)
         revision = self._store.true.revision
         while self._store.true.revision == revision and not self._session.over:
             line = await self._ask(self._words.tr("text.prompt"))
@@ -262,10 +310,10 @@ class TextGame:
 
     def _result(self) -> None:
         """Say what the end of the match means for the player; how it ended is in the news."""
-        outcome, seat = self._store.true.outcome, self._session.seat
-        if seat is not None and outcome is not None and outcome.winner is not None:
-            won = self._session.game.side(self._store.true.state, seat) == outcome.winner
-            self._say(self._words.tr("end.victory" if won else "end.defeat"))
+        state, outcome = self._store.true.state, self._store.true.outcome
+        sides = {self._session.game.side(state, seat) for seat in self._session.own_seats}
+        if len(sides) == 1 and outcome is not None and outcome.winner is not None:
+            self._say(self._words.tr("end.victory" if outcome.winner in sides else "end.defeat"))
 
     async def _prove(self) -> None:
         """Wait until the draws have been checked, and say what came of it."""

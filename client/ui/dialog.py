@@ -54,9 +54,10 @@ class Dialog(Overlay):
         room = width - 2 * pad
         writings = self._writings(room)
         legends = [Legend(app.words.tr(choice.text)) for choice in self._choices]
-        rows = _rows(legends, lambda legend, wide: height_for(scale, legend, wide), room, gap)
-        answers = sum(tall + gap for _, tall in rows)
         words = sum(writing.height + gap for writing in writings)
+        most = app.size[1] - px(40) - 2 * pad - words
+        rows = _rows(legends, lambda legend, wide: height_for(scale, legend, wide), room, gap, most)
+        answers = sum(tall + gap for _, tall in rows)
         shown = min(words, app.size[1] - px(40) - 2 * pad - answers)
         if shown < words:
             # The bar takes some of the width, so the words are set anew.
@@ -112,14 +113,24 @@ class Dialog(Overlay):
 
 
 def _rows(
-    legends: list[Legend], height: Callable[[Legend, int], int], room: int, gap: int
+    legends: list[Legend], height: Callable[[Legend, int], int], room: int, gap: int, most: int
 ) -> list[tuple[list[int], int]]:
-    """Put the answers side by side if each stays on one line, else below each other; with their heights."""
+    """Put the answers side by side if each stays on one line, else below each other; with their heights.
+
+    Where they would be higher than `most` together, they stand two by two.
+    """
     each = (room - gap * (len(legends) - 1)) // len(legends)
     low = height(Legend("|"), each)
     if all(height(legend, each) <= low for legend in legends):
         return [(list(range(len(legends))), low)]
-    return [([index], height(legend, room)) for index, legend in enumerate(legends)]
+    below = [([index], height(legend, room)) for index, legend in enumerate(legends)]
+    if len(legends) < 4 or sum(tall + gap for _, tall in below) <= most:
+        return below
+    pairs = [list(range(at, min(at + 2, len(legends)))) for at in range(0, len(legends), 2)]
+    return [
+        (pair, max(height(legends[at], (room - gap * (len(pair) - 1)) // len(pair)) for at in pair))
+        for pair in pairs
+    ]
 
 
 def question(say: Callable[[], str], action: Callable[[], object], *, danger: bool = False) -> Dialog:

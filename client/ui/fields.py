@@ -14,6 +14,13 @@ from client.ui.plates import trough
 
 _FOR_THE_RING = frozenset({keys.TAB, keys.BACK, keys.UP, keys.DOWN})
 """Keys that lead out of a line of text."""
+_EDITING = {
+    pygame.KSCAN_A: pygame.K_a,
+    pygame.KSCAN_C: pygame.K_c,
+    pygame.KSCAN_V: pygame.K_v,
+    pygame.KSCAN_X: pygame.K_x,
+}
+"""What Ctrl makes of keys: select all, copy, paste, cut."""
 
 
 class _Field:
@@ -166,10 +173,11 @@ class Line(_Field, UITextEntryLine):
         allowed: str | None = None,
         longest: int = 64,
         entered: Callable[[], object] = lambda: None,
+        hidden: bool = False,
     ) -> None:
         """Place the line; `allowed` are the characters it takes, all of them if None.
 
-        `entered` is called by Enter.
+        `entered` is called by Enter. A `hidden` text, as a password is, shows only how long it is.
         """
         self.key = key
         self.label = label
@@ -180,6 +188,8 @@ class Line(_Field, UITextEntryLine):
         inside = pane.inner if pane else None
         super().__init__(rect, chrome, container=inside, placeholder_text=label if pane is None else None)
         self.set_text_length_limit(longest)
+        if hidden:
+            self.set_text_hidden()
         if allowed is not None:
             self.set_allowed_characters(list(allowed))
         self.set_text(text)
@@ -208,6 +218,17 @@ class Line(_Field, UITextEntryLine):
             self._chrome.set_focus_set(self.get_focus_set())
         else:
             self._chrome.set_focus_set(None)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Type; what Ctrl does goes by the place of the key where its letter is not Latin."""
+        if (
+            event.type == pygame.KEYDOWN
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            and event.key > 127
+            and event.scancode in _EDITING
+        ):
+            event = pygame.event.Event(event.type, {**event.dict, "key": _EDITING[event.scancode]})
+        return bool(super().process_event(event))
 
     def update(self, time_delta: float) -> None:
         """Blink, and tell when the text has become another one."""

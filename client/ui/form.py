@@ -152,12 +152,22 @@ class Form:
         allowed: str | None = None,
         longest: int = 64,
         help_text: str = "",
+        hidden: bool = False,
     ) -> None:
-        """Add a line to type in."""
+        """Add a line to type in; a `hidden` text shows only how long it is."""
         tall = round(self._scale.font(self._role).get_linesize() * 1.45)
         place = self._row(label, tall, help_text)
         made = Line(
-            key, label, place, text, action, self._chrome, self._pane, allowed=allowed, longest=longest
+            key,
+            label,
+            place,
+            text,
+            action,
+            self._chrome,
+            self._pane,
+            allowed=allowed,
+            longest=longest,
+            hidden=hidden,
         )
         self._page.controls.append(made)
 

@@ -17,6 +17,7 @@ from client.solo import SoloHost
 from engine.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Session)
 SECONDS = 60.0
 """Longer than anything here takes: only a fault ever waits so long."""
 
@@ -121,7 +122,7 @@ class Heard(list[tuple[SessionEvent, str | None]]):
 
 
 @asynccontextmanager
-async def closing(session: Session) -> AsyncIterator[Session]:
+async def closing(session: S) -> AsyncIterator[S]:
     """Close a session whatever happens."""
     try:
         yield session

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -31,18 +32,21 @@ async def main(folder: Path, address: str, name: str) -> None:
     player.type(address)
     player.press(ENTER)
 
-    async def frames_until(kind: type) -> None:
-        while not isinstance(app.screen, kind):
+    async def frames_until(come: Callable[[], bool]) -> None:
+        while not come():
             app.step(1 / 30)
             await asyncio.sleep(0.005)
 
-    await frames_until(RoomScreen)
-    while not any(control.key.startswith("sit.") for control in player.controls):
-        app.step(1 / 30)
-        await asyncio.sleep(0.005)
-    player.tab_to(next(control.key for control in player.controls if control.key.startswith("sit.")))
-    player.press(ENTER)
-    await frames_until(TableScreen)
+    async def press(begin: str) -> None:
+        """Press the first control whose key begins so, once there is one."""
+        await frames_until(lambda: any(each.key.startswith(begin) for each in player.controls))
+        player.tab_to(next(each.key for each in player.controls if each.key.startswith(begin)))
+        player.press(ENTER)
+
+    await frames_until(lambda: isinstance(app.screen, RoomScreen))
+    await press("sit.")
+    await press("ready")
+    await frames_until(lambda: isinstance(app.screen, TableScreen))
     assert isinstance(app.screen, TableScreen)
     session, chosen = app.screen.session, Random(1)
     while session.store.true.outcome is None:

@@ -92,6 +92,14 @@ def test_bots_for_every_seat() -> None:
     assert kinds == [("bot", "random"), ("me", None), ("bot", "greedy"), ("bot", "random")]
 
 
+def test_several_people() -> None:
+    """Who is named plays in the seat that is named; with a side the player does as well, bots the rest."""
+    made = plan("--player", "w=Anna", "--player=r=Boris")
+    assert (made.people, made.seat, made.own) == ({0: "Anna", 1: "Boris"}, None, [0, 1])
+    made = plan("--set", "players=4", "--player", "r2=Dora Maar", "--side", "w1")
+    assert (made.people, made.own) == ({3: "Dora Maar"}, [0, 3])
+
+
 def test_random_side() -> None:
     """Both sides come up, and a seed decides which for good."""
     assert {plan("--side", "random", "--seed", str(seed)).seat for seed in range(20)} == {0, 1}
@@ -115,6 +123,7 @@ def test_random_side() -> None:
         (["--bot", "w1=greedy"], "w1", ["w", "r"]),
         (["--bot", "r=deepest"], "deepest", list(BOTS)),
         (["--side", "x"], "x", ["w", "r", "random"]),
+        (["--player", "x=Anna"], "x", ["w", "r"]),
         (["--set", "decrees=3"], "decrees", ["draft", "max_rounds"]),
         (["--set", "royal_guard_card=2017"], "2017", ["2019", "2018"]),
         (["--priest-draws-when-destroyed", "maybe"], "maybe", ["on", "off"]),
@@ -186,7 +195,7 @@ def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SoloPlan, str]]:
     """Collect the games that would be played in the terminal, with their language."""
     games: list[tuple[SoloPlan, str]] = []
 
-    def run(plan: SoloPlan, words: Words, stdin: object, stdout: object, keeper: object) -> int:
+    def run(plan: SoloPlan, words: Words, *streams_and_shelf: object) -> int:
         games.append((plan, words.language))
         return 0
 

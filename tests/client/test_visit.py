@@ -20,6 +20,11 @@ from tests.client.playing import consistent
 from tests.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
 
 
+def watchers(visit: Visit) -> list[str]:
+    """Return the names of those who watch the present table."""
+    return [person.name for person in visit.info.watchers] if visit.info is not None else []
+
+
 def test_tables_are_seen_live(tmp_path: Path) -> None:
     """Whoever is in the room sees tables come, seats taken and tables go, without asking."""
 
@@ -36,7 +41,7 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
             assert [(seat.kind, seat.player) for seat in seats] == [("person", "Anna"), ("open", "")]
             assert boris.tables[0].options["draft"] == "first_game"
             await until(anna, lambda: anna.stage == "waiting")
-            assert await boris.sit(boris.tables[0].table, 1) is None
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
             for visit in (anna, boris):
                 await until(visit, partial(playing, visit))
             assert anna.tables[0].running
@@ -54,7 +59,7 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
             assert await anna.create(FIRST_GAME) is None
             boris = await entered(own, "Boris", tmp_path / "boris")
             await until(boris, lambda: bool(boris.tables))
-            assert await boris.sit(boris.tables[0].table, 1) is None
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
             await play([anna, boris], 12, chosen)
@@ -88,7 +93,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
             async with closing(await entered(own, "Boris")) as boris:
                 assert await anna.create(FIRST_GAME) is None
                 await until(boris, lambda: bool(boris.tables))
-                assert await boris.sit(boris.tables[0].table, 1) is None
+                assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
                 await until(anna, lambda: anna.stage == "match")
                 known = list(anna.store.facts)
                 await anna.close()
@@ -146,7 +151,7 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
                 await until(anna, lambda: anna.stage == "waiting")
                 await until(boris, partial(with_tables, boris, number))
                 assert anna.table is not None
-                assert await boris.sit(anna.table, 1) is None
+                assert await boris.sit(anna.table, 1, ready=True) is None
                 await until(anna, lambda: anna.stage == "match")
                 await until(boris, lambda: boris.stage == "match")
                 assert anna.match == 1
@@ -174,7 +179,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
         ):
             assert await anna.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.tables))
-            assert await boris.sit(boris.tables[0].table, 1) is None
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
             assert await anna.resign() is None
@@ -217,7 +222,7 @@ def test_watch_then_sit(tmp_path: Path) -> None:
             assert await boris.follow(number) is None
             assert (boris.stage, boris.own_seats) == ("waiting", [])
             await until(anna, lambda: watching(anna) == ["Vera", "Boris"])
-            assert await boris.sit(number, 1) is None
+            assert await boris.sit(number, 1, ready=True) is None
             for visit in (anna, boris, vera):
                 await until(visit, partial(playing, visit))
             assert (vera.seat, boris.seat) == (None, 1)
@@ -248,7 +253,7 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
                 assert anna.stage == stage
             await until(boris, lambda: bool(boris.tables) and boris.tables[0].seats[0].here)
             assert [table.table for table in anna.tables] == [table.table for table in boris.tables]
-            assert await boris.sit(boris.tables[0].table, 1) is None
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
 
     run(scene())

@@ -15,6 +15,7 @@ from engine.games.registry import GAMES
 from engine.protocol import (
     PROTOCOL,
     Accepted,
+    Arrived,
     CreateTable,
     Hello,
     Seated,
@@ -57,7 +58,7 @@ def set_up_a_table(connection: socket.socket) -> None:
     for message in (Hello(PROTOCOL, "test", "Ann"), CreateTable(1, game, {}, seats)):
         connection.sendall(frame(message))
     file = connection.makefile("rb")
-    for kind in (Welcome, Accepted, Seated, TableInfo):
+    for kind in (Welcome, Arrived, Accepted, Seated, TableInfo):
         answer = from_host(file.read(int.from_bytes(file.read(4), "big")))
         assert isinstance(answer, kind), answer
 

@@ -141,6 +141,21 @@ def test_between_matches_a_new_arrangement_is_a_new_question() -> None:
     assert {message.seat for message in events} == {1}
 
 
+def test_who_comes_back_to_another_seat_is_told_its_stream_from_the_beginning() -> None:
+    """What was known before was the stream of the former seat: the rest of the new one would leave a gap."""
+    hall = two()
+    for conn in (OWNER, BEN):
+        hall.do(conn, Ready, table=1)
+    hall.do(OWNER, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    hall.do(BEN, Resign, table=1, seat=1)
+    known = hall.lobby.tables[1].stream(0).seq(1)
+    given = token(hall, OWNER)
+    for before, after, seat, first in ((OWNER, CID, 1, 1), (CID, DAN, 0, known + 1)):
+        hall.do(before, Move, table=1, seat=1 - seat, to=seat)
+        events = only(hall.do(after, Resume, token=given, last_seq=known, match=1), Events)
+        assert (events.seat, events.first_seq) == (seat, first)
+
+
 def test_a_record_names_who_played() -> None:
     """Not who sits there now: not for those who come back, and not after a new start."""
     hall = two(keeps=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.match import TimedOut
 from engine.protocol import (
     Accepted,
@@ -10,6 +12,7 @@ from engine.protocol import (
     Clocks,
     CreateTable,
     OfferDraw,
+    Ping,
     Ready,
     Resign,
     Reveal,
@@ -18,9 +21,10 @@ from engine.protocol import (
     Watching,
 )
 from engine.replay import replay
+from server.timing import TableClock
 from tests.server.clocked import clocked, clocks, code, facts, left, undo
 from tests.server.hall import BOT, ME, OPEN, Hall
-from tests.server.parlour import GAMES, Parlour
+from tests.server.parlour import GAMES, PATIENT, Parlour
 
 
 def test_a_table_without_clocks_has_none() -> None:
@@ -52,6 +56,27 @@ def test_time_is_taken_to_the_moment_of_the_command() -> None:
     made.hall.now += 0.125
     made.act(1)
     assert clocks(made, 0).left == [59.9375, 59.875]
+
+
+def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its cost would grow with the tables of the others; their time is taken all the same."""
+    hall = Hall(GAMES, PATIENT)
+    for conn in range(1, 9):
+        hall.guest(conn)
+    for number, conn in enumerate(range(1, 9, 2), 1):
+        hall.table(conn, ME, OPEN, clock=ClockRules(60))
+        hall.do(conn + 1, Sit, table=number, seat=1)
+    looked: list[TableClock] = []
+    advance = TableClock.advance
+    monkeypatch.setattr(TableClock, "advance", lambda self, now: (looked.append(self), advance(self, now))[1])
+    hall.now += 0.125
+    hall.do(1, Ping)
+    assert looked == []
+    hall.do(3, Act, table=2, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    clocks = [table.times for table in hall.lobby.tables.values()]
+    assert set(looked) == {clocks[1]}
+    hall.wait(0.25)
+    assert [each.left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
 
 
 def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -> None:

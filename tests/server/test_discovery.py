@@ -13,7 +13,8 @@ from zeroconf import InterfaceChoice, ServiceStateChange
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from engine.notice import SERVICE, Notice, read_notice
-from engine.protocol import SeatInfo, TableInfo
+from engine.protocol import PersonInfo, SeatInfo, TableInfo
+from engine.tables import MOST_LISTED
 from server import discovery
 from server.addresses import usable_addresses, written
 from server.discovery import Beacon
@@ -167,13 +168,14 @@ def seat(kind: Any, here: bool = True) -> SeatInfo:
 
 def test_a_room_is_told_by_its_numbers_alone() -> None:
     """Whoever is away still has a seat, a bot has none that is open, and no player's name gets out."""
+    listed = [PersonInfo(person, "Watcher") for person in range(MOST_LISTED)]
     tables = [
-        TableInfo(1, "g", {}, [seat("person", False), seat("bot")], ["Watcher"], 1, True),
+        TableInfo(1, "g", {}, [seat("person", False), seat("bot")], listed, 1, True, onlookers=150),
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 3, "locked": True}
     notice = notice_of("00112233445566aa", tables=tables, most=8, **given)
-    assert notice == told(people=2, seats=3, watchers=1, tables=2, running=1, **given)
+    assert notice == told(people=2, seats=3, watchers=150, tables=2, running=1, **given)
 
 
 def test_rooms_have_ids_of_their_own() -> None:

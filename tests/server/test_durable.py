@@ -175,6 +175,22 @@ def test_bots_think_only_about_what_is_kept() -> None:
     assert len(hall.thinks) == thinks + 1
 
 
+def test_a_bot_is_asked_about_what_is_decided_in_place_of_what_was_lost() -> None:
+    """It is the same revision of the same match, and the bot was asked about the other one."""
+    hall = kept_hall()
+    hall.guest(1)
+    hall.table(1, ME, BOT)
+    hall.prompt = False
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    hall.lose()
+    hall.prompt = True
+    hall.wait(2.0)
+    assert hall.thinks == []
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
+    assert [(think.seat, think.revision) for think in hall.thinks] == [(1, 1)]
+    assert "b2" in str(hall.thinks[0].stream)
+
+
 def test_a_bot_whose_decision_is_lost_decides_again() -> None:
     hall = kept_hall()
     hall.guest(1)

@@ -151,6 +151,30 @@ def test_bots_do_not_think_meanwhile_and_are_woken_at_the_end() -> None:
     assert made.match.revision == asked.revision + 1
 
 
+def test_a_bot_that_has_answered_meanwhile_is_asked_again() -> None:
+    made = Parlour(ME, BOT)
+    made.act(0)
+    pause(made, 0)
+    made.think()
+    pause(made, 0, paused=False)
+    made.hall.news(0)
+    assert [think.revision for think in made.hall.thinks] == [made.match.revision] * 2
+
+
+def test_pausing_again_and_again_does_not_keep_bots_busy() -> None:
+    """What a bot thinks about already it is not asked again, and its answer counts once."""
+    made = Parlour(ME, BOT)
+    made.act(0)
+    [asked] = made.hall.thinks
+    for _ in range(10):
+        pause(made, 0)
+        pause(made, 0, paused=False)
+    made.hall.news(0)
+    assert made.hall.thinks == [asked]
+    made.think()
+    assert made.match.revision == asked.revision + 1
+
+
 def test_a_short_break_leaves_a_player_among_those_who_are_asked() -> None:
     """Else a connection that is lost for a moment would end a pause that its player wants."""
     made = paused()
@@ -193,6 +217,20 @@ def test_after_half_an_hour_any_one_ends_it() -> None:
     made.wait(0.25)
     pause(made, 1, paused=False)
     assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+
+
+def test_after_a_restart_the_half_hour_begins_anew() -> None:
+    made = paused(patient=replace(PATIENT, pause_seconds=600.0))
+    made.wait(500)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    made.wait(599.75)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is True
+    made.wait(0.5)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is False
 
 
 def test_a_pause_survives_the_host() -> None:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from engine.protocol import PROTOCOL, Arrived, Closing, Hello, HostMessage, Parted, Rejected, Resume, Seated
+from engine.protocol import (
+    PROTOCOL,
+    Arrived,
+    Closing,
+    Hello,
+    HostMessage,
+    Parted,
+    Rejected,
+    Resume,
+    Seated,
+    SeatPlan,
+    Sit,
+)
 from server.outbox import Send
 from server.settings import Settings
 from tests.server.hall import ME, OPEN, Hall, kinds, only
@@ -136,3 +148,31 @@ def test_nobody_is_called_like_the_program() -> None:
     hall = Hall()
     assert only(hall.guest(1, "Нost"), Rejected).code == "reserved_name"
     assert hall.closed == [1]
+
+
+def test_nor_is_a_seat_unless_nobody_else_can_come() -> None:
+    """The one player of a solo host is called as that one likes, on the seat as in the room."""
+    hall = Hall()
+    hall.guest(1)
+    assert only(hall.table(1, SeatPlan("me", name="Нost"), OPEN), Rejected).code == "reserved_name"
+    alone = Hall(secret="key")
+    alone.guest(1, "Host", secret="key")
+    alone.table(1, ME, SeatPlan("me", name="Server"))
+    assert [seat.player for seat in alone.lobby.tables[1].info().seats] == ["Host", "Server"]
+
+
+def test_nobody_sits_under_the_name_of_somebody_else_in_the_room() -> None:
+    hall = Hall()
+    for conn, name in enumerate(("Ann", "Ben", "Cid"), 1):
+        hall.guest(conn, name)
+    hall.table(1, SeatPlan("me", name="Веn"), OPEN)
+    hall.do(2, Sit, table=1, seat=1, name="Cid")
+    table = hall.lobby.tables[1].info()
+    assert [seat.player for seat in table.seats] == ["Веn 2", "Cid 2"]
+
+
+def test_several_players_at_one_connection_may_share_its_name() -> None:
+    hall = Hall()
+    hall.guest(1, "Ann")
+    hall.table(1, ME, SeatPlan("me", name="Ann"))
+    assert [seat.player for seat in hall.lobby.tables[1].info().seats] == ["Ann", "Ann"]

@@ -51,6 +51,26 @@ def test_it_begins_when_everybody_has_asked() -> None:
     assert (info.match, info.running, asked(info)) == (2, True, [])
 
 
+def test_a_bot_that_had_not_answered_yet_is_asked_in_the_next_match() -> None:
+    hall = Hall()
+    hall.guest(1)
+    hall.table(1, BOT, ME)
+    hall.do(1, Resign, table=1, seat=1)
+    hall.do(1, Ready, table=1)
+    assert [(think.match, think.revision) for think in hall.thinks] == [(1, 0), (2, 0)]
+
+
+def test_a_wish_to_exchange_the_sides_that_could_not_be_kept_was_none() -> None:
+    hall = over(kept_hall())
+    hall.prompt = False
+    hall.do(1, Ready, table=1, swap=True)
+    hall.lose()
+    hall.prompt = True
+    hall.wait(2.0)
+    table = hall.lobby.tables[1]
+    assert (table.info().swap, asked(table.info())) == (False, [])
+
+
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True)])
 def test_what_the_first_one_says_of_the_sides_counts(first: bool, second: bool) -> None:
     hall = over(Hall())

@@ -71,6 +71,18 @@ def test_who_was_sent_away_stays_away_for_a_while(watching: bool) -> None:
     assert only(hall.do(BEN, Watch, table=1), Accepted)
 
 
+def test_who_was_sent_away_long_ago_is_forgotten() -> None:
+    """Else an owner and an accomplice with ever new connections would fill the host's memory."""
+    hall = two()
+    for conn in range(5, 15):
+        hall.guest(conn)
+        hall.do(conn, Watch, table=1)
+        hall.do(OWNER, Kick, table=1, person=conn)
+        hall.lobby.disconnected(conn)
+        hall.wait(60)
+    assert len(hall.lobby.tables[1].barred) == 1
+
+
 def test_spectators_are_sent_away_even_while_a_match_runs() -> None:
     hall = two()
     hall.do(CID, Watch, table=1)

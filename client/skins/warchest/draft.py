@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from client.skins.skin import Scene, Setting
+from client.skins.skin import Plate, Scene, Setting
 from client.skins.warchest.draft_course import forming
 from client.skins.warchest.draft_field import DraftField
 from client.skins.warchest.field import WarChestField
@@ -104,6 +104,12 @@ class WarChestTable(WarChestField):
     def waiting(self) -> str:
         """Say whom everybody waits for."""
         return self.draft.waiting() if self.forming else super().waiting()
+
+    def plates(self) -> list[Plate]:
+        """Return where the players' panels are."""
+        if self.forming:
+            return [Plate(army.panel, army.clock) for army in self.draft.view.plan.armies]
+        return super().plates()
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

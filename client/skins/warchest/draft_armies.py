@@ -68,7 +68,8 @@ def _head(target: pygame.Surface, spot: ArmyPlan, scale: Scale, seat: int, notes
     badge = control_marker(METAL[seat & 1], EMBLEM[seat & 1], box.height * 0.46)
     emblem = pygame.Rect(box.x, box.y, box.height, box.height)
     place(target, badge, emblem, 0.5)
-    room = pygame.Rect(emblem.right + scale.px(6), box.y, box.right - emblem.right - scale.px(6), box.height)
+    right = spot.clock.left - scale.px(6) if spot.clock.width else box.right
+    room = pygame.Rect(emblem.right + scale.px(6), box.y, right - emblem.right - scale.px(6), box.height)
     colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
     name = fitted(notes.name, scale.letters("heading"), room.width, colour, bold=True, shadow=INK)
     place(target, name, room)

@@ -72,7 +72,7 @@ class DraftField:
         """Take over a moment; the choice begins anew where it is another position."""
         self._scene = scene
         moved = scene.motion is not None and isinstance(scene.motion[0], events.CardsRevealed)
-        seen = (scene.number, scene.live, moved)
+        seen = (scene.number, scene.live and scene.choosing, moved)
         if seen == self._seen:
             return
         if self._seen[:1] != seen[:1]:
@@ -123,7 +123,9 @@ class DraftField:
     def acting(self) -> bool:
         """Say whether the player may choose now."""
         scene = self._scene
-        if scene is None or not scene.live or self._sent or scene.standing.outcome is not None:
+        if scene is None or self._sent or scene.standing.outcome is not None:
+            return False
+        if not (scene.live and scene.choosing):
             return False
         return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
 
@@ -258,7 +260,9 @@ class DraftField:
     def waiting(self) -> str:
         """Say in one line whom everybody waits for, and for what."""
         seats = self.game.to_act(self.state) if self.state.pending else frozenset()
-        return waiting(self._words, self.state, seats, self._names) if seats - {self.viewer} else ""
+        choosing = self._scene is not None and self._scene.choosing
+        others = seats - {self.viewer} if choosing else seats
+        return waiting(self._words, self.state, seats, self._names) if others else ""
 
     def _titles(self) -> tuple[str, ...]:
         words = self._words

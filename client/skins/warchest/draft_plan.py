@@ -10,6 +10,7 @@ import pygame
 
 from client.board.panel import panel_border
 from client.skins.skin import Areas
+from client.skins.warchest.panel_plan import CLOCK
 from client.skins.warchest.seating import columns
 from client.ui.scale import Scale
 
@@ -33,6 +34,7 @@ class ArmyPlan:
     panel: pygame.Rect
     head: pygame.Rect
     rows: tuple[pygame.Rect, ...]
+    clock: pygame.Rect
 
 
 @dataclass(frozen=True)
@@ -61,8 +63,10 @@ def plan(
     seats: Sequence[int],
     size: int,
     answers: Sequence[str],
+    *,
+    timed: bool = False,
 ) -> DraftPlan:
-    """Divide the window.
+    """Divide the window; in a `timed` match the panels have clocks.
 
     `seats` are the seats from the topmost panel down, `size` is the number of cards of an army, `steps` that
     of the decisions about cards, `answers` are the keys of the buttons.
@@ -82,7 +86,7 @@ def plan(
         dict(zip(cards, grid(middle, gap, len(cards)), strict=True)),
         order,
         _steps(order, scale, steps),
-        _armies(areas.players, scale, seats, size),
+        _armies(areas.players, scale, seats, size, timed),
         *_tray(areas, scale, answers),
     )
 
@@ -123,18 +127,26 @@ def _steps(order: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, .
     )
 
 
-def _armies(area: pygame.Rect, scale: Scale, seats: Sequence[int], size: int) -> tuple[ArmyPlan, ...]:
+def _armies(
+    area: pygame.Rect, scale: Scale, seats: Sequence[int], size: int, timed: bool
+) -> tuple[ArmyPlan, ...]:
     plans = {}
     for seat, panel in zip(seats, columns(area, scale, len(seats)), strict=True):
         border = panel_border(scale.factor)
         inner = panel.inflate(-2 * border - scale.px(8), -2 * border - scale.px(2))
         head = pygame.Rect(inner.x, inner.y, inner.width, min(scale.px(34), inner.height // 4))
+        clock = pygame.Rect(head.topright, (0, 0))
+        if timed:
+            width = min(round(scale.letters("body") * CLOCK), head.width // 3)
+            height = min(head.height, round(scale.letters("body") * 1.5))
+            clock = pygame.Rect(head.right - width, head.y, width, height)
+            clock.centery = head.centery
         below = inner.bottom - head.bottom - scale.px(3)
         row = below // size
         rows = tuple(
             pygame.Rect(inner.x, inner.bottom - below + step * row, inner.width, row) for step in range(size)
         )
-        plans[seat] = ArmyPlan(panel, head, rows)
+        plans[seat] = ArmyPlan(panel, head, rows, clock)
     return tuple(plans[seat] for seat in sorted(plans))
 
 

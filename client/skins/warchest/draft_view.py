@@ -86,15 +86,14 @@ class DraftView:
         if wanted != self._planned:
             self._planned = wanted
             setting = self.setting
-            self.plan = plan(
-                setting.areas, setting.scale, shown, len(self.steps), self._stacked(), ARMY[players], answers
-            )
+            steps, seats, size = len(self.steps), self._stacked(), ARMY[players]
+            timed = setting.timed
+            self.plan = plan(setting.areas, setting.scale, shown, steps, seats, size, answers, timed=timed)
             self._sizes = self._fitting(shown)
 
     def _stacked(self) -> list[int]:
         """Return the seats from the topmost panel down, as they sit around the board later."""
-        low = self.viewer or 0 if self.setting.own_bottom else 0
-        return around(self.state.setup.variant.players, low)
+        return around(self.state.setup.variant.players, self.setting.bottom)
 
     def _fitting(self, shown: Sequence[int]) -> cards.Measures | None:
         if not shown:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from client.skins.skin import Scene, Setting
+from client.skins.skin import Plate, Scene, Setting
 from client.skins.warchest.card import DECREE
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.keyboard import WORDS, key_of
@@ -64,7 +64,7 @@ class WarChestField:
     def see(self, scene: Scene) -> None:
         """Take over a moment; choices begin anew where it is another position."""
         self._scene = scene
-        seen = (scene.number, scene.live)
+        seen = (scene.number, scene.live and scene.choosing)
         if seen != self._seen:
             if self._seen[:1] != seen[:1]:
                 self._sent = False
@@ -92,7 +92,9 @@ class WarChestField:
     def acting(self) -> bool:
         """Say whether the player may choose now."""
         scene = self._scene
-        if scene is None or not scene.live or self._sent or scene.standing.outcome is not None:
+        if scene is None or self._sent or scene.standing.outcome is not None:
+            return False
+        if not (scene.live and scene.choosing):
             return False
         return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
 
@@ -332,7 +334,8 @@ class WarChestField:
 
     def waiting(self) -> str:
         """Say whom everybody waits for; nothing while it is the player."""
-        if self.viewer in self._words.to_act(self.state):
+        choosing = self._scene is not None and self._scene.choosing
+        if choosing and self.viewer in self._words.to_act(self.state):
             return ""
         return self._words.waiting(self.state)
 
@@ -343,6 +346,11 @@ class WarChestField:
     def show_threat(self, shown: bool) -> None:
         """Mark what the others could attack, or not."""
         self.painter.threat = shown
+
+    def plates(self) -> list[Plate]:
+        """Return where the panels of the players are."""
+        plans = [panel.plan for panel in self.painter.panels]
+        return [Plate(plan.rect, plan.clock) for plan in plans if plan is not None]
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -385,13 +393,5 @@ class WarChestField:
 
     @property
     def _outlook(self) -> Outlook:
-        return Outlook(
-            self.game,
-            self.state,
-            self.viewer,
-            self.choices,
-            self.shown,
-            self.painter,
-            self._words,
-            self.acting,
-        )
+        seen = (self.game, self.state, self.viewer, self.choices, self.shown)
+        return Outlook(*seen, self.painter, self._words, self.acting)

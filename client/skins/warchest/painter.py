@@ -79,9 +79,7 @@ class Painter:
         """Lay everything out anew."""
         self.setting = self.pointing.setting = setting
         areas, scale = setting.areas, setting.scale
-        own = self.viewer or 0
-        turned = setting.own_bottom and bool(own & 1)
-        low = own if setting.own_bottom else 0
+        low = setting.bottom
         players = state.setup.variant.players
         stage = areas.stage
         if players > 2:
@@ -89,12 +87,12 @@ class Painter:
             for strip in self.places.strips:
                 place = lower if strip.side == low & 1 else upper
                 strip.arrange(place, scale, setting.words, len(state.setup.decrees))
-        self.board.arrange(areas.window.size, stage, state, turned)
+        self.board.arrange(areas.window.size, stage, state, bool(low & 1))
         if len(self.panels) != players:
             self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
         boxes = seating.columns(areas.players, scale, players)
         for seat, box in zip(seating.around(players, low), boxes, strict=True):
-            self.panels[seat].arrange(box, scale, setting.words, state)
+            self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
         if self.viewer is not None:
             self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)))
         self.places.shelf.arrange(areas.shelf, scale, setting.words)

@@ -65,18 +65,21 @@ class PlayerPanel:
         self.plan: PanelPlan | None = None
         self._drawn: tuple[object, pygame.Surface] | None = None
 
-    def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, state: State) -> None:
-        """Take a place in the window."""
-        self._scale, self._words, self._rect = scale, words, rect
+    def arrange(
+        self, rect: pygame.Rect, scale: Scale, words: Words, state: State, *, timed: bool = False
+    ) -> None:
+        """Take a place in the window; a `timed` panel has room for a clock."""
+        self._scale, self._words, self._rect, self._timed = scale, words, rect, timed
         self._drawn = None
         self._plan(state)
 
     def _plan(self, state: State) -> None:
         kinds = row_kinds(state, self.seat)
         if state.setup.variant.players > 2:
-            self.plan = compact(self._rect, self._scale, kinds)
+            self.plan = compact(self._rect, self._scale, kinds, timed=self._timed)
         else:
-            self.plan = plan(self._rect, self._scale, kinds, seals=len(state.setup.decrees))
+            seals = len(state.setup.decrees)
+            self.plan = plan(self._rect, self._scale, kinds, seals=seals, timed=self._timed)
 
     def draw(self, target: pygame.Surface, state: State, notes: PanelNotes) -> None:
         """Draw the panel as it stands."""
@@ -162,7 +165,9 @@ class PlayerPanel:
         )
         page.put(badge, box.emblem, 0.5)
         colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
-        line = box.name if box.below.height or notes.status else box.name.union(box.status)
+        line = box.name
+        if not (box.below.height or notes.status or box.clock.height):
+            line = box.name.union(box.status)
         icon = tinted("icons/robot" if notes.robot else "icons/person", round(line.height * 0.62), MUTED)
         page.put(icon, line, 0.0, 0.55)
         line = line.move(icon.width + px(5), 0)

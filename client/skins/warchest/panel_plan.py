@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 import pygame
@@ -16,6 +16,8 @@ COLUMNS: tuple[Column, ...] = ("supply", "up", "hidden", "out")
 """What the table of an army counts: open stock, face-up discard, what nobody but the owner sees, the box."""
 Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
+CLOCK = 3.7
+"""Width of a clock in heights of its letters."""
 THIN = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
@@ -46,7 +48,9 @@ class PanelPlan:
     names: dict[int, pygame.Rect]
     """Where each row has room for words; empty on a compact panel."""
     counts: dict[tuple[int, Column], pygame.Rect]
-    piles: dict[Pile, pygame.Rect] = field(default_factory=dict)
+    piles: dict[Pile, pygame.Rect]
+    clock: pygame.Rect
+    """Without size where nobody's time is counted."""
 
     def part_at(self, pos: tuple[int, int]) -> str:
         """Return the name of the part under a point: a column's head, a pile, the markers."""
@@ -59,21 +63,35 @@ class PanelPlan:
         return next((kind for kind, row in self.rows.items() if row.collidepoint(pos)), None)
 
 
-def plan(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, seals: int = 0) -> PanelPlan:
-    """Divide a panel: head, markers and `seals` Seals, one row for each kind, piles side by side."""
+def plan(
+    rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, seals: int = 0, timed: bool = False
+) -> PanelPlan:
+    """Divide a panel: head, markers and `seals` Seals, one row for each kind, piles side by side.
+
+    The head of a `timed` panel has a second line, for the clock and for whose turn it is.
+    """
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
     gap = scale.px(5)
-    head = min(max(scale.px(34), round(scale.letters("heading") * 1.35)), inner.height // 5)
+    upper = min(max(scale.px(34), round(scale.letters("heading") * 1.35)), inner.height // 5)
+    head = upper + (round(scale.letters("body") * 1.3) if timed else 0)
     track = scale.px(24)
     foot = min(scale.px(70), inner.height // 4)
     title = pygame.Rect(inner.x, inner.y, inner.width, head)
-    emblem = pygame.Rect(title.x, title.y, head, head)
-    initiative = pygame.Rect(title.right - head, title.y, head, head)
+    sign = min(head, round(upper * 1.3))
+    emblem = pygame.Rect(title.x, title.y, sign, head)
+    initiative = pygame.Rect(title.right - sign, title.y, sign, head)
     width = min(round(scale.letters("small") * 5.0), round(inner.width * 0.26))
-    status = pygame.Rect(0, title.y, width, head)
+    status = pygame.Rect(0, title.y, width, upper)
     status.right = initiative.x - gap
-    name = pygame.Rect(emblem.right + gap, title.y, status.x - emblem.right - 2 * gap, head)
+    name = pygame.Rect(emblem.right + gap, title.y, status.x - emblem.right - 2 * gap, upper)
+    clock = pygame.Rect(name.x, name.bottom, 0, 0)
+    if timed:
+        name.width = status.right - name.x
+        status.y, status.height = name.bottom, head - upper
+        clock = pygame.Rect(name.x, name.bottom, status.x - gap - name.x, head - upper)
+        clock.width = min(clock.width, round(scale.letters("body") * CLOCK))
+        clock.height = min(clock.height, clock.width // 2)
     line = pygame.Rect(inner.x, title.bottom + gap, inner.width, track)
     wax = pygame.Rect(0, line.y, seals * track, track)
     wax.right = line.right
@@ -95,11 +113,14 @@ def plan(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, seals: int = 
     }
     below = pygame.Rect(name.x, name.bottom, name.width, 0)
     parts = (emblem, name, status, below, initiative, line, wax)
-    return PanelPlan(rect, scale.factor, *parts, heads, rows, coins, names, counts, piles)
+    return PanelPlan(rect, scale.factor, *parts, heads, rows, coins, names, counts, piles, clock)
 
 
-def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int]) -> PanelPlan:
-    """Divide a low panel: a head of two lines, then rows without words beside two times two piles."""
+def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: bool = False) -> PanelPlan:
+    """Divide a low panel: a head of two lines, then rows without words beside two times two piles.
+
+    A clock stands at the end of the name's line.
+    """
     frame = scale.factor * THIN
     border = panel_border(frame)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
@@ -112,6 +133,12 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int]) -> PanelPlan:
     initiative = pygame.Rect(inner.right - sign, inner.y, sign, head)
     name = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
     line = pygame.Rect(name.x, name.bottom, name.width, lower)
+    clock = pygame.Rect(name.right, name.y, 0, 0)
+    if timed:
+        clock = pygame.Rect(0, name.y, min(round(scale.letters("small") * CLOCK), name.width // 2), upper)
+        clock.right = name.right
+        clock.height = min(clock.height, clock.width // 2)
+        name.width -= clock.width + gap
     status = pygame.Rect(0, line.y, min(round(scale.letters("small") * 4.8), round(line.width * 0.5)), lower)
     status.right = line.right
     below = pygame.Rect(line.x, line.y, status.x - line.x - gap, lower)
@@ -129,7 +156,7 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int]) -> PanelPlan:
     }
     nothing = pygame.Rect(inner.x, top, 0, 0)
     parts = (emblem, name, status, below, initiative, nothing, nothing.copy())
-    return PanelPlan(rect, frame, *parts, heads, rows, coins, {}, counts, piles)
+    return PanelPlan(rect, frame, *parts, heads, rows, coins, {}, counts, piles, clock)
 
 
 _Table = tuple[

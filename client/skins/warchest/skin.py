@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from client.board.markers import control_marker
+from client.board.palette import METALS, WHITE, Colour, mix
 from client.skins.skin import Line
 from client.skins.warchest import cues, sums
 from client.skins.warchest.draft import WarChestTable
@@ -77,6 +78,10 @@ class WarChestSkin:
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the control marker of a seat's side."""
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
+
+    def tone(self, seat: Seat) -> Colour:
+        """Return the enamel of a seat's side, as bright as letters must be."""
+        return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def shelf(self, options: Any) -> bool:
         """Say whether Decrees lie open (WC-10.1.1)."""

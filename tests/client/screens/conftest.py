@@ -14,7 +14,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> list[SoloPlan]:
     """Collect the plans that games are started with."""
     seen: list[SoloPlan] = []
 
-    async def solo(plan: SoloPlan, keeper: Keeper) -> str:
+    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> str:
         seen.append(plan)
         return "session"
 

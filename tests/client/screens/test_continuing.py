@@ -44,11 +44,11 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect how tables were set up."""
     done: list[str] = []
 
-    async def solo(plan: SoloPlan, keeper: Keeper) -> str:
+    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> str:
         done.append(f"new in {keeper.host_folder.parent.name}")
         return "session"
 
-    async def resume(keeper: Keeper) -> str:
+    async def resume(keeper: Keeper, records: object) -> str:
         done.append(f"old in {keeper.host_folder.parent.name}")
         return "session"
 
@@ -132,7 +132,7 @@ def test_without_an_unfinished_game_nothing_is_asked(tmp_path: Path, begun: list
 def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The menu then no longer offers it."""
 
-    async def resume(keeper: Keeper) -> None:
+    async def resume(keeper: Keeper, records: object) -> None:
         keeper.forget()
         raise Refused("match_gone")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,11 @@ from client.screens.picking import Picking
 from client.screens.room import RoomScreen
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
+from client.screens.table_rules import PASSWORD_LENGTH, TableRules
 from client.seats import Place
-from client.settings import LastGame, Settings
+from client.settings import LastGame, LastRules, Settings
 from client.ui import keys
+from client.ui.ask import Ask
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
@@ -34,7 +37,15 @@ from client.ui.fields import Slider
 from client.ui.page import Page
 from client.ui.result import Result
 from client.visit import Visit
-from engine.protocol import SeatInfo, TableInfo
+from engine.protocol import (
+    Arrived,
+    ClockRules,
+    PersonInfo,
+    Said,
+    SeatInfo,
+    TableInfo,
+    Watching,
+)
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
 from tools.scenes_network import Neighbours, found
 
@@ -57,6 +68,17 @@ class Chosen(NewGame):
             self.choices.options[name] = value
 
 
+class Ruled(NewTable):
+    """A form for a table with everything that can be asked for."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.rules = TableRules(
+            LastRules(name=LONG, bank=1800, increment=20, out="choose", mode="delayed", delay=120)
+        )
+        self.rules.password = "sesame" * 5
+
+
 def picking(text: str, **options: Any) -> Picking:
     choices = GameChoices("warchest", LastGame())
     choices.options |= {"draft": "armies", **options}
@@ -66,23 +88,45 @@ def picking(text: str, **options: Any) -> Picking:
 
 LONG = "Anna Maria von Rabenfels"
 """A name as long as they may be."""
+ENDLESS = "W" * 200
+WATCHERS = [PersonInfo(10 + number, name) for number, name in enumerate(["Nick", LONG, "Vera", "Оля", "Max"])]
+HARD: dict[str, Any] = {
+    "owner": 0,
+    "salt": "0" * 32,
+    "clock": ClockRules(1800, 20, "choose"),
+    "watching": Watching("delayed", 120),
+    "onlookers": 123,
+}
+"""Everything that a table can have."""
 
 
-def visited(stage: str) -> Visit:
-    """Return a visit to a room as it would be after some messages of its host."""
+def visited(stage: str, *own: int) -> Visit:
+    """Return a visit to a room as it would be after some messages of its host, with some own seats."""
     visit = Visit([Address("192.168.1.17", 47800)], None, "Vera")
-    visit.title, visit.bots = "A room with a long name!", ["random", "greedy"]
+    visit.title, visit.bots, visit.person = "A room with a long name!", ["random", "greedy"], 12
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)
+    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)
     bot = SeatInfo("wolf", "bot", "greedy", True)
     for info in (
-        TableInfo(1, "warchest", {"draft": "first_game"}, [person, open_seat], [], 0, False, name=LONG),
-        TableInfo(2, "warchest", {"players": 4}, [bot, open_seat, bot, person], ["Nick"] * 9, 0, False),
-        TableInfo(3, "warchest", {"draft": "random"}, [bot, person], ["Nick"], 1, True, name="Duel"),
+        TableInfo(
+            1, "warchest", {"draft": "first_game"}, [person, open_seat], [], 0, False, name=LONG, **HARD
+        ),
+        TableInfo(2, "warchest", {"players": 4}, [here, open_seat, bot, person], WATCHERS, 0, False, **HARD),
+        TableInfo(3, "warchest", {"draft": "random"}, [bot, person], WATCHERS[:1], 1, True, name="Duel"),
         TableInfo(4, "chess", {}, [open_seat, person], [], 1, False),
     ):
         visit._received(info)
+    for each in (*WATCHERS, PersonInfo(7, LONG)):
+        visit._received(Arrived(each.person, each.name))
     visit.table = {"room": None, "waiting": 2}[stage]
+    visit._tokens = dict.fromkeys(own, "0" * 32)
+    for number, (text, phrase, seat) in enumerate(
+        ((ENDLESS, "", 0), ("a b " * 50, "", None), ("", "wow", 3))
+    ):
+        for table in (None, 2):
+            count = 2 * number + (table or 1)
+            visit._received(Said(count, table, 7, LONG, seat if table else None, text, phrase))
     return visit
 
 
@@ -101,9 +145,13 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
     "network": lambda: LocalNetwork(Neighbours(found())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
-    "new table": lambda: NewTable(lambda command: None, ["random", "greedy"]),
+    "new table": lambda: NewTable(lambda command, password: None, ["random", "greedy"]),
+    "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
     "room": lambda: RoomScreen(visited("room")),
     "gathering": lambda: Gathering(visited("waiting")),
+    "gathering, owner": lambda: Gathering(visited("waiting", 0)),
+    "gathering, guest": lambda: Gathering(visited("waiting", 3)),
+    "gathering, two at one computer": lambda: Gathering(visited("waiting", 0, 3)),
     "rules": Rules,
     "settings": SettingsScreen,
     "credits": Credits,
@@ -165,7 +213,8 @@ def test_everything_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: 
         # Words are also set on trial, to find a layout that has room for them; what is drawn counts.
         drawn = [writing for writing in writings if "surface" in vars(writing)]
         assert drawn
-        assert [writing.text for writing in drawn if writing.broken] == []
+        # Only what a stranger says may be a word that no line has room for.
+        assert [writing.text for writing in drawn if writing.broken and ENDLESS not in writing.text] == []
         assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
 
 
@@ -221,6 +270,47 @@ def test_dialogs_fit(tmp_path: Path, language: str, size: tuple[int, int], text:
             assert overlay.rect.contains(button.rect)
             assert not button.overflows, button.label
         player.app.close(overlay)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [80, 160])
+def test_what_opens_over_the_lobby_fits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
+) -> None:
+    """The password's dialog, the menus of seats and people, and the phrases keep to the window."""
+    settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
+    player = shown(tmp_path, "gathering, owner", settings, size)
+    page = player.page
+    assert isinstance(page, Gathering)
+
+    async def taken(text: str) -> str | None:
+        return None
+
+    ask = Ask(
+        lambda: player.app.words.tr("lock.ask"), lambda: "", taken, longest=PASSWORD_LENGTH, hidden=True
+    )
+    ask.complaint = player.app.words.tr("refused.too_many_failures", seconds=60)
+    opened: tuple[Callable[[], object], ...] = (
+        partial(player.app.open, ask),
+        *(partial(page.menu.open, seat) for seat in range(4)),
+        partial(page.menu.open_person, 10),
+        player.find("chat.phrases").activate,
+        player.find("chat.people").activate,
+    )
+    for opening in opened:
+        with all_writing(monkeypatch) as writings:
+            opening()
+            player.wait()
+        overlay = player.app.overlays[0]
+        assert pygame.Rect((0, 0), size).contains(overlay.rect)
+        for button in overlay.buttons:
+            assert not button.overflows, button.label
+            assert overlay.rect.contains(button.rect if button.pane is None else button.pane.view_rect)
+        drawn = [writing for writing in writings if "surface" in vars(writing)]
+        assert [writing.text for writing in drawn if writing.broken] == []
+        player.press(keys.BACK)
+        assert player.app.overlays == []
 
 
 # Reaching.

@@ -102,6 +102,8 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
             player.tab_to("start")
             player.press(ENTER)
             await frames(player, lambda: isinstance(player.app.screen, Gathering))
+            player.tab_to("ready")
+            player.press(ENTER)
             guest = subprocess.Popen(
                 [
                     sys.executable,
@@ -169,6 +171,8 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 assert vera.info is not None
                 assert [each.name for each in vera.info.watchers] == ["Anna"]
                 player.use("sit.1.1")
+                await frames(player, lambda: any(each.key == "ready" for each in player.controls))
+                player.use("ready")
                 await frames(player, lambda: isinstance(player.app.screen, TableScreen))
                 player.app.go_home()
                 await frames(player, lambda: isinstance(player.app.screen, Menu))
@@ -267,7 +271,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             boris = await entered(own, "Boris")
             assert await visit.create(FIRST_GAME) is None
             await frames(player, lambda: bool(boris.tables))
-            assert await boris.sit(1, 1) is None
+            assert await boris.sit(1, 1, ready=True) is None
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await boris.close()
             # The patience counts only while the match waits for who is away.

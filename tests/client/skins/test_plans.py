@@ -51,6 +51,21 @@ def test_zones_share_the_window(scale: Scale, players: int, noble: bool) -> None
         assert place.stage.width >= (0.3 if players == 2 else 0.45) * scale.size[0]
         assert bool(place.shelf.height) == noble
         assert place.log.height >= 0.12 * scale.size[1]
+        assert place.log.contains(place.chat)
+        assert apart([place.head, place.watch, *place.buttons])
+        assert place.stage.contains(place.watch)
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("hand", [True, False])
+def test_a_spectators_sign_takes_a_part_of_the_log(scale: Scale, hand: bool) -> None:
+    """It is as high as it must be, but leaves room for the log; what is followed may have a hand to show."""
+    plain = zones(scale, hand=hand)
+    place = zones(scale, hand=hand, sign=lambda width: width // 3)
+    assert apart([place.watch, place.log, place.stage, *([place.tray] if hand else [])])
+    assert place.watch.union(place.log) == plain.log
+    assert place.log.contains(place.chat)
+    assert place.watch.height == min(plain.log.width // 3, round(plain.log.height * 0.55))
 
 
 def check_panel(plan: PanelPlan) -> None:
@@ -59,7 +74,10 @@ def check_panel(plan: PanelPlan) -> None:
     wide = [plan.emblem, plan.name, plan.status, plan.initiative, plan.track, plan.seals]
     boxes = [*wide, *plan.rows.values(), *plan.piles.values()]
     assert all(inside.contains(box) for box in boxes if box.width and box.height)
-    assert apart([box for box in [*boxes, plan.below] if box.width and box.height])
+    assert apart([box for box in [*boxes, plan.below, plan.clock] if box.width and box.height])
+    if plan.clock.width:
+        assert inside.contains(plan.clock)
+        assert plan.clock.width >= 2 * plan.clock.height
     row = [box for (kind, _), box in plan.counts.items() if kind == 1]
     words = [plan.names[1]] if plan.names else []
     assert apart([plan.coins[1], *words, *row])
@@ -69,11 +87,13 @@ def check_panel(plan: PanelPlan) -> None:
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("noble", [False, True])
-def test_a_panel_has_room_for_everything(scale: Scale, noble: bool) -> None:
-    """Head, status, markers, Seals, rows and piles of a panel do not overlap and stay inside its frame."""
+@pytest.mark.parametrize("timed", [False, True])
+def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool) -> None:
+    """Head, clock, status, markers, Seals, rows and piles of a panel are apart and inside its frame."""
     left = at(scale, 2, noble).left
     for rect in seating.columns(left, scale, 2):
-        plan = panel_plan.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble)
+        plan = panel_plan.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
+        assert bool(plan.clock.width) == timed
         check_panel(plan)
         assert plan.names[1].width >= 3.4 * scale.letters("small")
         assert plan.name.width >= 0.2 * rect.width
@@ -81,7 +101,8 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool) -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
-def test_four_panels_share_the_column(scale: Scale) -> None:
+@pytest.mark.parametrize("timed", [False, True])
+def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
     """Four compact panels lie one below the other; each has room for rows and piles of both partners."""
     left = at(scale, 4, True).left
     boxes = seating.columns(left, scale, 4)
@@ -89,10 +110,10 @@ def test_four_panels_share_the_column(scale: Scale) -> None:
     assert all(left.contains(box) for box in boxes)
     assert (boxes[0].top, boxes[-1].bottom) == (left.top, left.bottom)
     for rect in boxes:
-        plan = panel_plan.compact(rect, scale, [1, 2, 3, 4])
+        plan = panel_plan.compact(rect, scale, [1, 2, 3, 4], timed=timed)
         check_panel(plan)
         assert min(row.height for row in plan.rows.values()) >= 10 * scale.factor
-        assert plan.name.width >= 0.4 * rect.width
+        assert plan.name.width >= (0.2 if timed else 0.4) * rect.width
 
 
 def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.proof import Proof
-from client.screens.table import UNDO
+from client.screens.table_corner import UNDO
 from client.words import LANGUAGES
 from engine.match import Undone
 from tests.client.table.sitting import Sitter, Tables

@@ -24,7 +24,7 @@ class Doors:
         table.barred = {conn: until for conn, until in table.barred.items() if now < until}
         table.barred[guest.conn] = now + self._settings.kick_seconds
 
-    def enter(self, guest: Guest, table: Table, proof: str | None, now: float) -> None:
+    def admit(self, guest: Guest, table: Table, proof: str | None, now: float) -> None:
         """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay."""
         if guest in table.watchers or table.seats_of(guest):
             return

@@ -1,0 +1,163 @@
+"""What people in the room and at the tables have said, as far as the player wants to hear it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.notice import NAME_LENGTH, clean
+from engine.protocol import CHAT_LENGTH, Said
+
+PHRASES = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "good_game",
+    "thanks",
+    "sorry",
+    "one_moment",
+    "your_turn",
+    "wow",
+    "rematch",
+)
+"""What can be said in every language: the codes, whose texts are `phrase.<code>` in the catalogues."""
+MOST = 200
+"""How many lines are kept; the oldest are forgotten."""
+GONE = -1
+"""Stands for the number of a person, or of a line, that an earlier run of the host gave."""
+
+
+class Line(Struct, frozen=True):
+    """One thing that somebody said; strangers' text, cleaned: one line, and never markup."""
+
+    number: int
+    table: int | None
+    """At which table; None: to the room."""
+    person: int
+    name: str
+    seat: int | None
+    """From where at the table; None: by a spectator, or to the room."""
+    text: str
+    phrase: str
+    """One of `PHRASES`, in place of a text, or empty."""
+    own: bool
+    """Whether it was said from here."""
+
+    @property
+    def from_watcher(self) -> bool:
+        """Say whether it was said on the spectators' channel of a table."""
+        return self.table is not None and self.seat is None
+
+
+class Chat:
+    """Keep the lines of one stay, over all its connections."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        """Everything that is kept, muted or not, as it came."""
+        self.muted: set[int] = set()
+        """The people who are not listened to."""
+        self.hush_watchers = False
+        """Whether the spectators' channel is not listened to."""
+        self._person: int | None = None
+        self._names: dict[int, str] = {}
+        self._quiet: set[str] = set()
+        """The names of those who are not listened to: they may come back with another number."""
+        self._told: set[int] = set()
+        """Who was introduced on this connection: another name of theirs is a new one, not somebody else's."""
+        self._read: dict[int | None, int] = {}
+        """The last line that was read, by table."""
+        self._dropped: dict[int | None, int] = {}
+        """The last line that was forgotten, by table."""
+
+    def greeted(self, person: int) -> None:
+        """Begin a new connection, as this person; the host tells everybody who is there once more."""
+        # A host that goes on gives higher numbers than any before.
+        if person <= max([*self._names, -1 if self._person is None else self._person], default=-1):
+            self._anew()
+        self._person = person
+        self._told.clear()
+
+    def arrived(self, person: int, name: str) -> None:
+        """Note what a person is called; whoever was muted stays it under the same name."""
+        if person in self.muted and self._names.get(person, name) != name:
+            if person in self._told:
+                self._quiet.add(name)
+            else:
+                self.muted.discard(person)
+        self._told.add(person)
+        self._names[person] = name
+        if name in self._quiet and person != self._person:
+            self.muted.add(person)
+
+    def heard(self, said: Said) -> bool:
+        """Take in what was said; False where it is known already, or cannot be shown."""
+        phrase = said.phrase if said.phrase in PHRASES else ""
+        line = Line(
+            said.number,
+            said.table,
+            said.person,
+            clean(said.name, NAME_LENGTH),
+            said.seat,
+            "" if phrase else clean(said.text, CHAT_LENGTH),
+            phrase,
+            said.person == self._person,
+        )
+        if not (line.text or line.phrase) or said.number <= self._dropped.get(said.table, GONE):
+            return False
+        known = next((known for known in self.lines if known.number == said.number), None)
+        if known is not None:
+            if _said(known) == _said(line):
+                return False
+            self._anew()
+        self.lines.append(line)
+        for dropped in self.lines[:-MOST]:
+            self._dropped[dropped.table] = dropped.number
+        del self.lines[:-MOST]
+        return True
+
+    def mute(self, person: int) -> None:
+        """Listen to a person no more, also not to what was said already; oneself is always heard."""
+        if person == self._person:
+            return
+        self.muted.add(person)
+        if person in self._names:
+            self._quiet.add(self._names[person])
+
+    def unmute(self, person: int) -> None:
+        """Listen to a person again."""
+        self.muted.discard(person)
+        self._quiet.discard(self._names.get(person, ""))
+
+    def visible(self, table: int | None) -> list[Line]:
+        """Return the lines of a table, or of the room, that are listened to."""
+        return [
+            line
+            for line in self.lines
+            if line.table == table
+            and (line.own or line.person not in self.muted)
+            and (line.own or not (self.hush_watchers and line.from_watcher))
+        ]
+
+    def unread(self, table: int | None) -> int:
+        """Count the lines of others that have come since `read`."""
+        last = self._read.get(table, GONE)
+        return sum(line.number > last and not line.own for line in self.visible(table))
+
+    def read(self, table: int | None) -> None:
+        """Note that everything said at a table, or to the room, has been seen."""
+        numbers = (line.number for line in self.lines if line.table == table)
+        self._read[table] = max(numbers, default=GONE)
+
+    def _anew(self) -> None:
+        """Go on with a host that was started anew: its numbers have nothing to do with the earlier ones."""
+        heard = (line for line in self.lines if line.own or line.person not in self.muted)
+        self.lines = [replace(line, number=GONE, person=GONE) for line in heard]
+        self.muted.clear()
+        self._names.clear()
+        self._read.clear()
+        self._dropped.clear()
+
+
+def _said(line: Line) -> tuple[int | None, int, int | None, str, str]:
+    return line.table, line.person, line.seat, line.text, line.phrase

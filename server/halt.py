@@ -1,0 +1,18 @@
+"""What the players of a match have agreed on about a pause (`docs/clocks.md`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.events import Seat
+
+
+@dataclass(slots=True)
+class Halt:
+    """Whether a match stands still because its players want that."""
+
+    paused: bool = False
+    asking: set[Seat] = field(default_factory=set)
+    """Whose players want that to change."""
+    since: float | None = None
+    """When the host first saw it paused; None while it is not."""

@@ -1,0 +1,25 @@
+"""Records that clients keep, and what stands in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.records import Records
+
+SECONDS = 0.02
+DAY = "2026-11-20"
+
+
+def kept(folder: Path, most: int = 1000, seconds: float = SECONDS) -> Records:
+    """Return records in a folder, written almost at once, on a day that stays the same."""
+    return Records(folder, most, seconds=seconds, date=lambda: DAY)
+
+
+def lines(path: Path) -> list[str]:
+    """Return the lines of a record."""
+    return path.read_text("ascii").splitlines()
+
+
+def said(path: Path) -> list[str]:
+    """Return the lines of a record without comments and digest."""
+    return [line for line in lines(path) if not line.startswith("#")]

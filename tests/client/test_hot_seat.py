@@ -1,0 +1,206 @@
+"""Several people at one client: each with a name, and with what their own seat knows."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from client.keeping import Keeper
+from client.seats import Seats
+from client.session import Session, SoloPlan
+from client.visit import Visit
+from engine.events import Viewer
+from engine.game import Outcome
+from engine.games.registry import GAMES
+from engine.protocol import CreateTable, SeatPlan
+from tests.client.hosts import Heard, closing, run
+from tests.client.playing import SHORT, consistent, legal
+from tests.client.rooms import a_room, entered, play, playing, until
+
+PAIR = SoloPlan("warchest", SHORT.options, None, "random", 12, people={0: "Anna", 1: "Boris"})
+FOUR = SoloPlan(
+    "warchest",
+    {"players": 4, "ruleset": "nobility", "max_rounds": 2},
+    None,
+    "random",
+    9,
+    people={0: "Anna", 3: "Dora"},
+)
+
+
+def players(session: Session) -> list[str]:
+    """Return what is written at the seats."""
+    assert session.info is not None
+    return [seat.player for seat in session.info.seats]
+
+
+async def take_turns(session: Session, chosen: Random, decisions: int = 1000) -> list[Viewer]:
+    """Decide for whoever is asked, after turning to them; return who was."""
+    turns: list[Viewer] = []
+    while session.store.true.outcome is None and len(turns) < decisions:
+        seat = session.next_own()
+        if seat is None:
+            await session.changed()
+            continue
+        session.turn_to(seat)
+        assert session.store.viewer == session.seat == seat
+        assert await session.act(chosen.choice(legal(session))) is None
+        turns.append(seat)
+    return turns
+
+
+def test_two_people_play_a_match() -> None:
+    """They take turns at one screen; what one hides the other one's store does not know."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+            assert players(session) == ["Anna", "Boris"]
+            assert (session.own_seats, [*session.stores]) == ([0, 1], [0, 1])
+            turns = await take_turns(session, Random(1), 12)
+            assert set(turns) == {0, 1}
+            for seat, store in session.stores.items():
+                state, other = store.true.state, 1 if seat == 0 else 0
+                assert session.game.view(state, seat) == state
+                assert session.game.view(state, other) != state
+            await take_turns(session, Random(2))
+            assert session.next_own() is None
+            consistent(session)
+            assert await session.rematch(swap=True) is None
+            assert players(session) == ["Boris", "Anna"]
+            assert (session.own_seats, session.match) == ([0, 1], 2)
+            await take_turns(session, Random(3), 4)
+
+    run(scene())
+
+
+def test_two_people_beside_bots() -> None:
+    """Two of four seats are played here, the others by bots; nobody is asked for another's decision."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(FOUR)) as session:
+            assert [players(session)[seat] for seat in (0, 3)] == ["Anna", "Dora"]
+            assert session.own_seats == [0, 3]
+            with pytest.raises(KeyError):
+                session.turn_to(1)
+            turns = await take_turns(session, Random(5))
+            assert set(turns) == {0, 3}
+            assert session.store.true.outcome is not None
+            consistent(session)
+
+    run(scene())
+
+
+def test_only_who_plays_here_may_take_back_more() -> None:
+    """What a single player may take back would show one of two people what the other one drew."""
+    plan = msgspec.structs.replace(PAIR, takeback=True)
+    assert not plan.command(GAMES).takeback
+    alone = msgspec.structs.replace(plan, people={1: "Boris"})
+    assert alone.command(GAMES).takeback
+    assert [seat.kind for seat in alone.command(GAMES).seats] == ["bot", "me"]
+    assert alone.own == [1]
+
+
+def test_watching_bots_shows_everything_at_the_end() -> None:
+    """Where only bots play, who watches them may know everything once the match is over."""
+    plan = msgspec.structs.replace(PAIR, people={})
+    assert plan.command(GAMES).watching.mode == "after"
+    assert PAIR.command(GAMES).watching.mode == "public"
+
+
+def test_partners_answer_for_themselves() -> None:
+    """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR)) as session:
+            (seat,) = await take_turns(session, Random(7), 1)
+            assert seat is not None
+            session.turn_to(seat)
+            assert await session.offer_draw() is None
+            other = 1 - seat
+            assert session.next_own() == other
+            session.turn_to(other)
+            assert await session.answer_draw(True) is None
+            assert session.store.true.outcome == Outcome(None)
+            assert session.next_own() is None
+
+    run(scene())
+
+
+def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
+    """A client that was closed brings all who played here back, with their names and what each knows."""
+
+    async def scene() -> None:
+        keeper = Keeper(tmp_path)
+        async with closing(await Session.solo(PAIR, name="Anna", keeper=keeper)) as session:
+            await take_turns(session, Random(8), 8)
+            known = {viewer: list(store.facts) for viewer, store in session.stores.items()}
+        async with closing(await Session.resume(keeper)) as session:
+            assert players(session) == ["Anna", "Boris"]
+            assert {viewer: store.facts for viewer, store in session.stores.items()} == known
+            await take_turns(session, Random(9), 4)
+            consistent(session)
+
+    run(scene())
+
+
+def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
+    """In a room, too, one client may have several seats; cut off or closed, it comes back to all of them."""
+    seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("open"), SeatPlan("bot", "random")]
+    four = CreateTable(0, "warchest", {"players": 4, "max_rounds": 3}, seats)
+
+    async def scene() -> None:
+        chosen = Random(10)
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
+            pair = await entered(own, "Anna", tmp_path / "pair")
+            assert await pair.create(four) is None
+            await until(pair, lambda: pair.table is not None)
+            assert pair.table is not None
+            assert await pair.sit(pair.table, 1, name="Boris", ready=True) is None
+            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
+            assert await gleb.sit(pair.table, 2, ready=True) is None
+            for visit in (pair, gleb):
+                await until(visit, partial(playing, visit))
+            assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
+            assert pair.own_seats == [0, 1]
+            await _some_turns(pair, gleb, chosen, 8)
+
+            heard = Heard(pair)
+            shown = pair.seat
+            pair._link.link._writer.transport.abort()
+            await until(pair, partial(heard.__contains__, ("back", None)))
+            assert (pair.own_seats, pair.seat) == ([0, 1], shown)
+            await _some_turns(pair, gleb, chosen, 8)
+            known = {viewer: list(store.facts) for viewer, store in pair.stores.items()}
+            await pair.close()
+
+            seats = Seats(tmp_path / "pair")
+            (place,) = seats.load()
+            assert place.names == {0: "Anna", 1: "Boris"}
+            async with closing(await Visit.back_to(place, seats)) as again:
+                await until(again, partial(playing, again))
+                assert again.own_seats == [0, 1]
+                for viewer, facts in known.items():
+                    assert again.stores[viewer].facts[: len(facts)] == facts
+                await until(gleb, lambda: all(seat.here for seat in gleb.info.seats) if gleb.info else False)
+                assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
+                await _some_turns(again, gleb, chosen, 8)
+                consistent(again)
+
+    run(scene())
+
+
+async def _some_turns(pair: Visit, other: Visit, chosen: Random, decisions: int) -> None:
+    """Let two at one client and one at another decide at random."""
+    for _ in range(decisions):
+        while (seat := pair.next_own()) is None and not legal(other):
+            await asyncio.sleep(0.005)
+        if seat is not None:
+            pair.turn_to(seat)
+            assert await pair.act(chosen.choice(legal(pair))) is None
+        else:
+            await play([other], 1, chosen)

@@ -1,0 +1,49 @@
+"""Lines of text: what Ctrl does on any layout, and texts that are not shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.ui.chrome import Chrome
+from client.ui.fields import Line
+from tests.client.shell import Player
+
+PLACE = pygame.Rect(0, 0, 300, 40)
+
+
+@pytest.fixture
+def chrome(tmp_path: Path) -> Chrome:
+    """Return an empty manager of a window."""
+    return Player(tmp_path).app.new_chrome()
+
+
+def ctrl(key: int, scancode: int) -> pygame.event.Event:
+    """Return a key that is pressed while Ctrl is held."""
+    return pygame.event.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=pygame.KMOD_LCTRL, unicode="")
+
+
+@pytest.mark.parametrize(("key", "chosen"), [(ord("ф"), True), (pygame.K_a, True), (pygame.K_q, False)])
+def test_everything_is_selected_on_a_russian_layout_too(chrome: Chrome, key: int, chosen: bool) -> None:
+    """Without Latin letters Ctrl goes by the place of the key, with them by the letter."""
+    line = Line("line", "", PLACE, "привет", lambda text: None, chrome)
+    line.on_focus(True)
+    line.process_event(ctrl(key, pygame.KSCAN_A))
+    assert (list(line.select_range) == [0, 6]) == chosen
+
+
+def test_hidden_text_cannot_be_read_or_copied(chrome: Chrome) -> None:
+    """A hidden line looks the same for every text of one length, which never goes to the clipboard."""
+    pictures = []
+    for text in ("sesame", "iiiiii"):
+        line = Line("line", "", PLACE, text, lambda told: None, chrome, hidden=True)
+        chrome.update(0.0)
+        assert line.image is not None
+        pictures.append(pygame.image.tobytes(line.image, "RGBA"))
+        assert line.text == text
+        line.on_focus(True)
+        line.process_event(ctrl(pygame.K_a, pygame.KSCAN_A))
+        assert not line.process_event(ctrl(pygame.K_c, pygame.KSCAN_C))
+    assert pictures[0] == pictures[1]
