@@ -142,7 +142,9 @@ class Following(Orders):
             return None
         mine = [seat for seat in self.own_seats if seat in self.stores]
         # For whom a bot decides, or others choose what becomes of them, nothing is left to decide.
-        able = [seat for seat in mine if info.seats[seat].state != "stand_in" and not info.seats[seat].out]
+        able = [
+            seat for seat in mine if info.seats[seat].state != "stand_in" and not info.seats[seat].choosers
+        ]
         own = [(seat, self.stores[seat]) for seat in able]
         # A seat whose stream is behind the others' would decide what is past.
         newest = max((store.true.revision for _, store in own), default=0)
@@ -173,10 +175,11 @@ class Following(Orders):
             task.cancel()
         await asyncio.gather(*self._asking.values(), return_exceptions=True)
         await self._draws.close()
+        # What still came would begin another record, and nobody has to wait for our disk.
+        await self._link.close()
         self._close_sheet()
         if self._records is not None:
             await self._records.settle()
-        await self._link.close()
 
     def _remember(self) -> None:
         """Keep the way back to the match while it runs."""
@@ -232,6 +235,15 @@ class Following(Orders):
             if other is not None:
                 self._tokens[moved] = other
         self._tokens[message.seat] = message.token
+
+    def _give_back(self, seat: Seat) -> None:
+        """Play an own seat no more, and look at the match from another one."""
+        self._tokens.pop(seat, None)
+        others = [each for each in self.own_seats if each in self.stores]
+        if self.seat == seat and others:
+            self.turn_to(others[0])
+        self._remember()
+        self._pulse.tell("table")
 
     def _show(self, message: Snapshot) -> None:
         """Take in what a viewer is shown at once: of a new match, or of one that goes on."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from client.addresses import Address
+from client.keyring import Keyring
 from client.lasting import PASSING, Asking
 from client.link import Link, LinkLost, Refused
 from client.reaching import Answer, to_room
 from client.records import Records
 from client.seats import Place, Seats
 from client.session import Session
-from engine import passwords
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
@@ -79,8 +77,7 @@ class Visit(Session):
         self._addresses = list(addresses)
         self._seats = seats
         self._kept: Place | None = None
-        self._keys: dict[str, str] = {}
-        """What passwords of tables were stretched to, by salt; in memory only."""
+        self._keyring = Keyring()
         self._stale: set[int] = set()
         """The tables that were there on the last connection, and have not been told of on this one."""
         self._inside = False
@@ -151,25 +148,32 @@ class Visit(Session):
 
     def opens(self, table: int) -> bool:
         """Say whether a table needs no password, or one that is known here."""
-        info = self._infos.get(table)
-        return info is None or not info.salt or info.salt in self._keys
+        salt = self._salt(table)
+        return not salt or salt in self._keyring
 
     async def create(self, command: CreateTable, password: str = "") -> Rejected | None:
         """Set a table up; with a `password` only those who know it may sit or watch there."""
         if password:
-            lock = await asyncio.to_thread(passwords.lock, password, secrets.token_hex(16))
-            command = replace(command, lock=lock)
-            self._keys[lock.salt] = lock.key
+            command = replace(command, lock=await self._keyring.lock(password))
         self.dismissed = None
-        return await self._submit(command)
+        refused = await self._submit(command)
+        return await self._seated(refused, sum(plan.kind == "me" for plan in command.seats))
 
     async def sit(
         self, table: int, seat: int, *, password: str = "", name: str = "", ready: bool = False
     ) -> Rejected | None:
         """Take an open seat; `name` is who plays it, where several people share this client."""
-        return await self._let_in(
+        own = len(self._tokens) + 1
+        refused = await self._let_in(
             table, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
         )
+        return await self._seated(refused, own)
+
+    async def _seated(self, refused: Rejected | None, own: int) -> Rejected | None:
+        """Wait for the tokens of that many own seats: they follow the answer."""
+        if refused is None:
+            await self._until(lambda: len(self._tokens) >= own or self.trouble is not None)
+        return refused
 
     async def follow(self, table: int, seat: Viewer = None, *, password: str = "") -> Rejected | None:
         """Watch a table from its first event on, or look at it from another seat from now on.
@@ -216,13 +220,19 @@ class Visit(Session):
         assert self.table is not None
         return await self._submit(Verdict(0, self.table, seat, choice))
 
-    async def stand(self) -> Rejected | None:
-        """Leave the table for the room; a match that one plays in is given up."""
+    async def stand(self, seat: int | None = None) -> Rejected | None:
+        """Leave the table for the room; a match that one plays in is given up.
+
+        With a `seat` only that one is left, while no match runs: whoever has another one stays.
+        """
         assert self.table is not None
-        refused = await self._submit(Leave(0, self.table))
-        if refused is not None and refused.code not in ("not_there", "no_such_table"):
+        refused = await self._submit(Leave(0, self.table, seat))
+        if refused is not None and refused.code not in ("not_there", "not_your_seat", "no_such_table"):
             return refused
-        self._stand_up()
+        if seat is not None:
+            self._give_back(seat)
+        if seat is None or not self._tokens:
+            self._stand_up()
         return None
 
     async def _arrive(self) -> None:
@@ -291,27 +301,23 @@ class Visit(Session):
     ) -> Rejected | None:
         """Give a command that may need a password: the one given, or the one that has opened this before."""
         self.dismissed = None
-        info = self._infos.get(table)
-        salt = info.salt if info is not None else ""
-        key = self._keys.get(salt)
-        if salt and password:
-            key = await asyncio.to_thread(passwords.stretch, password, salt)
+        salt = self._salt(table)
+        key = await self._keyring.key(salt, password)
         refused = await self._submit(self._proving(table, make, key))
-        if refused is None and key is not None:
-            self._keys[salt] = key
+        if refused is None:
+            self._keyring.keep(salt, key)
         return refused
+
+    def _salt(self, table: int) -> str:
+        """Return what a table's password is stretched with; empty where it needs none."""
+        info = self._infos.get(table)
+        return info.salt if info is not None else ""
 
     def _proving(
         self, table: int, make: Callable[[str | None], ClientMessage], key: str | None = None
     ) -> Asking:
         """Return a command with the proof that a key is known: this one, or the one known for the table."""
-
-        def prove(welcome: Welcome) -> ClientMessage:
-            info = self._infos.get(table)
-            known = key or (self._keys.get(info.salt) if info is not None else None)
-            return make(passwords.prove(known, welcome.nonce, table) if known else None)
-
-        return prove
+        return lambda welcome: make(self._keyring.proof(self._salt(table), key, table, welcome))
 
     async def _submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
         refused = await super()._submit(asking, once=once)

@@ -149,10 +149,14 @@ class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Stand up from every seat of a table, or stop watching it."""
+    """Stand up from every seat of a table, or stop watching it; with a `seat` from this one only.
+
+    That is possible while no match runs; whatever else the connection plays at the table stays its own.
+    """
 
     id: Id
     table: Id
+    seat: SeatNumber | None = None
 
 
 TableCommand = CreateTable | Sit | Watch | Ready | Move | Assign | Kick | Say | Pause | Verdict | Leave

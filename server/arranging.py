@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from engine.events import Seat
 from engine.protocol import Assign, Dismissed, Kick, Move, Ready
+from server.charter import Charter
 from server.doors import Doors
 from server.entries import Asked, Assigned, Moved, SentAway
-from server.guests import Guest, Guests, Refusal
-from server.ledger import Ledger
-from server.outbox import Outbox, Send
+from server.guests import Guest, Refusal
+from server.outbox import Send
 from server.play import Play
 from server.rearranging import rearrange
+from server.services import Services
 from server.table import Person, Table
 
 
@@ -22,21 +21,14 @@ class Arranging:
     After every change but that of a player's own readiness, everybody is asked again whether to begin.
     """
 
-    def __init__(
-        self,
-        guests: Guests,
-        bots: Collection[str],
-        play: Play,
-        ledger: Ledger,
-        doors: Doors,
-        out: Outbox,
-    ) -> None:
-        self._guests = guests
-        self._bots = bots
-        self._play = play
-        self._ledger = ledger
+    def __init__(self, charter: Charter, services: Services, doors: Doors, play: Play) -> None:
+        self._bots = charter.bots
+        self._guests = services.guests
+        self._ledger = services.ledger
+        self._board = services.board
+        self._out = services.out
         self._doors = doors
-        self._out = out
+        self._play = play
 
     def ready(self, guest: Guest, table: Table, command: Ready) -> None:
         """Note whether a player is ready, and begin when everybody is; raises `Refusal`."""
@@ -67,7 +59,7 @@ class Arranging:
         self._check(table)
         self._rearrange(table, Moved(by, command))
         self._play.seat_notices(table, pair)
-        self._play.announce(table)
+        self._board.announce(table)
 
     def assign(self, guest: Guest, table: Table, command: Assign) -> None:
         """Put a bot into a seat that no person has, or open it; raises `Refusal`."""
@@ -85,7 +77,15 @@ class Arranging:
             raise Refusal("unknown_bot", value=command.bot, known=sorted(self._bots))
         self._check(table)
         self._rearrange(table, Assigned(by, command))
-        self._play.announce(table)
+        self._board.announce(table)
+
+    def stand_up(self, guest: Guest, table: Table, seat: Seat) -> None:
+        """Open one seat of a connection, which keeps its others; raises `Refusal`."""
+        if seat not in table.seats_of(guest):
+            raise Refusal("not_your_seat")
+        self._check(table)
+        self._play.leave(table, [seat])
+        self._board.announce(table)
 
     def kick(self, guest: Guest, table: Table, command: Kick, now: float) -> None:
         """Send a spectator or a player away; raises `Refusal`."""
@@ -99,7 +99,7 @@ class Arranging:
             self._clear(guest, table, command, command.seat)
         else:
             self._send_away(guest, table, command, command.person, now)
-        self._play.announce(table)
+        self._board.announce(table)
 
     def _send_away(self, guest: Guest, table: Table, command: Kick, number: int, now: float) -> None:
         """Send a connection away, from all its seats or from watching."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.protocol import TableGone, TableInfo
+from server.display import table_info
 from server.guests import Guests
 from server.outbox import Outbox, Send
 from server.table import Table
@@ -15,19 +16,32 @@ class Board:
         self._guests = guests
         self._out = out
         self._told: dict[int, TableInfo] = {}
+        """What everybody knows."""
+        self._shown: dict[int, TableInfo] = {}
+        """What somebody was shown last."""
         self.changes = 0
         """How often anything has changed."""
 
     def announce(self, table: Table) -> None:
         """Tell everybody how a table stands, if they do not know it already."""
-        info = table.info()
+        info = self.shown(table)
         if self._told.get(table.number) != info:
             self._told[table.number] = info
             self._tell(info)
 
+    def shown(self, table: Table) -> TableInfo:
+        """Return how a table stands: the message of before, where that still holds, to be encoded once."""
+        info = table_info(table)
+        before = self._shown.get(table.number)
+        if before == info:
+            return before
+        self._shown[table.number] = info
+        return info
+
     def gone(self, table: int) -> None:
         """Tell everybody that a table does not exist any more."""
         self._told.pop(table, None)
+        self._shown.pop(table, None)
         self._tell(TableGone(table))
 
     def forget(self) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from queue import SimpleQueue
-from threading import Thread
+from threading import Condition, Thread
 from typing import Any
 
 import msgpack
@@ -50,6 +49,11 @@ class Pool:
             least.start()
         least.put(think)
 
+    def drop(self, table: int) -> None:
+        """Forget the decisions of a table that nobody thinks about yet."""
+        for worker in self._workers:
+            worker.drop(table)
+
     def close(self) -> None:
         """End all workers and wait for them."""
         for worker in self._workers:
@@ -63,13 +67,14 @@ class _Worker(Thread):
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         super().__init__(name="bot worker", daemon=True)
-        self._given = 0
-        self._done = 0
         self.held: OrderedDict[tuple[int, int, int], int] = OrderedDict()
         """How many items of which seats' streams the process has."""
         self._settings = settings
         self._answer = answer
-        self._queue: SimpleQueue[Think | None] = SimpleQueue()
+        self._queue: deque[Think] = deque()
+        self._changed = Condition()
+        """Held by whoever changes what waits, and told then."""
+        self._busy = False
         self._process: SpawnProcess | None = None
         self._pipe: Connection[bytes, bytes] | None = None
         self._closing = False
@@ -77,29 +82,45 @@ class _Worker(Thread):
     @property
     def load(self) -> int:
         """Return how many decisions wait or are being thought about."""
-        return self._given - self._done
+        return len(self._queue) + self._busy
 
     def put(self, think: Think) -> None:
         """Queue a decision."""
-        self._given += 1
-        self._queue.put(think)
+        with self._changed:
+            self._queue.append(think)
+            self._changed.notify()
+
+    def drop(self, table: int) -> None:
+        """Forget the decisions of a table that still wait."""
+        with self._changed:
+            self._queue = deque(think for think in self._queue if think.table != table)
 
     def close(self) -> None:
         """End the process and, soon, the thread."""
-        self._closing = True
-        self._queue.put(None)
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
         process = self._process
         if process is not None and process.pid is not None:
             process.kill()
 
     def run(self) -> None:
         """Ask for one decision after the other."""
-        while (think := self._queue.get()) is not None and not self._closing:
+        while (think := self._next()) is not None:
             answer = self._ask(think)
-            self._done += 1
+            self._busy = False
             if not self._closing:
                 self._answer(think, answer)
         self._stop()
+
+    def _next(self) -> Think | None:
+        """Wait for the next decision; None at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._queue or self._closing)
+            if self._closing:
+                return None
+            self._busy = True
+            return self._queue.popleft()
 
     def _ask(self, think: Think) -> Any:
         try:

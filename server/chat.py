@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from engine.protocol import CHAT_LENGTH, Said, Say
-from server.guests import Guest, Guests, Refusal
+from server.charter import Charter
+from server.guests import Guest, Refusal
 from server.names import clean_line
-from server.outbox import Outbox, Send
-from server.settings import Settings
+from server.outbox import Send
+from server.services import Services
 from server.table import Table
 from server.talk import Talk
 
@@ -18,10 +19,10 @@ _PHRASE = re.compile("[a-z_]{1,24}")
 class Chat:
     """Pass on what is said in the room and at its tables, once to each connection that may hear it."""
 
-    def __init__(self, settings: Settings, guests: Guests, out: Outbox) -> None:
-        self._settings = settings
-        self._guests = guests
-        self._out = out
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._guests = services.guests
+        self._out = services.out
         self._room = Talk()
         self._count = 0
 

@@ -8,11 +8,11 @@ from typing import Any
 from engine.events import Seat
 from engine.match import Match
 from engine.protocol import Clocks
+from server.charter import Charter
 from server.entries import RanOut, Ticked
-from server.ledger import Ledger
-from server.outbox import Outbox, Send
+from server.outbox import Send
 from server.play import Play
-from server.settings import Settings
+from server.services import Services
 from server.table import Table
 from server.timing import TableClock
 from server.waiting import opponents
@@ -21,11 +21,12 @@ from server.waiting import opponents
 class Timekeeping:
     """Take time from those who decide, and from nobody else."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, play: Play, out: Outbox) -> None:
-        self._settings = settings
-        self._ledger = ledger
+    def __init__(self, charter: Charter, services: Services, play: Play) -> None:
+        self._settings = charter.settings
+        self._ledger = services.ledger
+        self._board = services.board
+        self._out = services.out
         self._play = play
-        self._out = out
 
     def look(self, tables: Collection[Table], now: float) -> None:
         """Take the time that has passed, and see whose runs from now on.
@@ -47,7 +48,7 @@ class Timekeeping:
         self._keep(table, times, stopped=stopped)
         self._tell(table, match, times)
         if _shown(times) != shown:
-            self._play.announce(table)
+            self._board.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
         """Have a seat lose, unless there is somebody who chooses what becomes of it."""

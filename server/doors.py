@@ -5,19 +5,18 @@ from __future__ import annotations
 from math import ceil
 
 from engine.passwords import proves
+from server.charter import Charter
 from server.guests import Guest, Refusal
-from server.limits import Failures
-from server.settings import Settings
+from server.services import Services
 from server.table import Table
 
 
 class Doors:
     """Let connections in, or keep them out of a table for some time."""
 
-    def __init__(self, settings: Settings, failures: Failures) -> None:
-        """`failures` counts the passwords of every address that were wrong."""
-        self._settings = settings
-        self._failures = failures
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._failures = services.failures
 
     def bar(self, guest: Guest, table: Table, now: float) -> None:
         """Keep a connection out of a table for a while."""

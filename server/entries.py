@@ -148,6 +148,8 @@ class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     paused: bool
     asking: list[int]
+    agreed: list[int]
+    """Whose players wanted it to stand still when it began to."""
 
 
 class Returned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

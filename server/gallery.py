@@ -8,27 +8,25 @@ from typing import Any
 from engine.events import Viewer
 from engine.match import Match
 from engine.protocol import HostMessage, Watch, Watching
-from server.board import Board
+from server.charter import Charter
+from server.display import full_record
 from server.guests import Guest, Refusal
-from server.ledger import Ledger
-from server.outbox import Conn, Outbox, Send
-from server.settings import Settings
+from server.outbox import Conn, Send
+from server.services import Services
 from server.snapshots import earlier, opening, snapshot
-from server.table import Table, full_record
-from server.telling import Telling, rest
+from server.table import Table
+from server.telling import rest
 
 
 class Gallery:
     """Show spectators what the rules of a table let them see, not earlier than those allow."""
 
-    def __init__(
-        self, settings: Settings, ledger: Ledger, board: Board, telling: Telling, out: Outbox
-    ) -> None:
-        self._settings = settings
-        self._ledger = ledger
-        self._board = board
-        self._telling = telling
-        self._out = out
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._ledger = services.ledger
+        self._board = services.board
+        self._telling = services.telling
+        self._out = services.out
 
     def check(self, watching: Watching, *, played: bool) -> None:
         """Raise `Refusal` for rules that no new table may have; `played` says if whoever makes it plays."""

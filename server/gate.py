@@ -53,6 +53,11 @@ class Gate:
         self._held = [(number, told) for number, told in new if told is not None]
         self.open(numbers)
 
+    def discard(self, unwanted: Callable[[Told], bool]) -> None:
+        """Forget some of what bots are asked, which has kept nobody waiting."""
+        self._held = [(number, told) for number, told in self._held if not unwanted(told)]
+        self._ready = [told for told in self._ready if not unwanted(told)]
+
     def take(self) -> list[Told]:
         """Return what depends on nothing any more, in order, and forget it."""
         ready, self._ready = self._ready, []

@@ -14,5 +14,7 @@ class Halt:
     paused: bool = False
     asking: set[Seat] = field(default_factory=set)
     """Whose players want that to change."""
+    agreed: frozenset[Seat] = frozenset()
+    """Whose players wanted it to stand still when it began to; the others may end that alone."""
     since: float | None = None
     """When the host first saw it paused; None while it is not."""

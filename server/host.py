@@ -12,7 +12,7 @@ from engine.protocol import CLIENT_LIMIT, HostMessage, Ping, ProtocolError, fram
 from server.bots import Pool
 from server.link import Link
 from server.lobby import Lobby
-from server.outbox import Archive, Close, Conn, Erase, Persist, Send, SendAll, Think
+from server.outbox import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.recovery import RecoveryError
 from server.settings import Settings
 from server.store import Store
@@ -180,7 +180,14 @@ class Host:
                     assert self._store is not None
                     self._store.put(effect)
                 case Think():
-                    self._loop.call_later(effect.delay, self._pool.think, effect)
+                    self._loop.call_later(effect.delay, self._think, effect)
+                case Drop(table):
+                    self._pool.drop(table)
+
+    def _think(self, think: Think) -> None:
+        """Ask a bot, unless its table was closed while it had to wait."""
+        if think.table in self._lobby.tables:
+            self._pool.think(think)
 
     def _frame(self, message: HostMessage) -> bytes:
         """Return a message's frame; one that goes to many is encoded once."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from server.board import Board
+from server.charter import Charter
 from server.guests import Guest, Refusal
-from server.ledger import Ledger
 from server.names import LONGEST, NAMELESS, clean_name
-from server.settings import Settings
+from server.services import Services
 from server.table import Table
 
 
 class Housekeeping:
     """Name tables, and close those that nobody needs."""
 
-    def __init__(self, settings: Settings, tables: dict[int, Table], ledger: Ledger, board: Board) -> None:
-        self._settings = settings
-        self._tables = tables
-        self._ledger = ledger
-        self._board = board
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._tables = services.tables
+        self._ledger = services.ledger
+        self._board = services.board
+        self._out = services.out
 
     def name_for(self, given: str, guest: Guest) -> str:
         """Return what a new table is called; raises `Refusal` where its name cannot be shown.
@@ -36,6 +36,7 @@ class Housekeeping:
     def close(self, table: Table) -> None:
         """Close a table for good, and tell everybody."""
         del self._tables[table.number]
+        self._out.drop(table.number)
         self._ledger.close(table)
         self._board.gone(table.number)
 

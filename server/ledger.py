@@ -63,6 +63,8 @@ class Ledger:
         self._guests = guests
         self._out = out
         self._pages: dict[int, _Page] = {}
+        self._asked: dict[int, int] = {}
+        """The tables of the entries that are still to be kept, by number."""
 
     def check(self, table: Table) -> None:
         """Raise `Refusal` where nothing of a table can be kept at present."""
@@ -112,7 +114,8 @@ class Ledger:
         """Note that these entries are kept; return the tables whose storage works again."""
         self._out.stored(numbers)
         done = set(numbers)
-        return [self._tables[table] for table, page in self._pages.items() if _stored(page, done)]
+        pages = [(table, self._pages.get(table)) for table in self._reported(numbers)]
+        return [self._tables[table] for table, page in pages if page is not None and _stored(page, done)]
 
     def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
         """Take these entries back, and refuse what they were made for.
@@ -121,6 +124,7 @@ class Ledger:
         it had gone from.
         """
         refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
+        self._reported(numbers)
         for conn, command in refused:
             guest = self._guests.get(conn)
             if guest is not None:
@@ -139,6 +143,7 @@ class Ledger:
                 page.retry_at = now + self._settings.storage_seconds
                 again = self._out.persist(number, [pack(entry) for entry in page.kept], fresh=True)
                 page.asked = [(again, entry) for entry in page.kept]
+                self._asked[again] = number
 
     def _ask(self, table: Table, entry: Entry) -> None:
         if not self._out.keeps:
@@ -146,6 +151,11 @@ class Ledger:
         page = self._pages.setdefault(table.number, _Page())
         number = self._out.persist(table.number, [pack(entry)], fresh=isinstance(entry, Opening))
         page.asked.append((number, entry))
+        self._asked[number] = table.number
+
+    def _reported(self, numbers: list[int]) -> list[int]:
+        """Return the tables of entries of which is known now what has become."""
+        return list(dict.fromkeys(self._asked.pop(each) for each in numbers if each in self._asked))
 
     def _take_back(self, number: int, page: _Page, now: float) -> None:
         """Return a table to what is kept of it; one of which nothing is kept has never been."""

@@ -100,9 +100,16 @@ class Archive:
     conn: None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Ask the bots of a table for nothing any more; whatever they still answer has no effect."""
+
+    table: int
+
+
 Told = Send | SendAll | Close | Think | Archive
 """What tells somebody something, and must not be earlier than what it tells of is kept."""
-Effect = Told | Persist | Erase
+Effect = Told | Persist | Erase | Drop
 
 
 class Outbox:
@@ -112,7 +119,8 @@ class Outbox:
         """`keeps` says whether anything is kept at all; where it is not, nothing waits."""
         self.keeps = keeps
         self._effects: list[Told] = []
-        self._filing: list[Persist | Erase] = []
+        self._first: list[Persist | Erase | Drop] = []
+        """What waits for nothing."""
         self._gate = Gate()
 
     def add(self, effect: Told) -> None:
@@ -130,13 +138,17 @@ class Outbox:
     def persist(self, table: int, payloads: list[bytes], *, fresh: bool) -> int:
         """Have entries kept and return the number of that; until then nobody is told of the table."""
         number = self._gate.shut(table)
-        self._filing.append(Persist(number, table, payloads, fresh))
+        self._first.append(Persist(number, table, payloads, fresh))
         return number
 
     def erase(self, table: int) -> None:
         """Have a table forgotten."""
         if self.keeps:
-            self._filing.append(Erase(table))
+            self._first.append(Erase(table))
+
+    def drop(self, table: int) -> None:
+        """Have the bots of a table, which is closed for good, asked for nothing any more."""
+        self._first.append(Drop(table))
 
     def stored(self, numbers: list[int]) -> None:
         """Let go what has waited for these entries."""
@@ -169,11 +181,15 @@ class Outbox:
     def drain(self) -> list[Effect]:
         """Return what can be done now and forget it."""
         effects, self._effects = self._effects, []
-        filing, self._filing = self._filing, []
-        new = max((effect.number for effect in filing if isinstance(effect, Persist)), default=0)
+        first, self._first = self._first, []
+        new = max((effect.number for effect in first if isinstance(effect, Persist)), default=0)
+        closed = {effect.table for effect in first if isinstance(effect, Drop)}
+        if closed:
+            self._gate.discard(lambda told: isinstance(told, Think) and told.table in closed)
+            effects = [each for each in effects if not (isinstance(each, Think) and each.table in closed)]
         for effect in effects:
             self._gate.put(effect, new)
-        return [*filing, *newest(self._gate.take())]
+        return [*first, *newest(self._gate.take())]
 
 
 def newest(told: list[Told]) -> list[Told]:

@@ -6,21 +6,23 @@ from collections.abc import Collection
 
 from engine.events import Seat
 from engine.protocol import Pause
+from server.charter import Charter
 from server.entries import Paused
 from server.guests import Guest, Refusal
-from server.ledger import Ledger
-from server.play import Play
-from server.settings import Settings
+from server.halt import Halt
+from server.robots import Robots
+from server.services import Services
 from server.table import Table
 
 
 class Pausing:
     """Let a match stand still, and go on, when everybody who is here has asked for it."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, play: Play) -> None:
-        self._settings = settings
-        self._ledger = ledger
-        self._play = play
+    def __init__(self, charter: Charter, services: Services, robots: Robots) -> None:
+        self._settings = charter.settings
+        self._ledger = services.ledger
+        self._board = services.board
+        self._robots = robots
 
     def pause(self, guest: Guest, table: Table, command: Pause, now: float) -> None:
         """Note what a player wants, or does not want any more; raises `Refusal`."""
@@ -36,7 +38,7 @@ class Pausing:
         halt = table.halt
         if command.paused == halt.paused:
             self._settle(table, halt.asking - voices, now)
-        elif halt.since is not None and now - halt.since >= self._settings.pause_seconds:
+        elif halt.paused and self._may_end_alone(halt, voices, now):
             self._change(table, paused=False, now=now)
         else:
             self._settle(table, halt.asking | voices, now)
@@ -51,6 +53,11 @@ class Pausing:
                 halt.since = now
             self._settle(table, halt.asking, now)
 
+    def _may_end_alone(self, halt: Halt, voices: set[Seat], now: float) -> bool:
+        """Say whether a player needs nobody else: one who was not asked, or anyone after a long time."""
+        long = halt.since is not None and now - halt.since >= self._settings.pause_seconds
+        return long or not voices <= halt.agreed
+
     def _settle(self, table: Table, asking: set[Seat], now: float) -> None:
         """Do what everybody has asked for who can be asked, else take down who has."""
         halt = table.halt
@@ -60,16 +67,22 @@ class Pausing:
             if not person.absence.away and not table.replaced(seat)
         }
         if asked and asked <= asking:
+            halt.asking = asking
             self._change(table, paused=not halt.paused, now=now)
         elif asking != halt.asking:
             halt.asking = asking
-            self._ledger.add(table, Paused(halt.paused, sorted(asking)))
-            self._play.announce(table)
+            self._keep(table)
+            self._board.announce(table)
 
     def _change(self, table: Table, *, paused: bool, now: float) -> None:
         halt = table.halt
+        halt.agreed = frozenset(halt.asking) if paused else frozenset()
         halt.paused, halt.asking, halt.since = paused, set(), now if paused else None
-        self._ledger.add(table, Paused(paused, []))
-        self._play.announce(table)
+        self._keep(table)
+        self._board.announce(table)
         if not paused:
-            self._play.wake(table)
+            self._robots.wake(table)
+
+    def _keep(self, table: Table) -> None:
+        halt = table.halt
+        self._ledger.add(table, Paused(halt.paused, sorted(halt.asking), sorted(halt.agreed)))

@@ -1,21 +1,21 @@
-"""Running matches: they begin, seats and bots decide, viewers are told."""
+"""Matches: they begin, players decide, viewers are told."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from engine.bots.uniform import Uniform
 from engine.events import Seat
 from engine.fairness import SECRET
-from engine.game import Codec, IllegalAction, Reason
+from engine.game import IllegalAction, Reason
 from engine.match import Match
 from engine.protocol import (
     Act,
     AnswerDraw,
+    Dismissed,
     Nonce,
     OfferDraw,
     Resign,
@@ -24,53 +24,34 @@ from engine.protocol import (
     Seated,
     Undo,
 )
-from engine.rng import Generator
-from server.bargain import willing
-from server.board import Board
+from server.charter import Charter
+from server.display import full_record
 from server.draws import Draws, Numbered, Pact
-from server.entries import BotAnswered, BotDecided, Commanded, Left, Promised
+from server.entries import Commanded, Left, Promised
 from server.gallery import Gallery
 from server.guests import Guest, Refusal
-from server.ledger import Ledger
-from server.outbox import Archive, Outbox, Send, Think
-from server.settings import Settings
+from server.outbox import Archive, Send
+from server.robots import Robots
+from server.services import Services
 from server.snapshots import snapshot
-from server.table import Person, Robot, Table, full_record
-from server.telling import Telling, rest
+from server.table import Person, Table
+from server.telling import rest
 
 log = logging.getLogger(__name__)
-
-Entropy = Callable[[int], bytes]
-"""Return that many random bytes that nobody can foresee."""
 
 
 class Play:
     """Carry decisions out and tell every viewer its part of what happened."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        entropy: Entropy,
-        out: Outbox,
-        ledger: Ledger,
-        board: Board,
-        telling: Telling,
-        gallery: Gallery,
-        stand_in: str,
-    ) -> None:
-        """`stand_in` is the bot that answers for players who are away."""
-        self._settings = settings
-        self._entropy = entropy
-        self._out = out
-        self._ledger = ledger
-        self._board = board
-        self._telling = telling
+    def __init__(self, charter: Charter, services: Services, robots: Robots, gallery: Gallery) -> None:
+        self._settings = charter.settings
+        self._entropy = charter.entropy
+        self._out = services.out
+        self._ledger = services.ledger
+        self._board = services.board
+        self._telling = services.telling
+        self._robots = robots
         self._gallery = gallery
-        self._stand_in = stand_in
-
-    def announce(self, table: Table) -> None:
-        """Tell everybody how a table stands."""
-        self._board.announce(table)
 
     def begin(self, table: Table) -> None:
         """Start the match that everybody at a table is ready for.
@@ -95,7 +76,7 @@ class Play:
         if table.willing:
             self.begin(table)
         else:
-            self.announce(table)
+            self._board.announce(table)
 
     def go_on(self, table: Table) -> None:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
@@ -107,7 +88,7 @@ class Play:
         elif table.willing:
             self.begin(table)
         else:
-            self.wake(table)
+            self._robots.wake(table)
 
     def seal(self, table: Table, command: Seal) -> None:
         """Bind a seat to its nonce; raises `Refusal`."""
@@ -133,11 +114,18 @@ class Play:
         if pact.since is None:
             pact.since = now
             # Usually nobody has to be told that a table is full: its match has begun already.
-            self.announce(table)
+            self._board.announce(table)
         elif now - pact.since >= self._settings.nonce_seconds:
             log.warning("table %d: seats %s gave no nonce for the draws", table.number, pact.owing)
-            self.leave(table, pact.owing)
-            self.announce(table)
+            self._give_up(table, pact.owing)
+
+    def _give_up(self, table: Table, owing: list[Seat]) -> None:
+        """Open seats that owe something to the draws, and send their connections away from the table."""
+        late = dict.fromkeys(guest for guest, seat in table.players() if seat in owing)
+        self.leave(table, sorted({*owing, *(seat for guest, seat in table.players() if guest in late)}))
+        for guest in late:
+            self._out.add(Send(guest.conn, Dismissed(table.number, "no_nonce")))
+        self._board.announce(table)
 
     def _pact(self, table: Table, match: int) -> Pact:
         if table.pact is None or table.pact.match != match:
@@ -152,7 +140,7 @@ class Play:
     def _start(self, table: Table, draws: Draws) -> None:
         table.begin(draws)
         self._ledger.open(table)
-        self.announce(table)
+        self._board.announce(table)
         self._telling.opening(table)
         self.publish(table)
 
@@ -169,7 +157,8 @@ class Play:
         person.last = command
         self._ledger.add(table, Commanded(command))
         self.publish(table, known)
-        self._bots_answer(table, match)
+        while self._robots.answer_draw(table, match):
+            self.publish(table)
 
     def leave(self, table: Table, seats: list[int]) -> None:
         """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
@@ -184,46 +173,10 @@ class Play:
             if person.guest is not None:
                 self._ledger.placed(table, person.guest, [person.token], there=False)
 
-    def wake(self, table: Table) -> None:
-        """Let the bots that decide next think, for players who are away as well.
-
-        Where several seats of one side may decide, one decision is that of all: a person among them makes
-        it, and of bots alone the one in the lowest seat.
-        """
-        match = table.running
-        if match is None or table.halt.paused:
-            return
-        sides: dict[int, list[int]] = {}
-        for seat in sorted(match.to_act()):
-            sides.setdefault(match.game.side(match.standing.state, seat), []).append(seat)
-        for seats in sides.values():
-            bots = [self._bot(table, match, seat) for seat in seats]
-            if bots[0] is not None and None not in bots:
-                self._think(table, match, seats[0], bots[0])
-
-    def bot_answer(self, table: Table, match_number: int, seat: int, revision: int, answer: Any) -> None:
-        """Take a bot's decision, or decide at random in its place where it has none that is legal."""
-        match = table.running
-        if match is None or table.match_number != match_number or not match.fresh(revision):
-            return
-        table.thinking.pop(seat, None)
-        if self._bot(table, match, seat) is None:
-            # Its player was away, and is back.
-            return
-        if table.halt.paused or self._ledger.failing(table):
-            # It is asked again once the match goes on and its decision can be kept.
-            return
-        try:
-            action = table.codec.action(answer)
-            match.submit(seat, action)
-        except (msgspec.ValidationError, IllegalAction):
-            log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
-            view = match.game.view(match.standing.state, seat)
-            chance = Generator(self._entropy(32))
-            action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
-            match.submit(seat, action)
-        self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
-        self.publish(table)
+    def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
+        """Take a bot's decision; one that comes too late has no effect."""
+        if self._robots.decide(table, match_number, seat, revision, answer):
+            self.publish(table)
 
     def catch_up(self, guest: Guest, table: Table, seat: Seat, last_seq: int) -> None:
         """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
@@ -261,27 +214,6 @@ class Play:
             reason = match.game.refuse(view, command.seat, action) or Reason("")
             raise Refusal("illegal", reason=reason.code, reason_args=reason.args) from None
 
-    def _bots_answer(self, table: Table, match: Match[Any]) -> None:
-        """Have the bots that were not asked yet say what they think of a draw that is offered."""
-        for seat, seated in enumerate(table.seats):
-            agreeing = match.standing.offers.agreeing
-            if not agreeing or match.outcome is not None:
-                return
-            if isinstance(seated, Robot) and seat not in agreeing:
-                agree = willing(match, seat, Generator(self._entropy(32)))
-                match.answer_draw(seat, agree=agree)
-                self._ledger.add(table, BotAnswered(seat, agree))
-                self.publish(table)
-
-    def _bot(self, table: Table, match: Match[Any], seat: int) -> str | None:
-        """Return the bot that decides for a seat; None where its player does."""
-        match table.seats[seat]:
-            case Robot(name=name):
-                return name
-            case Person(here=here) if seat in match.standing.stood_in:
-                return self._stand_in if table.replaced(seat) or not here else None
-        return None
-
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match
         if match is None:
@@ -308,51 +240,15 @@ class Play:
             self._telling.reveal(table, record, [guest for guest, _ in table.players()])
             self._gallery.finish(table, record)
             self._archive(table, record)
-            self.announce(table)
+            self._board.announce(table)
         if match.standing.changed == match.revision:
-            self.wake(table)
+            self._robots.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
         """Have the record of a match that is over kept for good."""
         if self._out.keeps:
             word = table.game.record.word
             self._out.add(Archive(table.number, table.match_number, word, text))
-
-    def _delay(self, table: Table, match: Match[Any]) -> float:
-        """Return how long a bot waits: longer after a decision that its player could take back."""
-        last = match.entries[-1][0]
-        delay = self._settings.bot_delay
-        if not table.takeback or last is None or not isinstance(table.seats[last], Person):
-            return delay
-        possible = match.takeback.refusal(last) is None
-        return max(delay, self._settings.takeback_seconds) if possible else delay
-
-    def _think(self, table: Table, match: Match[Any], seat: int, bot: str) -> None:
-        """Ask a bot, unless it thinks about this position already.
-
-        Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
-        """
-        position = match.standing.changed
-        if table.thinking.get(seat) == position:
-            return
-        table.thinking[seat] = position
-        stream = table.stream(seat)
-        self._out.add(
-            Think(
-                table=table.number,
-                match=table.match_number,
-                seat=seat,
-                revision=match.revision,
-                game=match.game.id,
-                config=msgspec.to_builtins(match.config),
-                bot=bot,
-                stream=stream.items,
-                known=len(stream),
-                seed=self._entropy(32),
-                seconds=self._settings.bot_seconds,
-                delay=self._delay(table, match),
-            )
-        )
 
 
 def _check_time(table: Table, command: SeatCommand) -> None:

@@ -2,65 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from hmac import compare_digest
 from typing import Any
 
-from engine.game import Game
-from engine.notice import Notice, properties
+from engine.notice import properties
 from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
+from server.charter import Charter
 from server.chat import Chat
-from server.guests import Guest, Guests, Refusal
-from server.limits import Failures
+from server.guests import Guest, Refusal
 from server.names import LONGEST, clean_name, reserved
-from server.outbox import Close, Conn, Outbox, Send
-from server.people import People
-from server.play import Entropy
+from server.notices import Notices
+from server.outbox import Close, Conn, Send
 from server.seating import Seating
-from server.settings import Settings
+from server.services import Services
 
 
 class Reception:
     """Admit connections, greet them, and part from those that break a rule or say nothing any more."""
 
     def __init__(
-        self,
-        settings: Settings,
-        guests: Guests,
-        seating: Seating,
-        people: People,
-        chat: Chat,
-        out: Outbox,
-        *,
-        games: Mapping[str, Game[Any]],
-        bots: Collection[str],
-        failures: Failures,
-        secret: str | None,
-        name: str,
-        version: str,
-        entropy: Entropy,
-        notice: Callable[[], Notice] | None,
+        self, charter: Charter, services: Services, notices: Notices, chat: Chat, seating: Seating
     ) -> None:
-        """`notice` is what those are told who only ask who is there, where the host has anything to tell."""
-        self._settings = settings
-        self._guests = guests
-        self._seating = seating
-        self._people = people
+        self._charter = charter
+        self._settings = charter.settings
+        self._tables = services.tables
+        self._guests = services.guests
+        self._failures = services.failures
+        self._out = services.out
+        self._board = services.board
+        self._people = services.people
+        self._notices = notices
         self._chat = chat
-        self._out = out
-        self._failures = failures
-        self._secret = secret
-        self._version = version
-        self._notice = notice
-        self._entropy = entropy
+        self._seating = seating
         self._welcome = partial(
             Welcome,
             protocol=PROTOCOL,
-            version=version,
-            host=name,
-            games=[GameInfo(game.id, game.version) for game in games.values()],
-            bots=list(bots),
+            version=charter.version,
+            host=charter.name,
+            games=[GameInfo(game.id, game.version) for game in charter.games.values()],
+            bots=list(charter.bots),
         )
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
@@ -77,12 +58,13 @@ class Reception:
     def hello(self, guest: Guest, message: Hello, now: float) -> None:
         """Welcome a connection; raises `Refusal`."""
         if message.protocol != PROTOCOL:
-            room: dict[str, Any] = {} if self._notice is None else {"room": properties(self._notice())}
+            known = self._charter.room is not None
+            room: dict[str, Any] = {"room": properties(self._notices.newest())} if known else {}
             raise Refusal(
                 "wrong_version",
                 fatal=True,
                 host_protocol=PROTOCOL,
-                host_version=self._version,
+                host_version=self._charter.version,
                 client_protocol=message.protocol,
                 client_version=message.version,
                 **room,
@@ -91,15 +73,15 @@ class Reception:
         name = clean_name(message.name)
         if name is None:
             raise Refusal("bad_name", fatal=True, limit=LONGEST)
-        if self._secret is None and reserved(name):
+        if not self._charter.solo and reserved(name):
             raise Refusal("reserved_name", fatal=True, name=name)
         guest.asked = name
         self._guests.call(guest)
-        guest.secret = self._secret is not None
-        guest.nonce = self._entropy(16).hex()
+        guest.secret = self._charter.solo
+        guest.nonce = self._charter.entropy(16).hex()
         self._out.add(Send(guest.conn, self._welcome(person=guest.conn, nonce=guest.nonce)))
-        for table in self._seating.tables.values():
-            self._out.add(Send(guest.conn, table.info()))
+        for table in self._tables.values():
+            self._out.add(Send(guest.conn, self._board.shown(table)))
         self._people.arrived(guest)
         self._chat.welcome(guest)
 
@@ -129,11 +111,12 @@ class Reception:
                 self._seating.away_changed(guest)
 
     def _check_secret(self, guest: Guest, given: str | None, now: float) -> None:
-        if self._secret is None:
+        secret = self._charter.secret
+        if secret is None:
             return
         if self._failures.blocked(guest.address, now):
             raise Refusal("too_many_failures", fatal=True, seconds=self._settings.block_seconds)
-        if not compare_digest((given or "").encode(), self._secret.encode()):
+        if not compare_digest((given or "").encode(), secret.encode()):
             self._failures.add(guest.address, now)
             raise Refusal("wrong_secret", fatal=True)
         # Its one holder may come back after a broken connection, but there are never two of them.

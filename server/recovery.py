@@ -137,8 +137,9 @@ def _apply(table: Table, entry: Entry) -> None:
             raise LookupError("a table without clocks")
         case RanOut(seat=seat):
             _match(table).time_out(seat)
-        case Paused(paused=paused, asking=asking):
+        case Paused(paused=paused, asking=asking, agreed=agreed):
             table.halt.paused, table.halt.asking = paused, set(asking)
+            table.halt.agreed = frozenset(agreed)
         case Returned(seat=seat):
             _match(table).come_back(seat)
         case Sat(seat=seat, name=name, token=token, ready=ready):

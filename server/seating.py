@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from hmac import compare_digest
 from typing import Any
 
@@ -16,22 +15,19 @@ from engine.protocol import (
     Resume,
     SeatPlan,
     Sit,
-    Verdict,
     Watch,
 )
 from engine.rng import Generator
+from server.charter import Charter
 from server.doors import Doors
 from server.entries import Sat
 from server.gallery import Gallery
-from server.guests import Guest, Guests, Refusal
+from server.guests import Guest, Refusal
 from server.housekeeping import Housekeeping
-from server.ledger import Ledger
-from server.limits import Failures
 from server.names import LONGEST, clean_name, reserved
-from server.outbox import Close, Outbox, Send
-from server.people import People
-from server.play import Entropy, Play
-from server.settings import Settings
+from server.outbox import Close, Send
+from server.play import Play
+from server.services import Services
 from server.table import Person, Robot, Table
 from server.waiting import Waiting
 
@@ -41,41 +37,28 @@ class Seating:
 
     def __init__(
         self,
-        tables: dict[int, Table],
-        games: Mapping[str, Game[Any]],
-        bots: Collection[str],
-        settings: Settings,
-        guests: Guests,
-        people: People,
-        play: Play,
-        ledger: Ledger,
+        charter: Charter,
+        services: Services,
+        doors: Doors,
         housekeeping: Housekeeping,
         gallery: Gallery,
-        out: Outbox,
-        *,
-        entropy: Entropy,
-        failures: Failures,
-        doors: Doors,
-        solo: bool,
-        seed: int | None,
+        play: Play,
+        waiting: Waiting,
     ) -> None:
-        self.tables = tables
-        self._games = games
-        self._bots = bots
-        self._settings = settings
-        self._guests = guests
-        self._people = people
-        self._play = play
-        self._waiting = Waiting(settings, ledger, play)
-        self._ledger = ledger
+        self._charter = charter
+        self._settings = charter.settings
+        self._tables = services.tables
+        self._guests = services.guests
+        self._failures = services.failures
+        self._out = services.out
+        self._ledger = services.ledger
+        self._board = services.board
+        self._people = services.people
+        self._doors = doors
         self._housekeeping = housekeeping
         self._gallery = gallery
-        self._out = out
-        self._entropy = entropy
-        self._failures = failures
-        self._doors = doors
-        self._solo = solo
-        self._seed = seed
+        self._play = play
+        self._waiting = waiting
         self._count = 0
 
     def reserve(self, number: int) -> None:
@@ -84,9 +67,9 @@ class Seating:
 
     def table(self, number: int) -> Table:
         """Return a table; raises `Refusal`."""
-        if number not in self.tables:
+        if number not in self._tables:
             raise Refusal("no_such_table")
-        return self.tables[number]
+        return self._tables[number]
 
     def person(self, guest: Guest, table: Table, seat: int) -> Person:
         """Return whom a connection plays in a seat; raises `Refusal`."""
@@ -99,11 +82,11 @@ class Seating:
 
     def create(self, guest: Guest, command: CreateTable, now: float) -> None:
         """Set up a table, in place of one that nobody would miss; raises `Refusal`."""
-        if command.game not in self._games:
-            raise Refusal("unknown_game", value=command.game, known=sorted(self._games))
-        if command.seed is not None and not self._solo:
+        if command.game not in self._charter.games:
+            raise Refusal("unknown_game", value=command.game, known=sorted(self._charter.games))
+        if command.seed is not None and not self._charter.solo:
             raise Refusal("seed_not_allowed")
-        game = self._games[command.game]
+        game = self._charter.games[command.game]
         config = self._config(game, command.options)
         names = game.seats(config)
         if len(command.seats) != len(names):
@@ -118,7 +101,7 @@ class Seating:
         name = self._housekeeping.name_for(command.name, guest)
         self._make_room(guest, now)
         self._count += 1
-        seed = self._seed if command.seed is None else command.seed
+        seed = self._charter.seed if command.seed is None else command.seed
         table = Table(
             self._count,
             game,
@@ -136,7 +119,7 @@ class Seating:
                 table.sit(seat, seated)
             else:
                 table.seats[seat] = seated
-        self.tables[self._count] = table
+        self._tables[self._count] = table
         if not table.people():
             table.watchers[guest] = None
         self._ledger.open(table)
@@ -183,7 +166,7 @@ class Seating:
             if self._guests.call(guest):
                 self._people.called(guest)
         self._play.seat_notices(table, [seat])
-        self._play.announce(table)
+        self._board.announce(table)
         # After the seats were exchanged it knows nothing of the stream of this one.
         same = command.match == table.match_number and person.played == seat
         self._play.catch_up(guest, table, seat, command.last_seq if same else 0)
@@ -191,10 +174,6 @@ class Seating:
         if former is not guest:
             self._ledger.placed(table, guest, [person.token], there=True)
         return table
-
-    def judge(self, guest: Guest, command: Verdict) -> None:
-        """Do what an opponent has chosen for a player who is away; raises `Refusal`."""
-        self._waiting.judge(guest, self.table(command.table), command)
 
     def leave(self, guest: Guest, command: Leave) -> None:
         """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
@@ -205,7 +184,7 @@ class Seating:
         if seats:
             self._play.leave(table, seats)
         self._stop_watching(guest, table)
-        self._play.announce(table)
+        self._board.announce(table)
 
     def _stop_watching(self, guest: Guest, table: Table) -> None:
         if guest in table.watchers:
@@ -222,29 +201,29 @@ class Seating:
         """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
         self._guests.remove(guest)
         self._people.parted(guest)
-        for table in self.tables.values():
+        for table in self._tables.values():
             if not table.seats_of(guest) and guest not in table.watchers:
                 continue
             for person in table.people():
                 if person.guest is guest:
                     person.guest = None
             table.stop_watching(guest)
-            self._play.announce(table)
+            self._board.announce(table)
 
     def away_changed(self, guest: Guest) -> None:
         """Tell everybody that a seated connection has fallen silent or is back."""
-        for table in self.tables.values():
+        for table in self._tables.values():
             if table.seats_of(guest):
                 self._waiting.welcome(table)
 
     def tick(self, now: float) -> None:
         """Note since when tables are without any of their people."""
-        for table in self.tables.values():
+        for table in self._tables.values():
             if table.watchers or any(person.guest is not None for person in table.people()):
                 table.empty_since = None
             elif table.empty_since is None:
                 table.empty_since = now
-        for table in list(self.tables.values()):
+        for table in list(self._tables.values()):
             self._play.tick(table, now)
             self._waiting.tick(table, now)
 
@@ -261,8 +240,8 @@ class Seating:
 
     def _seated(self, guest: Guest, plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
-            if plan.bot is None or plan.bot not in self._bots:
-                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._bots))
+            if plan.bot is None or plan.bot not in self._charter.bots:
+                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._charter.bots))
             return Robot(plan.bot)
         if plan.bot is not None:
             raise Refusal("bot_not_asked_for", value=plan.bot)
@@ -275,15 +254,15 @@ class Seating:
             cleaned = clean_name(given)
             if cleaned is None:
                 raise Refusal("bad_name", limit=LONGEST)
-            if not self._solo and reserved(cleaned):
+            if not self._charter.solo and reserved(cleaned):
                 raise Refusal("reserved_name", name=cleaned)
             name = self._guests.marked(cleaned, guest)
-        return Person(name, self._entropy(16).hex(), guest, ready=ready)
+        return Person(name, self._charter.entropy(16).hex(), guest, ready=ready)
 
     def _make_room(self, guest: Guest, now: float) -> None:
-        if len(self.tables) < self._settings.tables:
+        if len(self._tables) < self._settings.tables:
             return
-        for table in self.tables.values():
+        for table in self._tables.values():
             if table.replaceable(guest, now, self._settings.abandoned_seconds):
                 self._housekeeping.close(table)
                 return
@@ -292,7 +271,7 @@ class Seating:
     def _by_token(self, token: str) -> tuple[Table, int, Person] | None:
         """Look a token up, in a time that does not depend on how much of it is right."""
         found = None
-        for table in self.tables.values():
+        for table in self._tables.values():
             for seat, person in table.by_seat().items():
                 if compare_digest(person.token.encode(), token.encode()):
                     found = table, seat, person

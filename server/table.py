@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from itertools import islice
-from math import ceil
 from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
 from engine.events import Seat, Viewer
-from engine.fairness import Committed
 from engine.game import Codec, Game
 from engine.match import Match
 from engine.protocol import (
@@ -21,18 +15,12 @@ from engine.protocol import (
     Kick,
     Lock,
     Move,
-    PersonInfo,
     Ready,
     SeatCommand,
-    SeatInfo,
-    TableInfo,
     Verdict,
     Watching,
 )
-from engine.record_header import Header
-from engine.retelling import recorded
 from engine.rng import Generator
-from engine.tables import MOST_LISTED
 from server.absence import Absence
 from server.draws import Draws, Pact
 from server.guests import Guest
@@ -216,6 +204,9 @@ class Table:
         else:
             self.screening.go_back(earlier.match)
         here = {person.token: person for person in self.people()}
+        met = {
+            person.token for seat, person in self.by_seat().items() if self.times and seat in self.times.met
+        }
         self.seats = earlier.seats
         for person in self.people():
             if person.token in here:
@@ -226,6 +217,9 @@ class Table:
         self.pact = earlier.pact
         self.swap = earlier.swap
         self.times, self.halt = earlier.times, earlier.halt
+        if self.times is not None:
+            # Only a host that has come back waits with the clock of somebody who is not shown as away.
+            self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}
         self._streams.clear()
         # What they were asked about may never have been.
         self.thinking.clear()
@@ -299,63 +293,3 @@ class Table:
         stream = self._streams[viewer]
         stream.update()
         return stream
-
-    def info(self) -> TableInfo:
-        """Return the table as everybody sees it."""
-        names = self.game.seats(self.config)
-        return TableInfo(
-            table=self.number,
-            game=self.game.id,
-            options=msgspec.to_builtins(self.config),
-            seats=[self._seat_info(seat, name) for seat, name in enumerate(names)],
-            watchers=[PersonInfo(each.conn, each.name or "") for each in islice(self.watchers, MOST_LISTED)],
-            match=self.match_number,
-            running=self.running is not None,
-            seeded=self.seed is not None,
-            takeback=self.takeback,
-            swap=self.swap,
-            name=self.name,
-            owner=self.owner,
-            salt=self.lock.salt if self.lock is not None else "",
-            watching=self.watching,
-            onlookers=len(self.watchers),
-            clock=self.clock,
-            paused=self.running is not None and self.halt.paused,
-            asking=sorted(self.halt.asking) if self.running is not None else [],
-        )
-
-    def _seat_info(self, seat: int, name: str) -> SeatInfo:
-        seated = self.seats[seat]
-        match seated:
-            case None:
-                return SeatInfo(name, "open", "", here=False)
-            case Robot():
-                return SeatInfo(name, "bot", seated.name, here=True)
-        person = seated.guest.conn if seated.guest is not None else None
-        info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
-        absence, running = seated.absence, self.running
-        if running is not None and self.times is not None and self.times.spent(seat):
-            info = replace(info, out=True, choosers=list(self.times.choosers.get(seat, [])))
-        if running is not None and seat in running.standing.stood_in:
-            return replace(info, state="stand_in")
-        if not absence.away:
-            return info
-        if running is None:
-            return replace(info, state="away")
-        return replace(
-            info,
-            state="away",
-            grace=ceil(absence.left),
-            counting=absence.counted_at is not None,
-            choosers=info.choosers or list(absence.choosers),
-        )
-
-
-def full_record(table: Table) -> str:
-    """Return the record of a table's match, which is over, with everything that was hidden."""
-    assert table.match is not None
-    assert table.draws is not None
-    fairness = table.draws.fairness
-    secret = fairness.secret if isinstance(fairness, Committed) else None
-    header = Header(table.game.version, None, table.names, fairness)
-    return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")

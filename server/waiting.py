@@ -7,20 +7,23 @@ from typing import Any
 from engine.events import Seat
 from engine.match import Match
 from engine.protocol import Verdict
+from server.charter import Charter
 from server.entries import Counted, Judged, Returned
 from server.guests import Guest, Refusal
-from server.ledger import Ledger
 from server.play import Play
-from server.settings import Settings
+from server.robots import Robots
+from server.services import Services
 from server.table import Person, Table
 
 
 class Waiting:
     """Count the time of players who are away, let their opponents choose, and give seats back."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, play: Play) -> None:
-        self._settings = settings
-        self._ledger = ledger
+    def __init__(self, charter: Charter, services: Services, robots: Robots, play: Play) -> None:
+        self._settings = charter.settings
+        self._ledger = services.ledger
+        self._board = services.board
+        self._robots = robots
         self._play = play
 
     def welcome(self, table: Table) -> None:
@@ -37,7 +40,7 @@ class Waiting:
                     match.come_back(seat)
                     self._ledger.add(table, Returned(seat))
                     self._play.publish(table)
-        self._play.announce(table)
+        self._board.announce(table)
 
     def tick(self, table: Table, now: float) -> None:
         """Count the time of those who are away, while a match waits for them and an opponent is here.
@@ -53,7 +56,7 @@ class Waiting:
         ):
             self.welcome(table)
         elif _shown(table) != before:
-            self._play.announce(table)
+            self._board.announce(table)
 
     def judge(self, guest: Guest, table: Table, command: Verdict) -> None:
         """Do what an opponent has chosen, if nobody was faster; raises `Refusal`."""
@@ -84,7 +87,7 @@ class Waiting:
             table.times.grant(command.seat, self._settings.clock_wait_seconds)
         else:
             self._carry_out(table, match, command, person)
-        self._play.announce(table)
+        self._board.announce(table)
 
     def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
         absence = person.absence
@@ -100,7 +103,7 @@ class Waiting:
                 if table.times is not None:
                     table.times.replace(command.seat)
                 self._play.publish(table)
-                self._play.wake(table)
+                self._robots.wake(table)
             case "win":
                 match.time_out(command.seat)
                 self._play.publish(table)

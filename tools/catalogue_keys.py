@@ -28,6 +28,7 @@ DYNAMIC = (
     "bot.",
     "refused.",
     "closing.",
+    "dismissed.",
     "language.",
     "text.help.",
     "proof.",

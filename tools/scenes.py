@@ -139,8 +139,9 @@ class LocalSession:
         """Return an own seat that has something to decide, the shown one first."""
         if self.info.paused:
             return None
-        asked = {seat for seat in self.own_seats if self.stores[seat].asked_for_draw()}
-        seats = asked or self.truth.to_act() & set(self.own_seats)
+        able = {seat for seat in self.own_seats if self.info.seats[seat].state != "stand_in"}
+        asked = {seat for seat in able if self.stores[seat].asked_for_draw()}
+        seats = asked or self.truth.to_act() & able
         return self.seat if self.seat in seats else min(seats, default=None)
 
     def decide(self, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from client.keeping import Unfinished
 from client.screens.credits import Credits
 from client.screens.menu import Menu
 from client.screens.new_game import NewGame
@@ -11,6 +12,7 @@ from client.screens.picking import Picking
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
 from client.screens.starting import Starting
+from client.seats import Place
 from client.session import Session, SoloPlan
 from client.ui import keys
 from client.ui.dialog import Choice, question
@@ -29,6 +31,24 @@ async def menu(stage: Stage) -> None:
     await _show(stage, Menu())
     await stage.wait(1.0)
     stage.shoot("menu")
+
+
+async def menu_full(stage: Stage) -> None:
+    """Show the first screen with a match that is not finished and a kept seat."""
+    stage.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    stage.app.shelf.seats.save(
+        Place(
+            addresses=["192.168.1.17:47800"],
+            title="Kitchen",
+            player="Vera",
+            game="warchest",
+            table=1,
+            tokens={0: "token"},
+        )
+    )
+    await _show(stage, Menu())
+    await stage.wait(1.0)
+    stage.shoot("menu-full")
 
 
 async def new_game(stage: Stage) -> None:
@@ -187,6 +207,7 @@ SCENES: dict[str, Scene] = {
     scene.__name__.replace("_", "-"): scene
     for scene in (
         menu,
+        menu_full,
         new_game,
         new_game_battle,
         new_game_four,

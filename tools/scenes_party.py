@@ -52,7 +52,7 @@ def say(session: LocalSession, lines: tuple[tuple[int, int | None, str, str], ..
     session.chat.greeted(1)
     for number, (person, seat, text, phrase) in enumerate(lines, len(session.chat.lines) + 1):
         session.chat.heard(Said(number, 1, person, names[person], seat, text, phrase))
-    session.tell("chat")
+        session.tell("chat")
 
 
 def staged(seat: int | None = 0, **more: Any) -> LocalSession:

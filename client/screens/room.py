@@ -70,7 +70,8 @@ class RoomScreen(VisitPage):
     def _why(self, code: str) -> str:
         """Say why one was sent away from a table."""
         words = self.app.words
-        return words.tr("dismissed.kicked") if code == "kicked" else refusal(words, code, {})
+        known = words.has(f"dismissed.{code}")
+        return words.tr(f"dismissed.{code}") if known else refusal(words, code, {})
 
     def back(self) -> None:
         """Leave the room for the list of rooms."""

@@ -109,8 +109,10 @@ class SeatMenu:
 
     def _about_player(self, seat: int, seated: SeatInfo) -> list[Action]:
         info, words = self._visit.info, self._page.app.words
-        if info is None or seat in self._visit.own_seats:
+        if info is None:
             return []
+        if seat in self._visit.own_seats:
+            return self._standing_up(seat)
         made = []
         if seated.person is not None:
             made.append(hearing(words, self._visit, seated.person, named=False))
@@ -119,6 +121,13 @@ class SeatMenu:
         why = self._why(info)
         made.append(Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=why, kind="danger"))
         return made
+
+    def _standing_up(self, seat: int) -> list[Action]:
+        """Let one of several people here go; the way out of the table is for all of them."""
+        if len(self._visit.own_seats) < 2:
+            return []
+        go = partial(self._stand, seat)
+        return [Action("stand", self._page.app.words.tr("seat.stand"), go, icon="icons/arrow-left")]
 
     def _exchanging(self, info: TableInfo, seat: int) -> list[Action]:
         if not self.owner:
@@ -170,6 +179,9 @@ class SeatMenu:
 
     def _assign(self, seat: int, bot: str | None) -> None:
         self._page.order(self._visit.assign(seat, bot))
+
+    def _stand(self, seat: int) -> None:
+        self._page.order(self._visit.stand(seat))
 
     def _send_away(self, name: str, person: int | None, seat: int | None) -> None:
         """Send somebody away, after a question."""

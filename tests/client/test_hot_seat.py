@@ -9,6 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from client.keeping import Keeper
 from client.seats import Seats
@@ -74,6 +75,23 @@ def test_two_people_play_a_match() -> None:
             assert players(session) == ["Boris", "Anna"]
             assert (session.own_seats, session.match) == ([0, 1], 2)
             await take_turns(session, Random(3), 4)
+
+    run(scene())
+
+
+def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
+    """As on the host: where nobody is there to choose what becomes of the seat, its player goes on."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+            asked, info = session.next_own(), session.info
+            assert asked is not None
+            assert info is not None
+            for choosers, following in (([], asked), ([1 - asked], None)):
+                seats = list(info.seats)
+                seats[asked] = replace(seats[asked], out=True, choosers=choosers)
+                session._infos[info.table] = replace(info, seats=seats)
+                assert session.next_own() == following
 
     run(scene())
 
@@ -190,6 +208,65 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
                 assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
                 await _some_turns(again, gleb, chosen, 8)
                 consistent(again)
+
+    run(scene())
+
+
+def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
+    """Cut off and closed after that, too, the client comes back to the seat that is left."""
+    me, free = SeatPlan("me", ready=False), SeatPlan("open")
+    four = CreateTable(0, "warchest", {"players": 4}, [me, free, free, free])
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
+            pair = await entered(own, "Anna", tmp_path / "pair")
+            assert await pair.create(four) is None
+            await until(pair, lambda: pair.table is not None)
+            assert pair.table is not None
+            assert await pair.sit(pair.table, 1, name="Boris") is None
+            assert await pair.stand(0) is None
+            assert (pair.own_seats, pair.stage) == ([1], "waiting")
+            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
+            assert await gleb.sit(pair.table, 0) is None
+            await until(gleb, lambda: gleb.own_seats == [0])
+            refused = await gleb.stand(1)
+            assert refused is None, "what is no own seat has been left already"
+            assert gleb.own_seats == [0]
+
+            heard = Heard(pair)
+            pair._link.link._writer.transport.abort()
+            await until(pair, partial(heard.__contains__, ("back", None)))
+            assert (pair.own_seats, players(pair)) == ([1], ["Gleb", "Boris", "", ""])
+            await pair.close()
+            seats = Seats(tmp_path / "pair")
+            (place,) = seats.load()
+            assert place.names == {1: "Boris"}
+            async with closing(await Visit.back_to(place, seats)) as again:
+                await until(again, lambda: again.info is not None)
+                assert again.own_seats == [1]
+                assert await again.stand(1) is None
+                assert (again.stage, again.own_seats, seats.load()) == ("room", [], [])
+
+    run(scene())
+
+
+def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None:
+    """Between two matches one may, and what is shown is seen from the seat that is left."""
+    two = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me", name="Anna"), SeatPlan("me")])
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Boris")) as pair:
+            assert await pair.create(two) is None
+            await until(pair, partial(playing, pair))
+            refused = await pair.stand(0)
+            assert refused is not None
+            assert refused.code == "still_running"
+            assert pair.own_seats == [0, 1]
+            assert await pair.resign() is None
+            await until(pair, lambda: pair.store.true.outcome is not None)
+            assert pair.seat == 0
+            assert await pair.stand(0) is None
+            assert (pair.own_seats, pair.seat, pair.store.viewer) == ([1], 1, 1)
 
     run(scene())
 

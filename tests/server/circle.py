@@ -13,6 +13,7 @@ from engine.protocol import (
     Sit,
     TableInfo,
 )
+from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings
 from tests.games.registry import GAMES as TINY
@@ -53,7 +54,7 @@ def two(**lobby: Any) -> Hall:
 
 def info(hall: Hall) -> TableInfo:
     """Return how the table stands, which everybody must have been told."""
-    now = hall.lobby.tables[1].info()
+    now = table_info(hall.lobby.tables[1])
     hall.news(OWNER)
     for conn in (OWNER, BEN, CID, DAN):
         if conn in hall.sent and conn not in hall.closed:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
 from engine.game import Game
 from engine.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan
 from server.lobby import Lobby
-from server.outbox import Archive, Close, Erase, Persist, Send, SendAll, Think
+from server.outbox import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.server.pledges import Pledges, about_draws
@@ -34,17 +34,18 @@ class Hall:
         games: Mapping[str, Game[Any]] = GAMES,
         settings: Settings = UNHURRIED,
         *,
+        bots: Collection[str] = ("random",),
         label: str = "hall",
         **lobby: Any,
     ) -> None:
-        self.lobby = Lobby(
-            games, ["random"], settings, name="Hall", version="1", entropy=entropy(label), **lobby
-        )
+        chance = lobby.pop("entropy", None) or entropy(label)
+        self.lobby = Lobby(games, bots, settings, name="Hall", version="1", entropy=chance, **lobby)
         self.now = 0.0
         self.sent: dict[int, list[HostMessage]] = {}
         """All that each connection was ever sent."""
         self.closed: list[int] = []
         self.thinks: list[Think] = []
+        """What bots were ever asked, at tables that are not closed."""
         self.disk: dict[int, list[bytes]] = {}
         """What is kept of each table; nothing unless the lobby keeps its tables."""
         self.archived: list[Archive] = []
@@ -108,6 +109,8 @@ class Hall:
                     self.closed.append(conn)
                 case Think():
                     self.thinks.append(effect)
+                case Drop(table):
+                    self.thinks = [think for think in self.thinks if think.table != table]
                 case Archive():
                     self.archived.append(effect)
                 case Persist() | Erase():

@@ -32,7 +32,7 @@ from engine.protocol import (
 from engine.rng import seeded
 from server.bargain import EARLY, willing
 from server.entries import unpack
-from server.play import Play
+from server.robots import Robots
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, kinds, only
 
@@ -193,7 +193,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
 
 def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> Hall:
     """Seat a person with bots that all give the same answer."""
-    monkeypatch.setattr("server.play.willing", lambda *_: agree)
+    monkeypatch.setattr("server.robots.willing", lambda *_: agree)
     hall = Hall(GAMES, UNHURRIED, **lobby)
     hall.guest(1)
     options: dict[str, Any] = {"players": seats, "draft": "random"}
@@ -217,7 +217,7 @@ def test_bots_answer_at_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_answers_of_bots_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     hall = solo(monkeypatch, agree=False, keeps=True)
     offer(hall, 1, 0)
-    monkeypatch.setattr(Play, "_bots_answer", lambda *_: pytest.fail("a bot answers once"))
+    monkeypatch.setattr(Robots, "answer_draw", lambda *_: pytest.fail("a bot answers once"))
     heir = Hall(GAMES, UNHURRIED, keeps=True)
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     assert heir.lobby.tables[1].match.entries == hall.lobby.tables[1].match.entries

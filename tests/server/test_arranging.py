@@ -21,6 +21,7 @@ from engine.protocol import (
     TableInfo,
     Watch,
 )
+from server.display import table_info
 from tests.server.circle import (
     BEN,
     CID,
@@ -223,4 +224,4 @@ def test_a_move_comes_again_and_is_made_once() -> None:
         each.guest(9)
         assert only(each.do(9, Resume, token=given, last_seq=0), Seated).seat == 1
         assert Accepted(800) in each.say(9, command)
-        assert [seat.player for seat in each.lobby.tables[1].info().seats] == ["Ben", "Ann"]
+        assert [seat.player for seat in table_info(each.lobby.tables[1]).seats] == ["Ben", "Ann"]

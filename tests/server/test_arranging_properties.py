@@ -27,6 +27,7 @@ from engine.protocol import (
     TableInfo,
     Watch,
 )
+from server.display import table_info
 from server.entries import unpack
 from server.recovery import rebuild
 from server.settings import Settings
@@ -151,7 +152,7 @@ class Evening:
 
     def do(self, who: int, kind: Any, **fields: Any) -> None:
         if who == OWNER:
-            conns = [seat.person for seat in self.table.info().seats]
+            conns = [seat.person for seat in table_info(self.table).seats]
             owners = [conns[self.table.owner]] if self.table.owner is not None else []
             client = next((each for each in self.clients if each.conn in owners), self.clients[0])
         else:
@@ -248,7 +249,7 @@ class Evening:
         """Compare what everybody believes with how it is, and that with what is kept."""
         # That a match is about to begin is told when it has not done so at once.
         self.hall.wait(0.25)
-        guests = {guest.conn: guest for guest in self.hall.lobby._guests}
+        guests = {guest.conn: guest for guest in self.hall.lobby._services.guests}
         for client in self.clients:
             guest = guests[client.conn]
             assert sorted(client.tokens.values()) == self.table.seats_of(guest)
@@ -259,7 +260,7 @@ class Evening:
             assert client.watching == (guest in self.table.watchers)
             assert not client.asked
             told = [each for each in self.hall.sent[client.conn] if isinstance(each, TableInfo)]
-            assert shown(told[-1]) == shown(self.table.info())
+            assert shown(told[-1]) == shown(table_info(self.table))
         entries = [unpack(payload) for payload in self.hall.disk[1]]
         assert kept(rebuild(1, entries, GAMES)) == kept(self.table)
 

@@ -9,6 +9,7 @@ from engine.protocol import (
     Accepted,
     Act,
     Clocks,
+    Pause,
 )
 from tests.server.clocked import SHOWN, clocked, clocks, code, facts, left, team_question, undo
 
@@ -84,6 +85,34 @@ def test_time_stands_still_while_the_storage_fails() -> None:
     made.wait(2)
     assert clocks(made, 0).running == [0]
     assert isinstance(made.act(0), Accepted)
+
+
+def test_a_storage_that_fails_does_not_stop_the_time_of_who_is_gone_for_a_moment() -> None:
+    made = clocked()
+    made.drop(0)
+    made.wait(1)
+    made.hall.prompt = False
+    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
+    made.hall.lose()
+    assert clocks(made, 1).running == []
+    made.hall.prompt = True
+    made.wait(1.5)
+    assert clocks(made, 1).running == [0]
+    made.wait(3)
+    assert clocks(made, 1).running == [], "now it is shown"
+
+
+def test_a_storage_that_fails_starts_no_clock_of_who_was_never_here() -> None:
+    made = clocked()
+    made.kill()
+    made.back(1)
+    made.hall.prompt = False
+    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
+    made.hall.lose()
+    made.hall.prompt = True
+    made.wait(1.5)
+    assert clocks(made, 1).running == []
+    assert left(made, 0) == 60
 
 
 def test_time_stands_still_after_a_restart_until_the_player_is_back() -> None:

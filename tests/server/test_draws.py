@@ -15,6 +15,8 @@ from engine.match import Match
 from engine.protocol import (
     Act,
     Commitment,
+    CreateTable,
+    Dismissed,
     Events,
     Leave,
     Nonce,
@@ -156,11 +158,40 @@ def test_who_owes_something_for_too_long_loses_the_seat() -> None:
     assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "person"]
     hall.wait(1.0)
     assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "open"]
+    assert of(hall, 2, Dismissed) == [Dismissed(1, "no_nonce")]
+    assert of(hall, 1, Dismissed) == of(hall, 3, Dismissed) == []
     hall.fair = True
     hall.do(3, Leave, table=1)
     hall.do(3, Sit, table=1, seat=1)
     assert hall.lobby.tables[1].running is not None
     assert len({message.commitment for message in of(hall, 1, Commitment)}) == 2
+
+
+def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
+    """Whoever is told to have no place at a table any more has none."""
+    hall = Hall(REAL, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0), keeps=True)
+    hall.fair = False
+    for conn in (1, 2):
+        hall.guest(conn)
+    options = {"players": 4, "draft": "random"}
+    hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT, OPEN, OPEN])
+    for seat in (2, 3):
+        hall.do(2, Sit, table=1, seat=seat)
+    for conn, seat in ((1, 0), (2, 2)):
+        hall.do(conn, Seal, **sealed(seat))
+    hall.wait(UNHURRIED.nonce_seconds + 1)
+    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "bot", "open", "open"]
+    assert of(hall, 2, Dismissed) == [Dismissed(1, "no_nonce")]
+    assert of(hall, 1, Dismissed) == []
+
+
+def test_a_seat_without_a_connection_is_opened_and_nobody_told() -> None:
+    hall = two(fair=False)
+    hall.do(1, Seal, **sealed(0))
+    hall.lobby.disconnected(2)
+    hall.wait(UNHURRIED.nonce_seconds + 1)
+    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "open"]
+    assert [of(hall, conn, Dismissed) for conn in (1, 2, 3)] == [[], [], []]
 
 
 def test_who_comes_back_before_the_match_can_still_add_to_it() -> None:
@@ -242,9 +273,8 @@ class Tap(Hall):
     """A hall that keeps the bytes of everything that leaves it while a match runs."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(GAMES, **more)
         self.given: list[bytes] = []
-        self.lobby._play._entropy = self._noted(entropy("tap"))  # type: ignore[method-assign]  # tapped
+        super().__init__(GAMES, entropy=self._noted(entropy("tap")), **more)
         drain = self.lobby.outbox
 
         def outbox() -> Any:

@@ -6,6 +6,7 @@ import msgpack
 import pytest
 
 from engine.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
+from server.display import table_info
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
 
@@ -61,7 +62,7 @@ def test_bad_bytes_are_refused_and_part_the_sender_from_the_host(kind: str) -> N
     assert hall.closed == [2]
     assert hall.news(1) == []
     assert hall.say(2, Sit(1, 1, 1)) == [], "a closed connection is not heard any more"
-    assert [seat.kind for seat in hall.lobby.tables[1].info().seats] == ["person", "open"]
+    assert [seat.kind for seat in table_info(hall.lobby.tables[1]).seats] == ["person", "open"]
 
 
 def test_hello_tolerates_what_a_later_version_may_add() -> None:

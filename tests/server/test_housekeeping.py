@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
+from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings, read_settings
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
@@ -132,7 +133,7 @@ def test_what_is_known_already_is_not_told_again() -> None:
     hall = hall_of("Ann", "Ben")
     hall.table(1, ME, BOT)
     before = len(hall.sent[2])
-    hall.lobby._play.announce(hall.lobby.tables[1])
+    hall.lobby._services.board.announce(hall.lobby.tables[1])
     hall.wait(1)
     assert hall.sent[2][before:] == []
 
@@ -152,7 +153,7 @@ def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
     hall.prompt = True
     hall.wait(5)
     last = [message for message in hall.sent[1] if isinstance(message, TableInfo)][-1]
-    assert last == hall.lobby.tables[1].info()
+    assert last == table_info(hall.lobby.tables[1])
     assert last.watchers == []
 
 
@@ -167,7 +168,7 @@ def test_several_changes_of_one_moment_are_told_as_one() -> None:
     hall.keep()
     infos = [message for message in hall.sent[3] if isinstance(message, TableInfo)]
     assert [[each.name for each in info.watchers] for info in infos] == [["Ben"]]
-    assert infos[-1] == hall.lobby.tables[1].info()
+    assert infos[-1] == table_info(hall.lobby.tables[1])
 
 
 def test_a_state_that_something_else_follows_is_told_all_the_same() -> None:
@@ -179,3 +180,52 @@ def test_a_state_that_something_else_follows_is_told_all_the_same() -> None:
     order = [kind for kind in kinds(hall.sent[1]) if kind in ("TableInfo", "Snapshot", "Events")]
     assert order[:3] == ["TableInfo", "Snapshot", "Events"]
     assert only(hall.sent[1], Events).first_seq == 1
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+@pytest.mark.parametrize("prompt", [True, False])
+def test_tables_that_are_closed_have_their_bots_asked_nothing(keeps: bool, prompt: bool) -> None:
+    """Else one connection that sets up table after table could keep all bots busy for everybody."""
+    hall = hall_of("Ann", keeps=keeps)
+    for _ in range(50):
+        hall.prompt = prompt
+        hall.table(1, BOT, BOT)
+        assert len(hall.thinks) <= MANY.tables
+    if keeps:
+        hall.keep()
+    assert sorted(think.table for think in hall.thinks) == [*range(43, 51)]
+    hall.wait(1)
+    assert sorted(hall.lobby.tables) == [*range(43, 51)]
+
+
+def test_the_bots_of_other_tables_go_on() -> None:
+    hall = hall_of("Ann", "Ben", settings=Settings(tables=2, commands=1_000_000, command_burst=1_000_000))
+    hall.table(1, BOT, BOT)
+    for _ in range(10):
+        hall.table(2, BOT, BOT)
+    assert [think.table for think in hall.thinks] == [1, 11]
+
+
+def test_those_who_come_are_told_of_a_table_by_one_message() -> None:
+    """It is made and encoded once for all of them, until something about the table changes."""
+    hall = hall_of("Ann")
+    hall.table(1, ME, OPEN)
+    first, second = (only(hall.guest(conn), TableInfo) for conn in (2, 3))
+    assert first is second is only(hall.sent[1], TableInfo)
+    hall.do(2, Sit, table=1, seat=1)
+    third = only(hall.guest(4), TableInfo)
+    assert [seat.player for seat in third.seats] == ["Ann", "Guest 2"]
+    assert third is [message for message in hall.sent[1] if isinstance(message, TableInfo)][-1]
+
+
+def test_what_has_been_kept_is_not_looked_up_again() -> None:
+    hall = hall_of("Ann", keeps=True)
+    hall.prompt = False
+    hall.table(1, ME, OPEN)
+    hall.table(1, ME, OPEN)
+    assert len(hall.lobby._services.ledger._asked) == 2
+    hall.keep()
+    hall.table(1, ME, OPEN)
+    hall.lose()
+    assert hall.lobby._services.ledger._asked == {}
+    assert sorted(hall.lobby.tables) == [1, 2]

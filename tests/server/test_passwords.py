@@ -22,6 +22,7 @@ from engine.protocol import (
     Welcome,
     encode,
 )
+from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, only
@@ -126,7 +127,7 @@ def test_who_seats_only_bots_watches_them_behind_the_door() -> None:
     hall.guest(STRANGER)
     hall.table(OWNER, BOT, BOT, lock=Lock(SALT, KEY))
     assert code(hall.do(STRANGER, Watch, table=1)) == "wrong_password"
-    assert hall.lobby.tables[1].info().onlookers == 1
+    assert table_info(hall.lobby.tables[1]).onlookers == 1
 
 
 def test_the_lock_outlives_the_host() -> None:

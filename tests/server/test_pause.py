@@ -233,6 +233,55 @@ def test_after_a_restart_the_half_hour_begins_anew() -> None:
     assert info(made, 1).paused is False
 
 
+def test_who_was_not_asked_ends_it_alone() -> None:
+    """Else somebody could keep an opponent who was away for a moment from playing for half an hour."""
+    made = clocked()
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    assert info(made, 0).paused is True
+    made.back(1)
+    pause(made, 0, paused=False)
+    assert info(made, 0).paused is True, "both are asked whether it ends"
+    pause(made, 0)
+    assert isinstance(pause(made, 1, paused=False), Accepted)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+    for seat in (0, 1):
+        pause(made, seat)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is True, "this one they have both wanted"
+
+
+def test_who_has_asked_and_gone_has_agreed() -> None:
+    made = clocked()
+    pause(made, 1)
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    assert info(made, 0).paused is True
+    made.back(1)
+    pause(made, 1, paused=False)
+    assert (info(made, 1).paused, info(made, 1).asking) == (True, [1])
+
+
+def test_who_has_agreed_survives_the_host() -> None:
+    made = clocked()
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    pause(made, 0, paused=False)
+    assert (info(made, 0).paused, info(made, 0).asking) == (True, [0])
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    pause(made, 0)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is False
+
+
 def test_a_pause_survives_the_host() -> None:
     made = paused()
     made.kill()

@@ -15,6 +15,7 @@ from engine.protocol import (
     SeatPlan,
     Sit,
 )
+from server.display import table_info
 from server.outbox import Send
 from server.settings import Settings
 from tests.server.hall import ME, OPEN, Hall, kinds, only
@@ -130,7 +131,7 @@ def test_two_who_look_the_same_are_told_apart() -> None:
         hall.guest(conn, name)
     assert there(hall, 3) == {1: "Ann", 2: "Аnn 2", 3: "ANN 3"}
     hall.table(2, ME, OPEN)
-    assert hall.lobby.tables[1].info().seats[0].player == "Аnn 2"
+    assert table_info(hall.lobby.tables[1]).seats[0].player == "Аnn 2"
 
 
 def test_who_comes_back_is_not_marked_for_the_connection_left_behind() -> None:
@@ -158,7 +159,7 @@ def test_nor_is_a_seat_unless_nobody_else_can_come() -> None:
     alone = Hall(secret="key")
     alone.guest(1, "Host", secret="key")
     alone.table(1, ME, SeatPlan("me", name="Server"))
-    assert [seat.player for seat in alone.lobby.tables[1].info().seats] == ["Host", "Server"]
+    assert [seat.player for seat in table_info(alone.lobby.tables[1]).seats] == ["Host", "Server"]
 
 
 def test_nobody_sits_under_the_name_of_somebody_else_in_the_room() -> None:
@@ -167,7 +168,7 @@ def test_nobody_sits_under_the_name_of_somebody_else_in_the_room() -> None:
         hall.guest(conn, name)
     hall.table(1, SeatPlan("me", name="Веn"), OPEN)
     hall.do(2, Sit, table=1, seat=1, name="Cid")
-    table = hall.lobby.tables[1].info()
+    table = table_info(hall.lobby.tables[1])
     assert [seat.player for seat in table.seats] == ["Веn 2", "Cid 2"]
 
 
@@ -175,4 +176,4 @@ def test_several_players_at_one_connection_may_share_its_name() -> None:
     hall = Hall()
     hall.guest(1, "Ann")
     hall.table(1, ME, SeatPlan("me", name="Ann"))
-    assert [seat.player for seat in hall.lobby.tables[1].info().seats] == ["Ann", "Ann"]
+    assert [seat.player for seat in table_info(hall.lobby.tables[1]).seats] == ["Ann", "Ann"]

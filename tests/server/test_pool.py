@@ -113,6 +113,16 @@ def test_a_worker_takes_many_tables(ask: Ask) -> None:
             assert is_legal(played, ask(think(played, table=table)))
 
 
+def test_what_a_closed_table_wants_is_forgotten(pool: Pool, answers: SimpleQueue[tuple[Think, Any]]) -> None:
+    """What is being thought about already is answered; others lose nothing by it."""
+    for table in (1, 2, 2, 3, 2):
+        pool.think(think(match("a1"), "slow", table=table))
+    pool.drop(2)
+    pool.drop(9)
+    pool.think(think(match("a1"), "random", table=4))
+    assert [answers.get(timeout=30)[0].table for _ in range(3)] == [1, 3, 4]
+
+
 def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, Any]]) -> None:
     settings = Settings(games=SETTINGS.games, bots=SETTINGS.bots, bot_workers=2, bot_grace=60)
     pool = Pool(settings, lambda asked, answer: answers.put((asked, answer)))

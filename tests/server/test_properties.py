@@ -36,6 +36,7 @@ from engine.protocol import (
     Verdict,
     Watch,
 )
+from server.display import table_info
 from tests.server.hall import ME, OPEN, Hall
 
 PLAYERS = (1, 2)
@@ -106,7 +107,7 @@ class Party:
     @property
     def players(self) -> list[Any]:
         """Return the connection of each seat, None where a bot has it: by and by others sit there."""
-        seats = self.hall.lobby.tables[1].info().seats
+        seats = table_info(self.hall.lobby.tables[1]).seats
         return [seat.person for seat in seats]
 
     def play(self, number: int) -> None:

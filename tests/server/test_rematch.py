@@ -15,6 +15,7 @@ from engine.protocol import (
     Sit,
     TableInfo,
 )
+from server.display import table_info
 from server.entries import Asked, unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 from tests.server.test_durable import kept_hall, tokens
@@ -68,7 +69,7 @@ def test_a_wish_to_exchange_the_sides_that_could_not_be_kept_was_none() -> None:
     hall.prompt = True
     hall.wait(2.0)
     table = hall.lobby.tables[1]
-    assert (table.info().swap, asked(table.info())) == (False, [])
+    assert (table_info(table).swap, asked(table_info(table))) == (False, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True)])

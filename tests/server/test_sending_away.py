@@ -20,6 +20,7 @@ from engine.protocol import (
     Sit,
     Watch,
 )
+from server.display import table_info
 from tests.server.circle import (
     BEN,
     CID,
@@ -112,7 +113,12 @@ def test_who_is_not_connected_is_named_by_the_seat() -> None:
     hall.lobby.disconnected(BEN)
     hall.news(OWNER)
     assert kinds(hall.do(OWNER, Kick, table=1, seat=1)) == ["Accepted", "TableInfo"]
-    assert [seat.kind for seat in hall.lobby.tables[1].info().seats] == ["person", "open", "person", "open"]
+    assert [seat.kind for seat in table_info(hall.lobby.tables[1]).seats] == [
+        "person",
+        "open",
+        "person",
+        "open",
+    ]
     hall.guest(9)
     assert code(hall.do(9, Resume, token=given, last_seq=0)) == "unknown_token"
 
@@ -149,13 +155,13 @@ def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
     for _ in range(6):
         hall.wait(1)
         hall.do(BEN, Ready, table=1, ready=False)
-    assert hall.lobby.tables[1].info().owner == 1
+    assert table_info(hall.lobby.tables[1]).owner == 1
     hall.guest(9)
     hall.do(9, Resume, token=token(hall, OWNER), last_seq=0)
-    assert hall.lobby.tables[1].info().owner == 0
+    assert table_info(hall.lobby.tables[1]).owner == 0
     assert code(hall.do(BEN, Move, table=1, seat=0, to=3)) == "not_owner"
     hall.do(9, Leave, table=1)
-    assert hall.lobby.tables[1].info().owner == 1
+    assert table_info(hall.lobby.tables[1]).owner == 1
     assert only(hall.do(BEN, Move, table=1, seat=2, to=3), Accepted)
 
 

@@ -40,8 +40,7 @@ def bot(name: str = "random") -> SeatPlan:
 
 def hall(*plans: SeatPlan, options: dict[str, Any] | None = None, **lobby: Any) -> Hall:
     """Open a table for four that guest 1 sets up; guests 2 to 4 take its open seats in their order."""
-    made = Hall(GAMES, UNHURRIED, **lobby)
-    made.lobby._seating._bots = LEVELS
+    made = Hall(GAMES, UNHURRIED, bots=LEVELS, **lobby)
     made.guest(1)
     made.do(1, CreateTable, game="warchest", options=FOUR | (options or {}), seats=list(plans))
     opened = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]

@@ -30,6 +30,7 @@ from engine.protocol import (
     Watching,
     encode,
 )
+from server.display import table_info
 from server.outbox import Send
 from tests.server.balcony import Balcony, streamed
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
@@ -57,10 +58,10 @@ def streaming(messages: list[Any]) -> list[Any]:
 
 def test_nobody_watches_where_that_is_the_rule() -> None:
     made = Balcony(Watching("nobody"))
-    before = made.table.info()
+    before = table_info(made.table)
     for seat in (None, 0, 7):
         assert code(made.hall.do(made.greet(), Watch, table=1, seat=seat)) == "nobody_watches"
-    assert made.table.info() == before
+    assert table_info(made.table) == before
 
 
 def test_a_table_of_which_nobody_would_see_anything_is_refused() -> None:
@@ -92,7 +93,7 @@ def test_a_seat_is_followed_only_where_the_table_shows_more(watching: Watching) 
     assert code(made.hall.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
     made.watch(None, conn)
     assert code(made.hall.do(conn, Watch, table=1, seat=0)) == "not_shown", "nor while one watches"
-    assert made.table.watchers == {made.hall.lobby._guests.get(conn): None}
+    assert made.table.watchers == {made.hall.lobby._services.guests.get(conn): None}
 
 
 def test_who_is_there_already_is_refused() -> None:
@@ -379,7 +380,7 @@ def test_following_another_one_begins_anew() -> None:
         assert run.shown.seat == viewer
         assert run.items == made.table.stream(viewer).items[: run.shown.seq]
         assert run.shown.revision < made.match.revision
-    assert made.table.info().onlookers == 1
+    assert table_info(made.table).onlookers == 1
     made.wait(11)
     run = made.run(conn)
     assert run.items == made.table.stream(0).items

@@ -45,7 +45,7 @@ def test_what_could_not_be_kept_is_never_seen(watching: Watching) -> None:
     assert [each.code for each in of(made.fresh(late), Rejected)] == ["storage_failing"]
     made.wait(3)
     assert made.match.outcome is None
-    assert made.hall.lobby._guests.get(late) not in made.table.watchers
+    assert made.hall.lobby._services.guests.get(late) not in made.table.watchers
     made.act(1)
     assert of(made.hall.sent[conn], Reveal) == []
     made.wait(12)

@@ -37,6 +37,7 @@ from engine.protocol import (
     encode,
 )
 from engine.rng import seeded
+from server.display import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.balcony import Balcony, Run
 from tests.server.test_leaks import OTHER, SPY, Twins
@@ -205,7 +206,7 @@ class Season:
             assert (run.shown.match, run.shown.seat) == (made.table.match_number, viewer)
             assert run.items == made.table.stream(viewer).items
         told = {guest.conn for guest in made.table.watchers}
-        assert {each.person for each in made.table.info().watchers} == told
+        assert {each.person for each in table_info(made.table).watchers} == told
 
 
 @settings(max_examples=120, deadline=None)

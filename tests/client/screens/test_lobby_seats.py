@@ -115,7 +115,7 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
 
 
 def test_second_person_at_one_computer(tmp_path: Path) -> None:
-    """A second one gets a seat under another name; one press says that both are ready."""
+    """A second one gets a seat under another name, one stands up; one press says that both are ready."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -133,6 +133,19 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
             player.press(ENTER)
             await here.until(lambda: here.players == ["Anna", "Вера"] and not player.app.overlays)
             assert here.visit.own_seats == [0, 1]
+            await here.use("seat.0")
+            await here.use("stand")
+            await here.until(lambda: here.players == ["", "Вера"] and not player.app.overlays)
+            assert here.visit.own_seats == [1]
+            assert isinstance(player.app.screen, Gathering)
+            offered = [action.key for action in player.app.screen.menu.actions(1)]
+            assert "stand" not in offered, "for the last one there is the way out of the table"
+            await here.use("seat.0")
+            await here.use("second")
+            await here.until(lambda: isinstance(player.app.overlays[-1], Ask))
+            player.type("Anna")
+            player.press(ENTER)
+            await here.until(lambda: here.players == ["Anna", "Вера"] and not player.app.overlays)
             await here.use("ready")
             await here.until(lambda: isinstance(player.app.screen, TableScreen))
 

@@ -1,0 +1,42 @@
+"""What a host is from its start to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.game import Game
+from server.settings import Settings
+
+Entropy = Callable[[int], bytes]
+"""Return that many random bytes that nobody can foresee."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charter:
+    """What a host is called, what it offers and allows."""
+
+    games: Mapping[str, Game[Any]]
+    bots: Collection[str]
+    settings: Settings
+    name: str
+    version: str
+    entropy: Entropy
+    secret: str | None
+    """What lets the one player of a solo host in; None for all other hosts."""
+    seed: int | None
+    """What all draws of a solo host come from, where somebody chose that."""
+    room: str | None
+    """The id under which strangers know it, if they do."""
+
+    @property
+    def solo(self) -> bool:
+        """Say whether it is for one player alone."""
+        return self.secret is not None
+
+    @property
+    def stand_in(self) -> str:
+        """Return the bot that answers for players who are away."""
+        wanted = self.settings.stand_in
+        return wanted if wanted in self.bots else next(iter(self.bots), "")

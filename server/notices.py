@@ -1,0 +1,38 @@
+"""What strangers are told of the room as it is now."""
+
+from __future__ import annotations
+
+from engine.notice import Notice
+from engine.protocol import PROTOCOL
+from server.charter import Charter
+from server.room import notice_of
+from server.services import Services
+
+
+class Notices:
+    """Write a new notice whenever anything has changed that everybody in the room was told of."""
+
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._charter = charter
+        self._tables = services.tables
+        self._board = services.board
+        self._written: tuple[int, Notice] | None = None
+
+    def newest(self) -> Notice:
+        """Return what strangers may know of the room."""
+        changes = self._board.changes
+        if self._written is None or self._written[0] != changes:
+            self._written = changes, self._write()
+        return self._written[1]
+
+    def _write(self) -> Notice:
+        charter = self._charter
+        return notice_of(
+            charter.room or "",
+            name=charter.name,
+            version=charter.version,
+            protocol=PROTOCOL,
+            locked=charter.solo,
+            most=charter.settings.tables,
+            tables=[self._board.shown(table) for table in self._tables.values()],
+        )

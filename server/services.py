@@ -1,0 +1,46 @@
+"""What all who do something in a lobby share: what there is, what is kept, who is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from server.board import Board
+from server.charter import Charter
+from server.guests import Guests
+from server.ledger import Ledger
+from server.limits import Failures
+from server.outbox import Outbox
+from server.people import People
+from server.table import Table
+from server.telling import Telling
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The shared parts of one lobby; none of them knows any rule of who may do what."""
+
+    tables: dict[int, Table]
+    guests: Guests
+    failures: Failures
+    """What each address has given wrong: secrets, tokens, passwords."""
+    out: Outbox
+    ledger: Ledger
+    board: Board
+    people: People
+    telling: Telling
+
+
+def services(charter: Charter, *, keeps: bool) -> Services:
+    """Return the services of a lobby without tables and guests; `keeps` says whether it keeps its tables."""
+    tables: dict[int, Table] = {}
+    settings, guests, out = charter.settings, Guests(), Outbox(keeps=keeps)
+    return Services(
+        tables=tables,
+        guests=guests,
+        failures=Failures(settings.failures, settings.block_seconds),
+        out=out,
+        ledger=Ledger(charter.games, tables, settings, guests, out),
+        board=Board(guests, out),
+        people=People(out),
+        telling=Telling(out),
+    )
