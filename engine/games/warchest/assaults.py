@@ -20,10 +20,14 @@ def assault_fault(state: State, seat: Seat, action: Proclaim) -> Reason | None:
 
 def assaults(state: State, seat: Seat, decree: int, cells: int) -> list[Proclaim]:
     """List what a Decree can be proclaimed for that lets a friendly unit on one of the cells attack."""
+    side = seat & 1
+    near, enemies = state.setup.board.near_mask, state.force[1 - side]
+    if not cells & state.force[side]:
+        return []
     return [
         Proclaim(decree, unit=kind, start=cell, target=target)
-        for kind in state.setup.allied[seat & 1]
+        for kind in state.setup.allied[side]
         for cell in state.cells[kind]
-        if cells >> cell & 1
+        if cells >> cell & 1 and near[cell] & enemies
         for target in normal_targets(state, cell, state.height[cell])
     ]

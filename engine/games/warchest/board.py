@@ -75,8 +75,6 @@ class Board:
     """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
     shots: tuple[tuple[tuple[int, int], ...], ...]
     """Pairs (target, cell between) at distance 2 in a straight line (WC-8.4.1)."""
-    walks: tuple[tuple[tuple[int, int, int], ...], ...]
-    """Triples (end, first and last cell that may lie between) of two steps to another cell (WC-8.9.2)."""
     charges: tuple[tuple[tuple[tuple[int, ...], int], ...], ...]
     """Pairs (path, target) of one or two cells in a straight line and the next cell on it (WC-8.8.1)."""
     charge_mask: tuple[int, ...]
@@ -131,14 +129,6 @@ def _build(players: int) -> Board:
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
         shots=straight,
-        walks=tuple(
-            tuple(
-                (far, between[cell, far][0], between[cell, far][-1])
-                for far in sorted(near[cell] + ring[cell])
-                if between[cell, far]
-            )
-            for cell in range(CELLS)
-        ),
         charges=charges,
         charge_mask=tuple(mask(target for _, target in group) for group in charges),
     )

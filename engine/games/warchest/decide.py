@@ -14,7 +14,7 @@ from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.maneuvers import perform, recruit, strike
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
 from engine.games.warchest.resolve import reaction_of, settle, take_trigger
-from engine.games.warchest.triggers import DEPLOYED, by_proclaiming, earned, waiting
+from engine.games.warchest.triggers import DEPLOYED, by_proclaiming, noted, waiting
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
@@ -59,7 +59,7 @@ def _maneuver(turn: Table, seat: Seat, action: Any) -> Frames:
 
 def _deploy(turn: Table, seat: Seat, action: actions.Deploy) -> Frames:
     turn.emit(events.Deployed(seat, action.unit, action.cell))
-    return waiting(turn.state, earned(turn.state, action.unit, DEPLOYED))
+    return noted(turn.state, action.unit, DEPLOYED)
 
 
 def _bolster(turn: Table, seat: Seat, action: actions.Bolster) -> Frames:

@@ -60,18 +60,19 @@ def _turn_passed(state: State, event: events.TurnPassed) -> None:
 
 
 def _coins_drawn(state: State, event: events.CoinsDrawn) -> None:
-    seat = event.seat
-    bag, hand = state.bag[seat], state.hand[seat]
-    for coin in event.coins:
-        bag.remove(coin)
-    hand.extend(event.coins)
+    seat, drawn = event.seat, event.coins
+    hand = state.hand[seat]
+    hand += drawn
     if event.refilled:
-        bag = state.bag[seat] = refilled(state, seat)
+        # The bag had run out: what is drawn from it now is the rest.
+        state.bag[seat] = refilled(state, seat)
         state.up[seat] = []
         state.down[seat] = []
-        for coin in event.more:
-            bag.remove(coin)
-        hand.extend(event.more)
+        drawn = event.more
+        hand += drawn
+    bag = state.bag[seat]
+    for coin in drawn:
+        bag.remove(coin)
     hand.sort()
 
 

@@ -19,7 +19,7 @@ from engine.games.warchest.draft import DRAFT_FRAMES, draft_answers
 from engine.games.warchest.maneuvers import maneuvers
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
 from engine.games.warchest.plays import decrees, plays
-from engine.games.warchest.resolve import able, alone, answerers, owing, reaction_of
+from engine.games.warchest.resolve import ALONE, able, answerers, owing, reaction_of
 from engine.games.warchest.state import RUNNING, State
 
 
@@ -27,7 +27,7 @@ def to_act(state: State) -> frozenset[Seat]:
     """Return the seats that may decide now; nobody once the game is over."""
     if state.result != RUNNING:
         return frozenset()
-    return answerers(state, state.pending[0]) if state.pending else alone(state.turn)
+    return answerers(state, state.pending[0]) if state.pending else ALONE[state.turn]
 
 
 def legal(state: State, seat: Seat) -> list[Any]:

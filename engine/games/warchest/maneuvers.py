@@ -9,7 +9,7 @@ from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS, Frames, Table
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
-from engine.games.warchest.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, waiting
+from engine.games.warchest.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
 
 
 def open_to_attack(state: State, target: int, height: int) -> bool:
@@ -32,10 +32,9 @@ def normal_targets(state: State, cell: int, height: int) -> list[int]:
     return targets(state, state.setup.owner[kind] & 1, state.setup.board.near_mask[cell], height)
 
 
-def steps(state: State, cell: int) -> list[int]:
+def steps(state: State, cell: int) -> tuple[int, ...]:
     """List the empty cells next to a cell, in name order (WC-5.4.1)."""
-    kind = state.kind
-    return [near for near in state.setup.board.near[cell] if kind[near] < 0]
+    return members(state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1]))
 
 
 def locations_to_take(state: State, side: int) -> int:
@@ -72,7 +71,7 @@ def perform(turn: Table, action: Maneuver) -> Frames:
 def move(turn: Table, kind: int, cell: int, path: tuple[int, ...], before: tuple[int, ...] = ()) -> Frames:
     """Move a unit along a path of empty cells (WC-5.4.2); `before` are triggers already earned."""
     turn.emit(events.Moved(kind, cell, path))
-    return waiting(turn.state, before + earned(turn.state, kind, MOVED))
+    return noted(turn.state, kind, MOVED, before)
 
 
 def control(turn: Table, kind: int, cell: int) -> Frames:
@@ -83,7 +82,7 @@ def control(turn: Table, kind: int, cell: int) -> Frames:
     if state.marks[side].bit_count() == state.setup.board.markers:
         turn.emit(events.GameEnded(side))
         return ()
-    return waiting(state, earned(state, kind, CONTROLLED))
+    return noted(state, kind, CONTROLLED)
 
 
 def attack(
@@ -115,7 +114,7 @@ def strike(
         turn.emit(events.CoinLost(attacker, cell))
     if sacrifice and state.kind[cell] == attacker:
         turn.emit(events.CoinLost(attacker, cell))
-    return waiting(state, before + earned(state, attacker, ATTACKED))
+    return noted(state, attacker, ATTACKED, before)
 
 
 def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:

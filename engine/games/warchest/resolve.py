@@ -78,20 +78,16 @@ def answerers(state: State, frame: Frame) -> frozenset[Seat]:
     """Return the seats that may answer a pending decision (WC-6.3); of a team the first answer counts."""
     owner = state.setup.owner
     if isinstance(frame, (Option, Foot, Edict)):
-        return _ALONE[owner[frame.unit]]
+        return ALONE[owner[frame.unit]]
     if isinstance(frame, (Play, Spied, Drafting)):
-        return _ALONE[frame.seat]
+        return ALONE[frame.seat]
     if isinstance(frame, Loss):
-        return _ALONE[owner[state.kind[frame.target]]]
+        return ALONE[owner[state.kind[frame.target]]]
     if isinstance(frame, (Banning, NamingDrafter, NamingHolder)):
         return _TEAMS[state.setup.variant.players][frame.side]
-    return _ALONE[state.turn]
+    return ALONE[state.turn]
 
 
-def alone(seat: Seat) -> frozenset[Seat]:
-    """Return the set of one seat."""
-    return _ALONE[seat]
-
-
-_ALONE = tuple(frozenset({seat}) for seat in range(4))
+ALONE = tuple(frozenset({seat}) for seat in range(4))
+"""The set of one seat."""
 _TEAMS = {players: tuple(frozenset(range(side, players, 2)) for side in (0, 1)) for players in (2, 4)}

@@ -142,12 +142,12 @@ class State:
         new.marks = self.marks[:]
         new.seals = self.seals
         new.pool = self.pool
-        new.hand = [pile[:] for pile in self.hand]
-        new.bag = [pile[:] for pile in self.bag]
-        new.up = [pile[:] for pile in self.up]
-        new.down = [pile[:] for pile in self.down]
-        new.supply = [pile[:] for pile in self.supply]
-        new.gone = [pile[:] for pile in self.gone]
+        new.hand = [*map(list.copy, self.hand)]
+        new.bag = [*map(list.copy, self.bag)]
+        new.up = [*map(list.copy, self.up)]
+        new.down = [*map(list.copy, self.down)]
+        new.supply = [*map(list.copy, self.supply)]
+        new.gone = [*map(list.copy, self.gone)]
         new.initiative = self.initiative
         new.moved = self.moved
         new.starter = self.starter
@@ -222,9 +222,11 @@ put = insort
 
 def refilled(state: State, seat: Seat) -> Pile:
     """Return the seat's whole discard as a bag; nobody else can follow the coins then (WC-4.1.3)."""
-    if state.sees(seat):
-        return sorted(state.up[seat] + state.down[seat])
-    return [UNKNOWN] * (len(state.up[seat]) + len(state.down[seat]))
+    discard = state.up[seat] + state.down[seat]
+    if not state.sees(seat):
+        return [UNKNOWN] * len(discard)
+    discard.sort()
+    return discard
 
 
 def distinct(pile: Pile) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Tactic
+from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table
 from engine.games.warchest.faults import about, enemy_fault
 from engine.games.warchest.maneuvers import attack, move, targets
@@ -60,6 +61,8 @@ def friends(state: State, seat: Seat, leader: int) -> list[tuple[int, int]]:
     """List kind and cell of the other friendly units within two, in text order (WC-8.5.2, WC-8.10.2)."""
     setup = state.setup
     near = state.force[seat & 1] & setup.board.within_mask[leader]
+    if not near:
+        return []
     return [(kind, cell) for kind in setup.allied[seat & 1] for cell in state.cells[kind] if near >> cell & 1]
 
 
@@ -70,18 +73,21 @@ def strayed(state: State, seat: Seat, action: Tactic) -> Reason | None:
     (cell,) = state.cells[action.unit]
     if state.kind[action.end] >= 0:
         return about("cell_occupied", cell=action.end)
-    near = any(end == action.end for end, _, _ in state.setup.board.walks[cell])
-    return about("path_blocked") if near else about("out_of_reach", cell=action.end)
+    near = state.setup.board.near_mask
+    return about("path_blocked") if near[cell] & near[action.end] else about("out_of_reach", cell=action.end)
 
 
-def two_steps(state: State, cell: int) -> list[tuple[int, int]]:
-    """List the cells that two steps over empty cells can end on, with the first cell that may lie between."""
-    kind = state.kind
-    found = []
-    for end, first, last in state.setup.board.walks[cell]:
-        if kind[end] < 0:
-            if kind[first] < 0:
-                found.append((end, first))
-            elif kind[last] < 0:
-                found.append((end, last))
-    return found
+def two_steps(state: State, cell: int) -> int:
+    """Return the mask of the other cells that two steps over empty cells can end on (WC-8.9.2)."""
+    near = state.setup.board.near_mask
+    empty = ~(state.force[0] | state.force[1])
+    ends = 0
+    for between in members(near[cell] & empty):
+        ends |= near[between]
+    return ends & empty
+
+
+def way(state: State, cell: int, end: int) -> tuple[int, int]:
+    """Return the two steps to one of these cells, over the first that may lie between."""
+    near = state.setup.board.near_mask
+    return members(near[cell] & near[end] & ~(state.force[0] | state.force[1]))[0], end

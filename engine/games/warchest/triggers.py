@@ -27,6 +27,13 @@ def earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tuple[int
     return ()
 
 
+def noted(state: State, kind: int, occasions: frozenset[Occasion], before: tuple[int, ...] = ()) -> Frames:
+    """Let what a kind has earned wait, together with triggers that were earned before."""
+    if not before and UNITS[kind].reaction is None:
+        return ()
+    return waiting(state, before + earned(state, kind, occasions))
+
+
 def by_proclaiming(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the seat's units that react to its proclamation (WC-11.2.4)."""
     return tuple(kind for kind in state.setup.armies[seat] if earned(state, kind, PROCLAIMED))
@@ -36,8 +43,8 @@ def waiting(state: State, kinds: tuple[int, ...]) -> Frames:
     """Let the effects of kinds wait, except of those that were destroyed meanwhile (WC-6.2.3)."""
     if not kinds:
         return ()
-    noted = tuple(sorted(kind for kind in kinds if state.cells[kind] or _outlives(state, kind)))
-    return (Wait(noted),) if noted else ()
+    left = tuple(sorted(kind for kind in kinds if state.cells[kind] or _outlives(state, kind)))
+    return (Wait(left),) if left else ()
 
 
 def _outlives(state: State, kind: int) -> bool:

@@ -23,9 +23,9 @@ def view(state: State, viewer: Viewer) -> State:
     seen.marks = state.marks[:]
     seen.seals = state.seals
     seen.pool = state.pool
-    seen.up = [pile[:] for pile in state.up]
-    seen.supply = [pile[:] for pile in state.supply]
-    seen.gone = [pile[:] for pile in state.gone]
+    seen.up = [*map(list.copy, state.up)]
+    seen.supply = [*map(list.copy, state.supply)]
+    seen.gone = [*map(list.copy, state.gone)]
     seen.initiative = state.initiative
     seen.moved = state.moved
     seen.starter = state.starter

@@ -8,7 +8,7 @@ from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.faults import about, place_fault
 from engine.games.warchest.plays import places
 from engine.games.warchest.state import State
-from engine.games.warchest.triggers import DEPLOYED, earned, waiting
+from engine.games.warchest.triggers import DEPLOYED, noted
 
 
 def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
@@ -28,7 +28,7 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     assert isinstance(action.start, int)
     assert isinstance(action.end, int)
     turn.emit(events.Redeployed(action.unit, action.start, action.end))
-    return waiting(turn.state, before + earned(turn.state, action.unit, DEPLOYED))
+    return noted(turn.state, action.unit, DEPLOYED, before)
 
 
 def why_not(state: State, seat: Seat, action: Proclaim) -> Reason | None:

@@ -11,10 +11,13 @@ from engine.games.warchest.state import State, distinct
 
 def blessings(state: State, seat: Seat, kind: int) -> list[Play]:
     """List a coin to recruit with a step or a normal attack, both required (WC-9.2.1, WC-9.2.2)."""
+    coins = distinct(state.supply[seat])
+    if not coins:
+        return []
     (cell,) = state.cells[kind]
     ends, hits = steps(state, cell), normal_targets(state, cell, state.height[cell])
     found = []
-    for coin in distinct(state.supply[seat]):
+    for coin in coins:
         found += [Play(kind, recruit=coin, start=cell, end=end) for end in ends]
         found += [Play(kind, recruit=coin, start=cell, target=target) for target in hits]
     return found

@@ -16,7 +16,10 @@ from engine.games.warchest.state import State
 def calls(state: State, seat: Seat, kind: int) -> list[Play]:
     """List adjacent friendly units of one coin with a coin of theirs in the supply (WC-9.4.1, WC-11.2.3)."""
     (cell,) = state.cells[kind]
-    near, setup = state.setup.board.near_mask[cell], state.setup
+    setup = state.setup
+    near = setup.board.near_mask[cell] & state.force[seat & 1]
+    if not near:
+        return []
     return [
         Play(kind, friend=friend, start=place)
         for friend in setup.allied[seat & 1]

@@ -3,30 +3,20 @@
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.faults import place_fault, step_fault
-from engine.games.warchest.maneuvers import move, steps
+from engine.games.warchest.maneuvers import move
 from engine.games.warchest.state import State
-from engine.games.warchest.tactics import strayed, two_steps
-
-
-def paths(state: State, seat: Seat, cell: int) -> dict[int, tuple[int, ...]]:
-    """Map each end of the tactic to its path: one step (WC-8.13.2), or two to an own location (WC-8.13.1)."""
-    if state.setup.variant.rg2018:
-        return {end: (end,) for end in steps(state, cell)}
-    own = state.marks[seat & 1] & state.setup.board.within_mask[cell] & ~(state.force[0] | state.force[1])
-    if not own:
-        return {}
-    found: dict[int, tuple[int, ...]]
-    found = {end: (between, end) for end, between in two_steps(state, cell) if own >> end & 1}
-    found |= {end: (end,) for end in steps(state, cell) if own >> end & 1}
-    return dict(sorted(found.items()))
+from engine.games.warchest.tactics import strayed, two_steps, way
 
 
 def marches(state: State, seat: Seat, kind: int) -> list[Play]:
-    """List where the Royal Coin may send the Guard."""
+    """List the cells one step away (WC-8.13.2), or one or two steps to an own location (WC-8.13.1)."""
     (cell,) = state.cells[kind]
-    return [Play(kind, start=cell, end=end) for end in paths(state, seat, cell)]
+    near = state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1])
+    ends = near if state.setup.variant.rg2018 else state.marks[seat & 1] & (near | two_steps(state, cell))
+    return [Play(kind, start=cell, end=end) for end in members(ends)]
 
 
 def why_not(state: State, seat: Seat, action: Play) -> Reason | None:
@@ -45,7 +35,9 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
     """Move by the shortest path, of several the first in name order."""
     assert isinstance(action.start, int)
     assert isinstance(action.end, int)
-    return move(turn, action.unit, action.start, paths(turn.state, seat, action.start)[action.end])
+    state, start, end = turn.state, action.start, action.end
+    adjacent = state.setup.board.near_mask[start] >> end & 1
+    return move(turn, action.unit, start, (end,) if adjacent else way(state, start, end))
 
 
 UNIT = Unit(
