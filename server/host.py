@@ -49,7 +49,7 @@ class Host:
         if self._store is not None:
             self._restore(self._store)
             self._store.start(self._reported)
-        await self._server.start_serving()
+        await self._listen(host, spare)
         self._ticker = asyncio.ensure_future(self._tick())
         self._flush()
         bound: int = self._server.sockets[0].getsockname()[1]
@@ -82,7 +82,18 @@ class Host:
         except OSError as error:
             if not spare or error.errno != errno.EADDRINUSE:
                 raise
-        return await asyncio.start_server(self._serve, host, 0, start_serving=False)
+        return await self._bind(host, 0, spare=False)
+
+    async def _listen(self, host: str, spare: bool) -> None:
+        try:
+            await self._server.start_serving()
+        except OSError as error:
+            # Two may bind the same port, as long as neither listens; the second one to listen finds it taken.
+            if not spare or error.errno != errno.EADDRINUSE:
+                raise
+            self._server.close()
+            self._server = await self._bind(host, 0, spare=False)
+            await self._server.start_serving()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         conn = next(self._numbers)

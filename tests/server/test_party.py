@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -156,14 +157,26 @@ def test_signals_end_it_as_well(parties: Any, number: signal.Signals) -> None:
     assert party.process.wait(20) == 0
 
 
+@contextlib.contextmanager
+def taken(port: int) -> Iterator[None]:
+    """Listen at a port, as soon as whoever else does has gone: other tests start hosts there too."""
+    while True:
+        with socket.socket() as listener:
+            # Connections that have just ended do not count.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                listener.bind(("127.0.0.1", port))
+                listener.listen()
+            except OSError:
+                time.sleep(0.05)
+                continue
+            yield
+            return
+
+
 def test_where_the_usual_port_is_taken_it_takes_another(parties: Any) -> None:
     """Unless a port was asked for: then it says so, as every host does."""
-    with socket.socket() as taken:
-        # Connections that have just ended do not count; whoever listens there already will do as well.
-        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        with contextlib.suppress(OSError):
-            taken.bind(("127.0.0.1", DEFAULT_PORT))
-            taken.listen()
+    with taken(DEFAULT_PORT):
         with pytest.raises(json.JSONDecodeError):
             parties("--port", str(DEFAULT_PORT))
         party = parties()
