@@ -59,6 +59,8 @@ class Chat:
         """The people who are not listened to."""
         self.hush_watchers = False
         """Whether the spectators' channel is not listened to."""
+        self.drafts: dict[int | None, str] = {}
+        """What is being typed, by table: one screen gives way to another meanwhile."""
         self._person: int | None = None
         self._names: dict[int, str] = {}
         self._quiet: set[str] = set()

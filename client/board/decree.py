@@ -18,7 +18,7 @@ SEPIA = mix(WOOD_DARK, (92, 40, 12), 0.5)
 SHEET = mix(PARCHMENT, (240, 206, 142), 0.5)
 WIDE = 1.5
 """From this ratio of width to height on, the device stands left of the text instead of above it."""
-STACKED = 2.6
+STACKED = 3.0
 """Below this ratio the seals of a wide plate lie above each other instead of side by side."""
 
 
@@ -40,7 +40,7 @@ def decree_room(size: tuple[int, int]) -> Room:
         span = round(min(tall, width * 0.28))
         device = pygame.Rect(edge, (height - span) // 2, span, span).inflate(-span // 8, -span // 8)
         stacked = width < STACKED * height
-        wax = round(min(tall * (0.46 if stacked else 0.92), width * 0.15))
+        wax = round(min(tall * (0.46 if stacked else 0.92), width * (0.15 if stacked else 0.11)))
         apart = round(wax * 1.02) + 1
         down = (height - wax - apart * stacked) // 2
         first = pygame.Rect(width - edge - wax - apart * (not stacked), down, wax, wax)

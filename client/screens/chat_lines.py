@@ -18,8 +18,8 @@ GLIDE = 14.0
 """How fast the list catches up with where it is scrolled to, per second."""
 WHEEL = 48
 PAGE = 0.85
-SIGN = 7
-"""Design units of a sign's radius."""
+SIGN = 0.47
+"""Radius of a sign, in heights of the letters."""
 
 
 @dataclass(frozen=True)
@@ -110,8 +110,9 @@ class ChatLines:
         """Draw the lines that are in sight."""
         before = target.get_clip()
         target.set_clip(self._view.clip(before))
+        first = self._top - round(self._offset)
         for row in self._rows:
-            y = self._top + row.top - round(self._offset)
+            y = first + row.top
             if y + row.picture.height < self._view.top or y > self._view.bottom:
                 continue
             target.blit(row.picture, (self._view.left, y))
@@ -141,7 +142,11 @@ class ChatLines:
         return self._view.top + max(0, self._view.height - self._total)
 
     def _indent(self, line: Spoken) -> int:
-        return self._scale.px(2 * SIGN + 5) if line.sign is not None else 0
+        return 2 * self._radius + self._scale.px(5) if line.sign is not None else 0
+
+    @property
+    def _radius(self) -> int:
+        return round(self._scale.letters("small") * SIGN)
 
     def _set(self) -> None:
         """Set every line into the width that there is."""
@@ -154,8 +159,8 @@ class ChatLines:
             picture, width = _set(self._scale, line.name, line.text, line.tone, room, self._indent(line))
             if line.sign is not None:
                 picture = picture.copy()
-                sign = line.sign(float(self._scale.px(SIGN)))
-                picture.blit(sign, sign.get_rect(center=(self._scale.px(SIGN), self._line // 2 + 1)))
+                sign = line.sign(float(self._radius))
+                picture.blit(sign, sign.get_rect(center=(self._radius, self._line // 2 + 1)))
             self._rows.append(_Row(line, top, picture, width))
             top += picture.height + self._scale.px(4)
 
@@ -200,6 +205,7 @@ def _set(
     return picture, indent + sign.width
 
 
+@cached(2)
 def whisper(scale: Scale, text: str, width: int) -> Writing:
     """Return a quiet paragraph for a place where nothing has been said."""
     return Writing(scale, text, "small", width, colour=MUTED, align="center")

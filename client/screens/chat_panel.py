@@ -33,14 +33,15 @@ OWN = mix(BRASS, WHITE, 0.4)
 
 
 class ChatLine(Line):
-    """A line to say something: it also takes Enter, the keys that scroll, and Esc while there is a text."""
+    """A line to say something: it takes Enter and the keys that scroll; no arrow leads out of a text."""
 
     panel: ChatPanel
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Claim whatever is typed, so that no screen acts on it."""
         key = keys.pressed(event)
-        if key == keys.BACK:
+        if key in (keys.BACK, keys.UP, keys.DOWN):
+            # Whoever is led away from a text by chance goes on typing, and letters are keys of the table.
             return bool(self.text)
         return key in keys.ENTER or super().takes(event)
 
@@ -69,18 +70,17 @@ class ChatLine(Line):
 class ChatPanel:
     """Lines above, a line to type in below, with quick phrases and the people beside it.
 
-    It outlives layouts: what is being typed and where the lines are scrolled to stay.
+    It outlives layouts: where the lines are scrolled to stays.
     """
 
     def __init__(self, session: Visit, *, room: bool = False) -> None:
         """Show what is said at the session's table, or to the `room`."""
         self.lines = ChatLines()
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.cursor = 0
-        """Where in the text the next letter goes."""
         self._session = session
         self._room = room
-        self._draft = ""
+        self.cursor = len(self.draft)
+        """Where in the text the next letter goes."""
         self._line: ChatLine | None = None
         self._phrases: PlateButton | None = None
         self._shown: object = None
@@ -91,6 +91,20 @@ class ChatPanel:
     def table(self) -> int | None:
         """Return the table whose lines are shown; None: the room's."""
         return None if self._room else self._session.table
+
+    @property
+    def draft(self) -> str:
+        """Return what is being typed."""
+        return self._session.chat.drafts.get(self.table, "")
+
+    @draft.setter
+    def draft(self, text: str) -> None:
+        self._session.chat.drafts[self.table] = text
+
+    @property
+    def typing(self) -> bool:
+        """Say whether somebody is in the middle of a text."""
+        return self._line is not None and self._line.is_focused and bool(self.draft)
 
     def arrange(self, app: App, rect: pygame.Rect) -> list[Control]:
         """Take a place in the window, for the present layout; return what the keyboard can come to."""
@@ -115,7 +129,7 @@ class ChatPanel:
             LINE,
             tr(self._to()),
             typed,
-            self._draft,
+            self.draft,
             self._typed,
             app.ui,
             longest=CHAT_LENGTH,
@@ -208,13 +222,13 @@ class ChatPanel:
         return "chat.to_table" if self._session.own_seats else "chat.to_watchers"
 
     def _typed(self, text: str) -> None:
-        self._draft = text
+        self.draft = text
 
     def _enter(self) -> None:
-        text = " ".join(self._draft.split())
+        text = " ".join(self.draft.split())
         if not text:
             return
-        self._draft, self.cursor = "", 0
+        self.draft, self.cursor = "", 0
         if self._line is not None:
             self._line.set_text("")
         self._app.spawn(self._say(text=text))
@@ -225,8 +239,8 @@ class ChatPanel:
         if refused is None or self._session.over:
             return
         self._app.refuse(refused.code, dict(refused.args))
-        if text and not self._draft:
-            self._draft, self.cursor = text, len(text)
+        if text and not self.draft:
+            self.draft, self.cursor = text, len(text)
             self._app.relayout()
 
     # Menus.

@@ -57,7 +57,9 @@ class Gathering(VisitPage):
         if info is not None:
             y = lay_rows(self, pane, info, y) + px(4)
             y = lay_watchers(self, pane, info, y)
-        pane.close(self.lay_addresses(pane, y))
+        below = y + px(8)
+        end = self.lay_addresses(pane, below)
+        pane.close(end if end > below else y)
         chair = next((control for control in self.controls if control.key.startswith("sit.")), None)
         self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))
         ready = next((control for control in self.controls if control.key == "ready"), None)

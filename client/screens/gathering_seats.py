@@ -55,7 +55,7 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
     if not info.watchers:
         nobody = words.tr("watching.nobody" if info.watching.mode == "nobody" else "gathering.no_watchers")
         note = Writing(scale, nobody, "small", pane.width - scale.px(8), colour=MUTED)
-        return pane.add(note.surface, (scale.px(4), y)).bottom + scale.px(8)
+        return pane.add(note.surface, (scale.px(4), y)).bottom
     gap = scale.px(6)
     across = max(1, (pane.width + gap) // (round(scale.letters("small") * 13) + gap))
     each = (pane.width - gap * (across - 1)) // across
@@ -74,12 +74,12 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
             continue
         press = partial(page.menu.open_person, watcher.person)
         page.button(f"watcher.{watcher.person}", place, legend, press, kind="quiet", pane=pane)
-    y += -(-len(legends) // across) * (tall + gap)
+    y += -(-len(legends) // across) * (tall + gap) - gap
     if info.onlookers > len(info.watchers):
         more = words.tr_n("gathering.more_watchers", info.onlookers - len(info.watchers))
         note = Writing(scale, more, "small", pane.width, colour=MUTED)
-        y = pane.add(note.surface, (scale.px(4), y)).bottom
-    return y + scale.px(8)
+        y = pane.add(note.surface, (scale.px(4), y + gap)).bottom
+    return y
 
 
 def _lay_row(page: Gathering, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:

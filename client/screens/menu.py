@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
+from typing import NamedTuple
 
 import pygame
 
@@ -29,12 +30,22 @@ from client.words import LANGUAGES
 from engine.games.registry import GAMES
 
 WIDTH = 400
-GAP = 12
 SCROLL = 24
 """What a bar takes where the entries scroll."""
-LOW = 54
-"""Least height of an entry."""
 
+
+class Density(NamedTuple):
+    """How close the entries stand, in design units: the least height, more for the first, the gap."""
+
+    low: int
+    first: int
+    gap: int
+    small: bool
+    """Whether all but the foremost have smaller letters."""
+
+
+DENSITIES = (Density(54, 14, 12, False), Density(40, 0, 5, True))
+"""The first one for which all entries have room is taken."""
 
 Entry = tuple[str, str, str, str, Role, Kind, Callable[[], object]]
 """Key, text, a smaller line, icon, size of letters, look and action."""
@@ -47,46 +58,50 @@ class Menu(Page):
         """Place the title on top, the entries below it and the languages at the lower edge."""
         app, px = self.app, self.app.scale.px
         self.body.left, self.body.width = px(MARGIN * 2), self.body.width - px(MARGIN)
-        gap = px(GAP)
         grown = (100 + (app.settings.text_size - 100) // 2) / 100
         width = min(round(px(WIDTH) * grown), self.body.width)
-        narrow = width - px(SCROLL)
-        legends = [
-            Legend(text, detail, icon=f"icons/{icon}", align="left", role=role)
-            for _, text, detail, icon, role, _, _ in self._entries()
-        ]
-        legends = [
-            replace(legend, detail="") if breaks(app.scale, legend, narrow) else legend for legend in legends
-        ]
-        heights = [max(height_for(app.scale, legend, narrow), px(LOW)) for legend in legends]
-        heights[0] += px(14)
-        needed = sum(heights) + gap * len(heights) + self._languages_height()
-        self._place_title(needed)
-        top = self._title.height + (self._tagline.height if self._tagline else 0)
-        free = self.body.height - top
+        for denser in DENSITIES:
+            legends, heights, gap = self._measured(width - px(SCROLL), denser)
+            needed = sum(heights) + gap * len(heights) + self._languages_height()
+            self._place_title(needed)
+            top = self._title.height + (self._tagline.height if self._tagline else 0)
+            free = self.body.height - top
+            if needed <= free - gap:
+                break
         begin = self.body.top + top + max(gap, (free - needed) // 2)
         room = pygame.Rect(self.body.left, begin, width, self.body.bottom - begin - self._languages_height())
-        self._place_entries(legends, heights, room, scrolls=free - gap < needed)
+        self._place_entries(legends, heights, room, gap, scrolls=needed > free - gap)
         self.first = self.controls[0]
         self._place_languages(width)
         number = app.words.tr("credits.version", version=version("muster"))
         self._version = Writing(app.scale, number, "small", px(WIDTH), colour=MUTED, align="right")
 
+    def _measured(self, width: int, denser: Density) -> tuple[list[Legend], list[int], int]:
+        """Return what stands on the entries, their heights and the gap between them."""
+        scale = self.app.scale
+        legends = []
+        for _, text, detail, icon, role, _, _ in self._entries():
+            size: Role = "body" if denser.small and role == "button" else role
+            legend = Legend(text, detail, icon=f"icons/{icon}", align="left", role=size)
+            legends.append(replace(legend, detail="") if breaks(scale, legend, width) else legend)
+        heights = [max(height_for(scale, legend, width), scale.px(denser.low)) for legend in legends]
+        heights[0] += scale.px(denser.first)
+        return legends, heights, scale.px(denser.gap)
+
     def _place_title(self, below: int) -> None:
         """Write the title as large as the entries allow, and a line below it if there is room."""
         scale, words = self.app.scale, self.app.words
         tagline = Writing(scale, words.tr("app.tagline"), "heading", self.body.width)
-        free = self.body.height - below - scale.px(GAP)
+        free = self.body.height - below - scale.px(12)
         size = min(scale.letters("display"), round((free - tagline.height) / 1.9))
         least = scale.letters("title")
         self._title = banner(words.tr("app.name").upper(), max(least, size))
         self._tagline = tagline if self._title.height + tagline.height <= free else None
 
     def _place_entries(
-        self, legends: list[Legend], heights: list[int], room: pygame.Rect, *, scrolls: bool
+        self, legends: list[Legend], heights: list[int], room: pygame.Rect, gap: int, *, scrolls: bool
     ) -> None:
         """Place the entries below each other; in a very small window they scroll."""
-        gap = self.app.scale.px(GAP)
         pane = None
         if scrolls:
             room.height -= gap

@@ -30,8 +30,9 @@ def lay_rooms(page: LocalNetwork, pane: Pane, rooms: list[Room], trouble: Refuse
     y = _seats(page, pane)
     if trouble is not None:
         text = refusal(words, trouble.code, trouble.args_)
-        note = Writing(scale, text, "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
-        y = pane.add(note.surface, (0, y)).bottom + scale.px(10)
+        tone = mix(ATTACK, WHITE, 0.35)
+        note = Writing(scale, text, "body", pane.width, colour=tone, align="center")
+        y = pane.add(note.surface, (0, y + scale.px(30) * (not rooms))).bottom + scale.px(10)
     for room in rooms:
         legend = Legend(room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading")
         place = pygame.Rect(0, y, pane.width, 0)
@@ -40,11 +41,13 @@ def lay_rooms(page: LocalNetwork, pane: Pane, rooms: list[Room], trouble: Refuse
             f"room.{room.notice.room}", place, legend, partial(page.join, room), kind=look, pane=pane
         )
         y += made.rect.height + scale.px(10)
-    if not rooms:
+    if not rooms and trouble is None:
         title = Writing(
             scale, words.tr("network.looking"), "heading", pane.width, colour=PARCHMENT, align="center"
         )
         y = pane.add(title.surface, (0, y + scale.px(30))).bottom + scale.px(6)
+    if trouble is not None:
+        return y
     note = Writing(scale, words.tr("network.help"), "small", pane.width, colour=MUTED, align="center")
     return pane.add(note.surface, (0, y)).bottom
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -16,8 +16,12 @@ from client.session import Session, SessionEvent
 from client.skins.skin import Scene
 from client.timeline import Cue
 from client.ui import keys
+from client.ui.chrome import NOWHERE
 from client.ui.focus import Control, Spot
 from client.visit import Visit
+
+if TYPE_CHECKING:
+    from client.app import App
 
 END_PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
@@ -39,6 +43,11 @@ class TableScreen(TableBody):
         self._leaving = False
         self._told: int | None = None
         """The match whose result has been shown."""
+
+    def enter(self, app: App) -> None:
+        """Become the screen that is shown; whoever was typing when the match began types on."""
+        super().enter(app)
+        self._to_line = self.chat.open
 
     def _begin(self) -> None:
         super()._begin()
@@ -145,7 +154,8 @@ class TableScreen(TableBody):
         """Show the result once everything before it has been seen."""
         if self.store.shown.outcome is None or self.show.timeline.busy or self.app.overlays:
             return
-        if self._told == self.session.match:
+        # Enter must say what is being typed, and not ask for another match.
+        if self._told == self.session.match or (self.chat.open and self.chat.panel.typing):
             return
         self._since_end += dt
         if self._since_end >= END_PAUSE or not self.app.settings.speed:
@@ -217,6 +227,8 @@ class TableScreen(TableBody):
         """Open the drawer for talking, with the keyboard in it, or close it."""
         self.chat.toggle()
         self._to_line = self.chat.open
+        if self.chat.open:
+            self.log.present()
 
     def _take_back(self) -> None:
         """Take the last decision back, or say why not."""
@@ -294,7 +306,7 @@ class TableScreen(TableBody):
             boxes[NOTICE] = self._notice.button
         self._hovered = next((key for key, box in boxes.items() if box.collidepoint(event.pos)), "")
         self.chat.event(event)
-        self.log.event(event, focused=False)
+        self.log.point(NOWHERE if self.chat.covers(event.pos) else event.pos)
         self.field.event(event)
 
     def _at(self, key: str) -> bool:

@@ -108,6 +108,7 @@ class TableBody:
         self._laid = self.curtain.waiting is None
         if self.curtain.waiting is not None:
             self._marks.field = None
+            self.chat.put_away()
             controls = self.curtain.arrange()
             self.focus.set(controls, controls[0])
             return
@@ -227,7 +228,7 @@ class TableBody:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, or the curtain before it."""
-        if self.curtain.waiting is not None or not self._laid:
+        if not self._laid:
             self.curtain.draw(surface)
             return
         scale = self.app.scale

@@ -44,13 +44,12 @@ class TableChat:
     def __init__(self, app: App, session: Session, skin: Skin) -> None:
         """Listen to a session."""
         self.panel = ChatPanel(cast(Visit, session))
-        self.open = False
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
         self._skin = skin
         self._controls: list[Control] = []
-        self._heard = self._newest()
+        self.open = self.possible and bool(self.panel.draft)
 
     @property
     def possible(self) -> bool:
@@ -67,12 +66,22 @@ class TableChat:
         """Return what the keyboard can come to in the drawer."""
         return self._controls if self.open else []
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether the drawer lies over a point of the window."""
+        return self.open and self.panel.rect.collidepoint(pos)
+
     def toggle(self) -> None:
-        """Open the drawer, or close it."""
-        self.open = not self.open and self.possible
+        """Open the drawer, or close it; where nobody hears anything there is none."""
+        if not (self.open or self.possible):
+            return
+        self.open = not self.open
         self.bubbles.clear()
         self._app.play("card_pick")
         self._app.relayout()
+
+    def put_away(self) -> None:
+        """Close the drawer with nothing in it: somebody else sits down."""
+        self.open, self.panel.draft = False, ""
 
     def arrange(self, place: pygame.Rect) -> None:
         """Take a place in the window, for the present layout."""
@@ -84,14 +93,11 @@ class TableChat:
         return next((control for control in self.controls if control.key == LINE), None)
 
     def listen(self) -> None:
-        """Show beside the players what has been said since the last time."""
-        fresh = [line for line in self._lines() if line.number > self._heard and not line.own]
-        self._heard = self._newest()
-        if not fresh or self.open:
+        """Show beside its speaker what has just been said."""
+        line = self._session.chat.lines[-1]
+        if line.own or self.open or line not in self._session.chat.visible(self._session.table):
             return
-        seats = {line.seat for line in fresh}
-        self.bubbles = [each for each in self.bubbles if each.line.seat not in seats]
-        self.bubbles += [Bubble({line.seat: line for line in fresh}[seat]) for seat in seats]
+        self.bubbles = [each for each in self.bubbles if each.line.seat != line.seat] + [Bubble(line)]
         self._app.audio.play("message")
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -99,8 +105,7 @@ class TableChat:
         if not self.open:
             return False
         used = self.panel.event(event)
-        inside = event.type == pygame.MOUSEBUTTONDOWN and self.panel.rect.collidepoint(event.pos)
-        return used or inside
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -141,12 +146,6 @@ class TableChat:
 
     def _text(self, line: Line) -> str:
         return self._app.words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
-
-    def _lines(self) -> list[Line]:
-        return self._session.chat.visible(self._session.table)
-
-    def _newest(self) -> int:
-        return max((line.number for line in self._lines()), default=-1)
 
 
 @cached(8)

@@ -49,28 +49,19 @@ class Curtain:
         """What the plaque was laid out for; None while it is not."""
 
     @property
-    def several(self) -> bool:
-        """Say whether more than one of those who still play does so at this computer."""
-        session, info = self._session, self._session.info
-        if info is None or session.store.true.outcome is not None:
-            return False
-        playing = (info.seats[seat] for seat in session.own_seats if seat < len(info.seats))
-        return sum(not seat.out and seat.state != "stand_in" for seat in playing) > 1
-
-    @property
     def hides(self) -> bool:
         """Say whether a curtain comes between those who play here."""
-        return self.several and self._app.settings.curtain
+        return len(self._playing()) > 1 and self._app.settings.curtain
 
     def begin(self) -> None:
         """Hide a match that begins or is come back to: nobody has said who sits at the computer."""
         if self.hides:
-            following = self._session.next_own()
+            following = self._next()
             self._cover(self._session.seat if following is None else following)
 
     def heed(self, dt: float, *, idle: bool) -> None:
         """Follow whose decision it is; `idle` says that nothing is in motion and nothing is looked at."""
-        session, following = self._session, self._session.next_own()
+        session, following = self._session, self._next()
         if self.waiting is not None:
             if not self.hides:
                 self._uncover()
@@ -90,8 +81,8 @@ class Curtain:
             session.turn_to(following)
 
     def lift(self) -> None:
-        """Show the table to the one for whom it was hidden."""
-        if self.waiting is None:
+        """Show the table to the one for whom it was hidden, once the button bears that name."""
+        if self.waiting is None or self._layout is None:
             return
         self._session.turn_to(self.waiting)
         self.waiting = None
@@ -102,7 +93,8 @@ class Curtain:
     def _uncover(self) -> None:
         """Hide the table no more: nobody is left from whom it would have to be hidden."""
         if self._session.store.true.outcome is None and self.waiting is not None:
-            self._session.turn_to(self.waiting)
+            following = self._next()
+            self._session.turn_to(self.waiting if following is None else following)
         self.waiting = None
         self._app.relayout()
 
@@ -112,6 +104,24 @@ class Curtain:
         self._app.audio.hush()
         self._app.audio.play("card_ban")
         self._app.relayout()
+
+    def _playing(self) -> list[Seat]:
+        """Return the own seats whose players are in the match, at the computer or not."""
+        session, info = self._session, self._session.info
+        if info is None or session.store.true.outcome is not None:
+            return []
+        seats = ((seat, info.seats[seat]) for seat in session.own_seats if seat < len(info.seats))
+        # A bot that stands in while the player is here does so for the rest of the match; after a lost
+        # connection it does so no more than until the seat has been handed over.
+        return [seat for seat, each in seats if each.state != "stand_in" or not each.here]
+
+    def _next(self) -> Seat | None:
+        """Return who has to decide, or plays on where a bot has the seat that is shown; None for nobody."""
+        following, playing = self._session.next_own(), self._playing()
+        shown = self._session.seat if self.waiting is None else self.waiting
+        if following is None and shown not in playing:
+            return next(iter(playing), None)
+        return following
 
     def _state(self) -> object:
         """Return what the buttons depend on."""

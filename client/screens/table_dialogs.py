@@ -120,7 +120,9 @@ class TableDialogs:
     def _ask_draw(self, seat: int) -> None:
         """Ask whether a draw is accepted; what is pressed by chance answers nothing."""
         words, name = self._table.app.words, self._table.names()[seat]
-        choices = [*self._draw_choices(), Choice("table.draw.later")]
+        # Whoever else sits at this computer cannot play on before there is an answer.
+        later = [Choice("table.draw.later")] if len(self._table.session.own_seats) == 1 else []
+        choices = [*self._draw_choices(), *later]
         self._offer = Dialog(lambda: words.tr("table.draw.asked", player=name), choices)
         self._table.app.open(self._offer)
 

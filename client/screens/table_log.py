@@ -100,15 +100,14 @@ class LogView:
     def _room(self) -> int:
         return self._view.width - self._scale.px(24)
 
+    def point(self, pos: tuple[int, int]) -> None:
+        """Look at the moment of the entry under the mouse, which has moved."""
+        self._mouse = pos
+        row = self._row_at(pos)
+        self.hovered = row.number if row is not None and row is not self._rows[-1] else None
+
     def event(self, event: pygame.event.Event, *, focused: bool) -> bool:
-        """Scroll by wheel and keys, look at moments by mouse and arrows; True if it meant something here."""
-        if event.type == pygame.MOUSEMOTION:
-            self._mouse = event.pos
-            row = self._row_at(event.pos)
-            self.hovered = (
-                row.number if row is not None and self._rows and row is not self._rows[-1] else None
-            )
-            return False
+        """Scroll by wheel and keys, look at moments by click and arrows; True if it meant something here."""
         if event.type == pygame.MOUSEWHEEL:
             return self._view.collidepoint(self._mouse) and self._scroll(-event.y * self._scale.px(WHEEL))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

@@ -7,6 +7,7 @@ from msgspec import structs
 from client.session import Session
 from client.skins.registry import SKINS
 from client.words import Words
+from engine.notice import NAME_LENGTH, clean
 
 
 def seat_names(words: Words, session: Session) -> tuple[str, ...]:
@@ -35,4 +36,7 @@ def _player(words: Words, session: Session, seat: int) -> str:
         return SKINS[session.game.id].pages.seat_name(words, seat, structs.asdict(session.options))
     player = info.seats[seat]
     key = f"bot.{player.player}.name"
-    return words.tr(key) if player.kind == "bot" and words.has(key) else player.player
+    if player.kind == "bot" and words.has(key):
+        return words.tr(key)
+    # Names come from somebody else's host.
+    return clean(player.player, NAME_LENGTH)

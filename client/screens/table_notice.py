@@ -58,9 +58,7 @@ class NoticeView:
         if self.shown is None:
             return
         rect, button = self._parts()
-        veil = pygame.Surface(self._stage.size, pygame.SRCALPHA)
-        veil.fill((*NIGHT, VEIL))
-        target.blit(veil, self._stage)
+        target.blit(_veil(self._stage.size), self._stage)
         width = button.width if button is not None else 0
         target.blit(_plaque(self.shown, rect.size, width, self._scale), rect)
         if button is not None:
@@ -97,6 +95,14 @@ def _writings(notice: Notice, scale: Scale, room: int) -> list[Writing]:
     title = Writing(scale, notice.title, "heading", room, align="center", colour=mix(BRASS, WHITE, 0.4))
     detail = Writing(scale, notice.detail, "body", room, align="center", colour=mix(MUTED, WHITE, 0.5))
     return [title, detail] if notice.detail else [title]
+
+
+@cached(1)
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    picture.fill(NIGHT)
+    picture.set_alpha(VEIL)
+    return picture
 
 
 @cached(8)

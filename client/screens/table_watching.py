@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from client.app import App
+from client.board.cache import cached
 from client.board.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.board.svg import tinted
 from client.screens.table_orders import order
@@ -186,9 +187,9 @@ class Watching:
             y = part.draw(target, (inner.x, y)).bottom
         target.set_clip(before)
 
-    def _lines(self) -> list[tuple[str, Colour]]:
+    def _lines(self) -> tuple[tuple[str, Colour], ...]:
         lines = [(text, mix(BRASS, WHITE, 0.45)) for text in self.sign()]
-        return [*lines, (self.view(), PARCHMENT), (self.others(), MUTED)]
+        return (*lines, (self.view(), PARCHMENT), (self.others(), MUTED))
 
     def height(self, scale: Scale, width: int) -> int:
         """Return the height in pixels that a spectator's sign needs."""
@@ -206,5 +207,6 @@ class Watching:
         place(target, number, inner, 1.0)
 
 
-def _set(scale: Scale, lines: Sequence[tuple[str, Colour]], width: int) -> list[Writing]:
+@cached(4)
+def _set(scale: Scale, lines: tuple[tuple[str, Colour], ...], width: int) -> list[Writing]:
     return [Writing(scale, text, "small", width, colour=tone) for text, tone in lines if text]

@@ -26,16 +26,20 @@ def fitted(
     shadow: Colour | None = None,
     least: float = LEAST,
 ) -> pygame.Surface:
-    """Return a line no wider than `width` pixels: smaller letters first, then cut off."""
+    """Return a line no wider than `width` pixels: smaller letters first, then cut."""
     smallest = max(8, round(size * least))
     for pixels in range(size, smallest - 1, -1):
         if font(pixels, bold).size(text)[0] <= width:
             return label(text, pixels, colour, bold=bold, shadow=shadow)
-    face = font(smallest, bold)
-    short = text
-    while short and face.size(short + ELLIPSIS)[0] > width:
-        short = short[:-1]
-    return label(short.rstrip() + ELLIPSIS, smallest, colour, bold=bold, shadow=shadow)
+    return label(cut(text, smallest, width, bold=bold), smallest, colour, bold=bold, shadow=shadow)
+
+
+def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
+    """Return as many letters of a text as a width has room for, and an ellipsis."""
+    face = font(size, bold)
+    while text and face.size(text + ELLIPSIS)[0] > width:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS
 
 
 def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
@@ -52,12 +56,20 @@ def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str
 
 
 def paragraph(
-    lines: Sequence[str], size: int, colour: Colour, *, bold: bool = False, centred: bool = False
+    lines: Sequence[str],
+    size: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    centred: bool = False,
+    step: int | None = None,
 ) -> pygame.Surface:
-    """Return lines below each other."""
+    """Return lines below each other, `step` pixels from one to the next if not as the font has it."""
     face = font(size, bold)
-    step = face.get_linesize()
-    picture = pygame.Surface((max(face.size(line)[0] for line in lines), step * len(lines)), pygame.SRCALPHA)
+    high = face.get_linesize()
+    step = step or high
+    width = max(face.size(line)[0] for line in lines)
+    picture = pygame.Surface((width, step * (len(lines) - 1) + high), pygame.SRCALPHA)
     for at, line in enumerate(lines):
         ink = label(line, size, colour, bold=bold)
         picture.blit(ink, ((picture.width - ink.width) // 2 if centred else 0, at * step))
@@ -66,15 +78,27 @@ def paragraph(
 
 @cached(64)
 def squeezed(
-    text: str, size: int, room: tuple[int, int], colour: Colour, *, centred: bool = False
+    text: str,
+    size: int,
+    room: tuple[int, int],
+    colour: Colour,
+    *,
+    bold: bool = False,
+    centred: bool = False,
 ) -> pygame.Surface:
-    """Return a text on as many lines as a room of `room` pixels holds, in smaller letters if it must be."""
-    for pixels in range(size, 8, -1):
-        lines = wrapped(text, pixels, room[0])
-        widest = max(font(pixels).size(line)[0] for line in lines)
-        if widest <= room[0] and len(lines) * font(pixels).get_linesize() <= room[1]:
-            break
-    return paragraph(lines, pixels, colour, centred=centred)
+    """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
+    width, height = room
+    for pixels in range(max(9, size), 8, -1):
+        lines = wrapped(text, pixels, width, bold=bold)
+        face = font(pixels, bold)
+        widest = max(face.size(line)[0] for line in lines)
+        if widest <= width and len(lines) * face.get_linesize() <= height:
+            return paragraph(lines, pixels, colour, bold=bold, centred=centred)
+    most = max(1, height // face.get_linesize())
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    lines = [line if face.size(line)[0] <= width else cut(line, pixels, width, bold=bold) for line in lines]
+    return paragraph(lines, pixels, colour, bold=bold, centred=centred)
 
 
 @cached(128)

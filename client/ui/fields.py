@@ -11,6 +11,7 @@ from client.ui import keys
 from client.ui.chrome import Chrome
 from client.ui.pane import Pane
 from client.ui.plates import trough
+from client.ui.scale import Scale
 
 _FOR_THE_RING = frozenset({keys.TAB, keys.BACK, keys.UP, keys.DOWN})
 """Keys that lead out of a line of text."""
@@ -21,6 +22,15 @@ _EDITING = {
     pygame.KSCAN_X: pygame.K_x,
 }
 """What Ctrl makes of keys: select all, copy, paste, cut."""
+
+
+def _shortened(text: str, scale: Scale, width: int) -> str:
+    """Return as many letters of a text as have room in a line of a form, with an ellipsis for the others."""
+    font, room = scale.font("body"), width - scale.px(22)
+    short = text
+    while short and font.size(short if short == text else f"{short}…")[0] > room:
+        short = short[:-1].rstrip(" …")
+    return short if short == text else f"{short}…"
 
 
 class _Field:
@@ -186,7 +196,8 @@ class Line(_Field, UITextEntryLine):
         self._changed = changed
         self._entered = entered
         inside = pane.inner if pane else None
-        super().__init__(rect, chrome, container=inside, placeholder_text=label if pane is None else None)
+        shown = _shortened(label, chrome.scale, rect.width) if pane is None else None
+        super().__init__(rect, chrome, container=inside, placeholder_text=shown)
         self.set_text_length_limit(longest)
         if hidden:
             self.set_text_hidden()

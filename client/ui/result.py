@@ -16,6 +16,7 @@ from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice
 from client.ui.legend import Legend, height_for
 from client.ui.overlay import Overlay
+from client.ui.pane import Pane
 from client.ui.writing import Writing
 
 Verdict = Literal["victory", "defeat", "draw"]
@@ -71,18 +72,22 @@ class Result(Overlay):
         legends = [Legend(app.words.tr(choice.text), role="body") for choice in self._choices]
         tall = max(height_for(scale, legend, each) for legend in legends)
         rows = -(-len(legends) // 2)
-        height = 2 * pad + sum(line.height for line in lines) + px(16) + rows * (tall + gap) - gap
+        words = sum(line.height for line in lines)
+        rest = 2 * pad + px(16) + rows * (tall + gap) - gap
+        shown = min(words, app.size[1] - px(30) - rest - self._banner(app.size[0] - px(60), 0).height)
+        if shown < words:
+            # The bar takes some of the width, so the lines are set anew.
+            narrow = room - px(24)
+            lines = [Writing(scale, line, "body", narrow, align="center") for line in self._say()]
+        height = shown + rest
         self.rect = pygame.Rect(0, 0, width, height)
         self._title = self._banner(app.size[0] - px(60), app.size[1] - px(20) - height)
         whole = self._title.height + height
         top = max(0, (app.size[1] - whole) // 2) + self._title.height
         self.rect.midtop = (app.size[0] // 2, min(top, app.size[1] - height))
-        self._lines = []
         y = self.rect.top + pad
-        for line in lines:
-            self._lines.append((line, (self.rect.left + pad, y)))
-            y += line.height
-        y += px(16)
+        self._place_lines(lines, pygame.Rect(self.rect.left + pad, y, room, shown), scrolls=shown < words)
+        y += shown + px(16)
         controls = []
         for index, (choice, legend) in enumerate(zip(self._choices, legends, strict=True)):
             across = room if index == len(legends) - 1 and index % 2 == 0 else each
@@ -93,6 +98,20 @@ class Result(Overlay):
             controls.append(PlateButton(choice.text, place, legend, take, self.chrome, kind=choice.kind))
         self._confetti = Confetti(pygame.Rect((0, 0), app.size), float(px(90)), seed=7)
         self.focus.set(controls)
+
+    def _place_lines(self, lines: Sequence[Writing], place: pygame.Rect, *, scrolls: bool) -> None:
+        """Put the lines below each other; what has no room scrolls."""
+        self._lines, self.pane, y = [], None, 0
+        if scrolls:
+            self.pane = Pane(self.chrome, place)
+        for line in lines:
+            if self.pane is not None:
+                self.pane.add(line.surface, (0, y))
+            else:
+                self._lines.append((line, place.move(0, y).topleft))
+            y += line.height
+        if self.pane is not None:
+            self.pane.close(y)
 
     def draw_panel(self, surface: pygame.Surface) -> None:
         """Draw the frame, the falling title, and paper for the winner."""

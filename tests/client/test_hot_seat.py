@@ -274,7 +274,10 @@ def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None
 async def _some_turns(pair: Visit, other: Visit, chosen: Random, decisions: int) -> None:
     """Let two at one client and one at another decide at random."""
     for _ in range(decisions):
-        while (seat := pair.next_own()) is None and not legal(other):
+        # Partners may be asked at once: who has not heard of the other's decision yet must not answer it.
+        while pair.store.true.revision != other.store.true.revision or (
+            (seat := pair.next_own()) is None and not legal(other)
+        ):
             await asyncio.sleep(0.005)
         if seat is not None:
             pair.turn_to(seat)

@@ -264,6 +264,29 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
     run(scene())
 
 
+def test_whoever_leaves_has_left_before_the_last_record_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came meanwhile would begin a record that nobody closes, and a slow disk must hold nobody up."""
+    records = kept(tmp_path / "records")
+    closed: list[str | None] = []
+
+    async def scene() -> None:
+        session = await Session.solo(FAIR, records=records)
+        settle = records.settle
+
+        async def settled() -> None:
+            closed.append(session._link.link.closed)
+            await settle()
+
+        monkeypatch.setattr(records, "settle", settled)
+        await session.close()
+
+    run(scene())
+    assert closed == ["closed"]
+    assert len(list(records.folder.iterdir())) == 1
+
+
 def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
     async def scene() -> None:
         async with closing(await Session.solo(FAIR, records=kept(tmp_path))) as session:

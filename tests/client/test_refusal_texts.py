@@ -53,3 +53,23 @@ def test_every_refusal_has_words(language: str) -> None:
         text = words.tr(f"refused.{code}", **{name: f"{{{name}}}" for name in args})
         holes = {hole for _, hole, _, _ in string.Formatter().parse(text) if hole is not None}
         assert holes <= args
+
+
+def dismissals() -> set[str]:
+    """Return the codes with which the host's source sends somebody away from a table."""
+    return {
+        str(node.args[1].value)
+        for path in sorted((ROOT / "server").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Dismissed"
+        if isinstance(node.args[1], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_sent_away_is_told_why(language: str) -> None:
+    """Without words of its own a code would be explained as if it were a refusal."""
+    words = Words(language, strict=True)
+    assert {"kicked", "no_nonce"} <= dismissals(), "the search itself works"
+    for code in dismissals():
+        assert words.tr(f"dismissed.{code}")

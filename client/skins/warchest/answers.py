@@ -26,6 +26,8 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 WORDS = {"verb:decline": ("notice.decline", "icons/cross"), "back": ("common.back", "icons/undo")}
 """Answers that are words: the key of the text and the drawing."""
+NAME = 5.5
+"""Heights of the smallest letters that a name beside its coin takes at least."""
 DECREE_TALLEST = 92
 """Design units that the plate of a Decree takes at most."""
 
@@ -164,7 +166,9 @@ class Answers:
         look: CoinState = "normal" if answer.enabled else "dim"
         tone = PARCHMENT if answer.enabled else MUTED
         size = self.scale.letters("small")
-        if inner.width > 1.5 * inner.height:
+        if inner.width > 1.5 * inner.height and inner.width - inner.height > NAME * max(
+            10, round(size * 0.7)
+        ):
             radius = inner.height * 0.5
             spot = place(target, coin(kind, notes.seat, radius, look), inner)
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
@@ -200,8 +204,13 @@ class Answers:
         name = self.words.tr(f"decree.{DECREE_CODES[number]}.short")
         text = room.text.move(box.topleft)
         key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
-        place(target, key, text)
         beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
+        if beside.width < text.height * 2:
+            # Words that would have no room get that of the key, which goes to the edge of the device.
+            beside = text
+            target.blit(key, (box.x + px(3), box.y + px(2)))
+        else:
+            place(target, key, text)
         ink = SEPIA if answer.enabled else mix(PARCHMENT, MUTED, 0.6)
         size = min(self.scale.letters("body"), round(text.height * 0.7))
         place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
@@ -227,9 +236,8 @@ class Answers:
         words, picture = WORDS[key]
         words = dict(notes.texts).get(key, words)
         width = inner.width - icon - px(8)
-        text = fitted(
-            self.words.tr(words), self.scale.letters("button"), width, tones.text, bold=True, least=0.5
-        )
+        size = (width, inner.height)
+        text = squeezed(self.words.tr(words), self.scale.letters("button"), size, tones.text, bold=True)
         room = pygame.Rect(0, inner.y, icon + px(8) + text.width, inner.height)
         room.centerx = inner.centerx
         place(target, tinted(picture, icon, tones.text), room)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -13,8 +10,8 @@ from client.board.cache import cached
 from client.board.markers import control_marker
 from client.board.palette import ATTACK, BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.board.svg import tinted
-from client.board.text import font
-from client.skins.lettering import fitted, paragraph, squeezed, wrapped
+from client.skins.lettering import fitted, paragraph, squeezed
+from client.skins.warchest.draft_measure import Face, Measures, leading, titled, written
 from client.skins.warchest.looks import EMBLEM, METAL, coin
 from client.ui.plates import State, colours, drop, plate
 from client.ui.scale import Scale
@@ -26,78 +23,6 @@ PLATES: dict[Look, State] = {
     "chosen": "selected",
     "gone": "disabled",
 }
-SMALLEST = 0.74
-"""How far the letters of a rule text may shrink before a card goes without it."""
-
-
-@dataclass(frozen=True)
-class Face:
-    """What stands on a card, in the language that is spoken."""
-
-    kind: int
-    name: str
-    coins: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Measures:
-    """How large everything is on cards of one size, in pixels: the same on all of them."""
-
-    pad: int
-    radius: float
-    name: int
-    """Size of the letters of a name; `lines` is how many lines the longest takes."""
-    lines: int
-    coins: int
-    text: int
-    """Size of the letters of the rule text; 0 where the cards have no room for it."""
-
-    @property
-    def names_height(self) -> int:
-        """Return the height of the names."""
-        return self.lines * font(self.name, True).get_linesize()
-
-    def top(self) -> int:
-        """Return where the text begins."""
-        return round(self.pad + 2.3 * self.radius) + self.names_height + font(self.coins).get_linesize()
-
-
-def measure(size: tuple[int, int], scale: Scale, faces: Sequence[Face]) -> Measures:
-    """Find sizes in which everything fits on every card, with the rule text if there is room for it."""
-    width, height = size
-    pad = scale.px(9)
-    room, tall = width - 2 * pad, height - 2 * pad - drop(scale.factor)
-    name, lines = _names([face.name for face in faces], scale.letters("body"), room, round(tall * 0.42))
-    coins = min(round(scale.letters("small") * 0.9), max(9, name - 1))
-    bare = Measures(pad, 0.0, name, lines, coins, 0)
-    left = tall + pad - bare.top()
-    most = scale.letters("small")
-    for pixels in range(most, max(11, round(most * SMALLEST)) - 1, -1):
-        needed = max(_height(face.text, pixels, room) for face in faces)
-        radius = min(width * 0.3, (left - needed) / 2.3)
-        if radius >= width * 0.15:
-            return replace(bare, radius=radius, text=pixels)
-    return replace(bare, radius=min(width * 0.37, left / 2.3))
-
-
-def _names(names: Sequence[str], size: int, width: int, height: int) -> tuple[int, int]:
-    """Return the size of letters and the lines in which every name fits."""
-    for pixels in range(size, 9, -1):
-        set_out = [wrapped(name, pixels, width, bold=True) for name in names]
-        lines = max(map(len, set_out))
-        fits = all(font(pixels, True).size(line)[0] <= width for each in set_out for line in each)
-        if fits and lines * font(pixels, True).get_linesize() <= height:
-            return pixels, lines
-    return 9, 1
-
-
-def _height(text: str, pixels: int, width: int) -> float:
-    """Return how high a text is in a width; endless if a word is too long for it."""
-    lines = wrapped(text, pixels, width)
-    if max(font(pixels).size(line)[0] for line in lines) > width:
-        return math.inf
-    return len(lines) * font(pixels).get_linesize()
 
 
 @cached(96)
@@ -107,29 +32,42 @@ def card(
     """Return an open card."""
     picture = plate(size, "normal", PLATES[look], scale.factor).copy()
     colour = colours("normal", PLATES[look]).text
-    width, middle = size[0] - 2 * sizes.pad, size[0] // 2
-    spare = 0 if sizes.text else max(0, size[1] - drop(scale.factor) - sizes.pad - sizes.top()) // 2
     metal = coin(face.kind, seat, sizes.radius, "dim" if look == "gone" else "normal")
-    picture.blit(metal, metal.get_rect(center=(middle, sizes.pad + spare + round(1.12 * sizes.radius))))
-    y = round(sizes.pad + 2.3 * sizes.radius) + spare
-    name = paragraph(
-        wrapped(face.name, sizes.name, width, bold=True), sizes.name, colour, bold=True, centred=True
-    )
-    picture.blit(name, name.get_rect(midtop=(middle, y + (sizes.names_height - name.height) // 2)))
-    y += sizes.names_height
-    number = fitted(face.coins, sizes.coins, width, colour if look == "chosen" else mix(colour, MUTED, 0.5))
-    picture.blit(number, number.get_rect(midtop=(middle, y)))
+    left, room = sizes.left, size[0] - sizes.pad - sizes.left
+    lines = titled(sizes, face, size)
+    name = paragraph(lines, sizes.name, colour, bold=True, centred=not sizes.beside)
+    tone = colour if look == "chosen" else mix(colour, MUTED, 0.5)
+    number = fitted(face.coins, sizes.coins, room, tone)
+    if sizes.beside:
+        top = sizes.top(len(lines))
+        head = pygame.Rect(left, sizes.pad, room, top - sizes.pad - sizes.pad // 2)
+        picture.blit(metal, metal.get_rect(center=(sizes.pad + round(1.05 * sizes.radius), head.centery)))
+        y = head.centery - (name.height + number.height) // 2
+        picture.blit(name, (left, y))
+        picture.blit(number, (left, y + name.height))
+    else:
+        # Without a rule text all names stand at one height, however many lines the longest takes.
+        middle, tall = size[0] // 2, name.height if sizes.text else sizes.names_height
+        top = sizes.top(len(lines) if sizes.text else None)
+        foot = size[1] - drop(scale.factor) - sizes.pad
+        spare = 0 if sizes.text else max(0, foot - top) // 2
+        y = round(sizes.pad + 2.3 * sizes.radius) + spare
+        picture.blit(metal, metal.get_rect(center=(middle, sizes.pad + spare + round(1.12 * sizes.radius))))
+        picture.blit(name, name.get_rect(midtop=(middle, y + (tall - name.height) // 2)))
+        picture.blit(number, number.get_rect(midtop=(middle, y + tall)))
     if sizes.text:
-        words = paragraph(wrapped(face.text, sizes.text, width), sizes.text, colour, centred=True)
-        picture.blit(words, words.get_rect(midtop=(middle, sizes.top())))
+        told, step = written(sizes, face, size, scale), leading(sizes.text)
+        words = paragraph(told, sizes.text, colour, centred=not sizes.beside, step=step)
+        picture.blit(words, (sizes.pad if sizes.beside else (size[0] - words.width) // 2, top))
     return picture
 
 
-def mark_taken(target: pygame.Surface, box: pygame.Rect, seat: int) -> None:
-    """Mark a card's place with the sign of the side that took it."""
+def mark_taken(target: pygame.Surface, box: pygame.Rect, seat: int, *, low: bool = False) -> None:
+    """Mark a card's place with the sign of the side that took it, at its upper or lower right corner."""
     radius = min(box.width, box.height) * 0.17
     badge = control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
-    target.blit(badge, badge.get_rect(center=(box.right - round(radius), box.top + round(radius))))
+    y = box.bottom - round(radius) if low else box.top + round(radius)
+    target.blit(badge, badge.get_rect(center=(box.right - round(radius), y)))
 
 
 def mark_banned(target: pygame.Surface, box: pygame.Rect, t: float = 1.0) -> None:

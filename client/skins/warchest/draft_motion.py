@@ -116,7 +116,7 @@ def _ribbon(target: pygame.Surface, view: DraftView, text: str, y: float, t: flo
         return
     stage, scale = view.setting.areas.stage, view.setting.scale
     words = fitted(
-        text, scale.letters("title"), round(stage.width * 0.94), PARCHMENT, bold=True, shadow=INK, least=0.5
+        text, scale.letters("title"), round(stage.width * 0.94), PARCHMENT, bold=True, shadow=INK, least=0.4
     )
     band = pygame.Surface((stage.width, round(words.height * 1.6)), pygame.SRCALPHA)
     for x in range(0, band.width, 4):

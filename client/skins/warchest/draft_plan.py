@@ -21,6 +21,8 @@ FOOT = 88
 """Height of the order of picks below them."""
 RATIO = 1.35
 """Height to width of a card that looks like one."""
+HIGH = 1.95
+"""Height to width of a card at most that is full of text."""
 ANSWER = 54
 CHOICE = 78
 PEEK = 0.42
@@ -65,11 +67,13 @@ def plan(
     answers: Sequence[str],
     *,
     timed: bool = False,
+    across: int = 0,
 ) -> DraftPlan:
     """Divide the window; in a `timed` match the panels have clocks.
 
-    `seats` are the seats from the topmost panel down, `size` is the number of cards of an army, `steps` that
-    of the decisions about cards, `answers` are the keys of the buttons.
+    `across` is the number of open cards in a row, 0 for what gives them good proportions; `seats` are the
+    seats from the topmost panel down, `size` is the number of cards of an army, `steps` that of the decisions
+    about cards, `answers` are the keys of the buttons.
     """
     gap, stage = scale.px(GAP), areas.stage
     title = pygame.Rect(stage.x, stage.y + gap, stage.width, scale.px(HEAD))
@@ -83,7 +87,7 @@ def plan(
     middle = pygame.Rect(stage.x, title.bottom + gap, stage.width, order.y - gap - title.bottom - gap)
     return DraftPlan(
         title,
-        dict(zip(cards, grid(middle, gap, len(cards)), strict=True)),
+        dict(zip(cards, grid(middle, gap, len(cards), across), strict=True)),
         order,
         _steps(order, scale, steps),
         _armies(areas.players, scale, seats, size, timed),
@@ -91,22 +95,19 @@ def plan(
     )
 
 
-def grid(area: pygame.Rect, gap: int, number: int) -> list[pygame.Rect]:
-    """Lay cards out in rows, in the way in which the largest card of good proportions has room."""
+def grid(area: pygame.Rect, gap: int, number: int, across: int = 0) -> list[pygame.Rect]:
+    """Lay cards out in rows, in the way in which the largest card of good proportions has room.
+
+    Where it is said how many go `across`, the cards are there to be read, and may be taller.
+    """
     if not number:
         return []
-    best, across = 0.0, 1
-    for tried in range(1, number + 1):
-        rows = math.ceil(number / tried)
-        width = (area.width - gap * (tried - 1)) / tried
-        height = (area.height - gap * (rows - 1)) / rows
-        worth = min(width, height / RATIO)
-        if worth > best:
-            best, across = worth, tried
+    tallest = HIGH if across else RATIO * 1.3
+    across = across or _good(area, gap, number)
     rows = math.ceil(number / across)
     across = math.ceil(number / rows)
     width = (area.width - gap * (across - 1)) // across
-    height = min((area.height - gap * (rows - 1)) // rows, round(width * RATIO * 1.3))
+    height = min((area.height - gap * (rows - 1)) // rows, round(width * tallest))
     top = area.y + (area.height - rows * height - gap * (rows - 1)) // 2
     places = []
     for at in range(number):
@@ -115,6 +116,18 @@ def grid(area: pygame.Rect, gap: int, number: int) -> list[pygame.Rect]:
         left = area.x + (area.width - in_row * width - gap * (in_row - 1)) // 2
         places.append(pygame.Rect(left + column * (width + gap), top + row * (height + gap), width, height))
     return places
+
+
+def _good(area: pygame.Rect, gap: int, number: int) -> int:
+    best, across = 0.0, 1
+    for tried in range(1, number + 1):
+        rows = math.ceil(number / tried)
+        width = (area.width - gap * (tried - 1)) / tried
+        height = (area.height - gap * (rows - 1)) / rows
+        worth = min(width, height / RATIO)
+        if worth > best:
+            best, across = worth, tried
+    return across
 
 
 def _steps(order: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, ...]:

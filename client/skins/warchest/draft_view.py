@@ -18,6 +18,7 @@ from client.skins.warchest import draft_cards as cards
 from client.skins.warchest.draft_answers import Answer, draw_answer
 from client.skins.warchest.draft_armies import ArmyNotes, draw_army
 from client.skins.warchest.draft_course import Course, Step, course, to_come
+from client.skins.warchest.draft_measure import Face, Measures, measure
 from client.skins.warchest.draft_order import draw_order
 from client.skins.warchest.draft_plan import DraftPlan, plan
 from client.skins.warchest.looks import decree
@@ -61,8 +62,8 @@ class DraftView:
         self.shelf = Shelf()
         self.beat = 0.0
         self._planned: tuple[object, ...] = ()
-        self._faces: dict[int, cards.Face] = {}
-        self._sizes: cards.Measures | None = None
+        self._faces: dict[int, Face] = {}
+        self._sizes: Measures | None = None
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
@@ -85,27 +86,50 @@ class DraftView:
         wanted = (shown, len(self.steps), players, tuple(answers))
         if wanted != self._planned:
             self._planned = wanted
-            setting = self.setting
-            steps, seats, size = len(self.steps), self._stacked(), ARMY[players]
-            timed = setting.timed
-            self.plan = plan(setting.areas, setting.scale, shown, steps, seats, size, answers, timed=timed)
-            self._sizes = self._fitting(shown)
+            self._lay(shown, answers)
+
+    def _lay(self, shown: Sequence[int], answers: Sequence[str]) -> None:
+        """Plan everything; cards lie in the way in which the most of their texts can be read.
+
+        What looks best comes first: a coin above its name. Only where texts would be cut are others tried.
+        """
+        setting, players = self.setting, self.state.setup.variant.players
+        faces = tuple(self._faces[kind] for kind in shown)
+        best: tuple[int, ...] = ()
+        for across in (0, *range(2, len(shown))):
+            planned = plan(
+                setting.areas,
+                setting.scale,
+                shown,
+                len(self.steps),
+                self._stacked(),
+                ARMY[players],
+                answers,
+                timed=setting.timed,
+                across=across,
+            )
+            if not faces:
+                self.plan, self._sizes = planned, None
+                return
+            size = min(box.size for box in planned.cards.values())
+            for beside in (False, True):
+                sizes = measure(size, setting.scale, faces, beside)
+                # Narrow cards have to be clearly better; without any text only the proportions count.
+                worth = (round(20 * sizes.shown), sizes.text, size[0] if sizes.text else 0)
+                if worth > best:
+                    best, self.plan, self._sizes = worth, planned, sizes
+            if self._sizes is not None and self._sizes.shown == 1:
+                return
 
     def _stacked(self) -> list[int]:
         """Return the seats from the topmost panel down, as they sit around the board later."""
         return around(self.state.setup.variant.players, self.setting.bottom)
 
-    def _fitting(self, shown: Sequence[int]) -> cards.Measures | None:
-        if not shown:
-            return None
-        size = min(box.size for box in self.plan.cards.values())
-        return cards.measure(size, self.setting.scale, [self._faces[kind] for kind in shown])
-
-    def _face(self, state: State, kind: int) -> cards.Face:
+    def _face(self, state: State, kind: int) -> Face:
         words = self.setting.words
         number = UNITS[kind].coins
         coins = words.tr_n("count.coins", number) if number else ""
-        return cards.Face(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
+        return Face(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
 
     # Where things are.
 
@@ -184,7 +208,7 @@ class DraftView:
             face = "hovered"
         target.blit(self.card_picture(kind, box.size, seat, face), box)
         if gone and owner is not None:
-            cards.mark_taken(target, box, owner)
+            cards.mark_taken(target, box, owner, low=self._sizes is not None and self._sizes.beside)
         elif gone:
             cards.mark_banned(target, box)
         if gone and kind == look.chosen:

@@ -13,10 +13,11 @@ from client.board.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, 
 from client.board.panel import panel
 from client.board.stacks import Sprite, count_plate, pile, stack, wall
 from client.board.svg import tinted
+from client.board.text import font
 from client.skins.lettering import fitted, place, squeezed
 from client.skins.warchest.counts import row_kinds, tally
 from client.skins.warchest.looks import EMBLEM, METAL, STRUCK, coin, device, letter
-from client.skins.warchest.panel_plan import Column, PanelPlan, Pile, compact, plan
+from client.skins.warchest.panel_plan import PILES, Column, PanelPlan, Pile, compact, plan
 from client.skins.warchest.sides import draw_markers, draw_seals
 from client.skins.warchest.spied import Coins
 from client.ui.scale import Scale
@@ -28,6 +29,8 @@ HEADS = {"supply": "icons/recruit", "up": "icons/discard", "hidden": "icons/bag"
 STATUS = {"turn": "panel.turn", "answer": "panel.answer"}
 HEAP = 4
 """Coins of a pile that are drawn on each other at most; its plate has the number."""
+LEGIBLE = 0.95
+"""The part of their size from which on the words below sack and hand are worth their room."""
 FULL_BAG = 9
 """Coins in a bag at the beginning (WC-3.1.4): it bulges with these."""
 
@@ -187,6 +190,8 @@ class PlayerPanel:
             tail.width = line.right - tail.x
         if seat and tail.width > px(40):
             small = min(scale.letters("small"), round(tail.height * 0.95))
+            if notes.partner and font(round(small * 0.6)).size(seat)[0] > tail.width:
+                seat = self._words.tr("table.partner")
             page.put(fitted(seat, small, tail.width, MUTED, least=0.6), tail, 0.0, 0.62)
         if notes.status:
             self._status(page, notes)
@@ -241,7 +246,9 @@ class PlayerPanel:
                     page.frame(spot, SELECTED, scale.px(2), scale.px(4))
 
     def _number(self, page: _Page, number: int, box: pygame.Rect, lost: bool) -> None:
-        size = min(round(self._scale.letters("small") * 1.1), round(box.height * 0.85))
+        assert self.plan is not None
+        part = 0.85 if self.plan.names else 0.95
+        size = min(round(self._scale.letters("small") * 1.1), round(box.height * part))
         colour = (
             mix(PARCHMENT, NIGHT, 0.72)
             if not number
@@ -253,16 +260,19 @@ class PlayerPanel:
         """Draw a pile of coins with its number and its name."""
         assert self.plan is not None
         scale, box = self._scale, self.plan.piles[key]
-        size = max(9, min(round(scale.letters("small") * 0.8), round(box.height * 0.3)))
-        name = f"pile.face_{key}" if key in ("up", "down") else f"pile.{key}"
-        short = f"{name}.short"
-        title = self._words.tr(short if not self.plan.names and self._words.has(short) else name)
+        wanted = round(scale.letters("small") * 0.8)
+        size = max(9, min(wanted, round(box.height * 0.3)))
+        width = box.width - scale.px(3)
+        title = self._pile_title(key, size, width)
         seen = notes.seen if key == "hand" else ()
         if seen:
             title = self._words.tr("table.round", n=state.round)
-        words = fitted(title, size, box.width - scale.px(3), MUTED, least=0.5)
-        page.put(words, box, 0.5, 1.0)
-        room = pygame.Rect(box.x, box.y, box.width, box.height - words.height)
+        room = box.copy()
+        # A sack and a hand of coins need no words where large letters have no room.
+        if self.plan.names or size >= LEGIBLE * wanted or seen or key not in ("bag", "hand"):
+            words = fitted(title, size, width, MUTED, least=0.5)
+            page.put(words, box, 0.5, 1.0)
+            room.height -= words.height
         radius = min(room.height * 0.36, room.width * 0.32)
         coins = {"bag": state.bag, "hand": state.hand, "up": state.up, "down": state.down}[key][self.seat]
         foot = (room.centerx, room.bottom - round(radius * 1.15))
@@ -278,11 +288,18 @@ class PlayerPanel:
         else:
             self._heap(page, UNKNOWN if key == "down" else coins[-1], len(coins), foot, radius)
         if coins or key in ("bag", "hand"):
-            badge = count_plate(len(coins), max(radius, scale.px(17)))
+            badge = count_plate(len(coins), max(radius, scale.px(17), scale.letters("small") * 1.25))
             page.put(badge, pygame.Rect(room.right - badge.width - scale.px(1), room.y, *badge.size), 0.5)
         if seen:
             eye = tinted("icons/eye", max(11, round(room.height * 0.42)), SELECTED)
             page.put(eye, room, 0.0, 1.0)
+
+    def _pile_title(self, key: Pile, size: int, width: int) -> str:
+        """Return the name of a pile; all of them are short where one of them has to be."""
+        names = {pile: f"pile.face_{pile}" if pile in ("up", "down") else f"pile.{pile}" for pile in PILES}
+        fits = all(font(size).size(self._words.tr(name))[0] <= width for name in names.values())
+        short = f"{names[key]}.short"
+        return self._words.tr(names[key] if fits or not self._words.has(short) else short)
 
     def _heap(self, page: _Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
         """Draw coins on each other, no higher than there is room for."""

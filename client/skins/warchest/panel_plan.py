@@ -18,6 +18,8 @@ Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
 CLOCK = 3.7
 """Width of a clock in heights of its letters."""
+LARGE = 130
+"""Text size in per cent from which on a compact panel's head has no room for a second line."""
 THIN = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
@@ -119,7 +121,8 @@ def plan(
 def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: bool = False) -> PanelPlan:
     """Divide a low panel: a head of two lines, then rows without words beside two times two piles.
 
-    A clock stands at the end of the name's line.
+    A clock stands at the end of the name's line. Without one, letters too large for a second line leave its
+    room to the rows: what stood there follows the name.
     """
     frame = scale.factor * THIN
     border = panel_border(frame)
@@ -127,6 +130,8 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     gap = scale.px(4)
     upper = min(round(scale.letters("heading") * 1.15), inner.height // 6)
     lower = min(round(scale.letters("small") * 1.2), inner.height // 8)
+    if scale.text >= LARGE and not timed:
+        upper, lower = min(round(scale.letters("heading") * 1.15), inner.height // 5), 0
     head = upper + lower
     sign = min(head, inner.width // 6)
     emblem = pygame.Rect(inner.x, inner.y, sign, head)
@@ -142,6 +147,10 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     status = pygame.Rect(0, line.y, min(round(scale.letters("small") * 4.8), round(line.width * 0.5)), lower)
     status.right = line.right
     below = pygame.Rect(line.x, line.y, status.x - line.x - gap, lower)
+    if not lower:
+        status = pygame.Rect(0, name.y, min(status.width, round(line.width * 0.37)), upper)
+        status.right = line.right
+        name.width = status.x - gap - name.x
     top = inner.y + head + gap
     width = round(inner.width * 0.56)
     table = pygame.Rect(inner.x, top, width, inner.bottom - top)

@@ -26,6 +26,14 @@ from client.ui.scale import Scale
 from client.words import Words
 from engine.games.warchest.reasons import VERBS as VERBS_PLAYED
 
+FEWER = 2
+"""Tiles in a row where their words would have no room else."""
+LEGIBLE = 10
+"""Pixels of letters that are large enough for the usual number of tiles in a row."""
+ICON = 6.5
+"""Heights of the usual letters that a tile is wide at least with an icon beside its word."""
+LOW = 3.0
+"""Ratio of width to height from which on the parts of a tile stand side by side."""
 LIFTED = 0.16
 """How far a picked coin is lifted, in its radii."""
 
@@ -57,6 +65,11 @@ class Tray:
         """Take a place in the window, with room for so many tiles."""
         self._scale, self._words = scale, words
         self.plan = plan(rect, scale, tiles)
+        small = self._letters()
+        if small < max(LEGIBLE, round(scale.letters("small") * 0.6)):
+            usual, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
+            if self._letters() <= small:
+                self.plan = usual
         self._answers = Answers(scale, words, self.plan.body)
 
     def update(self, dt: float) -> None:
@@ -152,23 +165,51 @@ class Tray:
             state = "hovered"
         self._plate(target, box, state)
         look, tones, px = VERBS[verb], colours("normal", state), self._scale.px
-        inner = pygame.Rect(box.x, box.y, box.width, box.height - drop(self._scale.factor)).inflate(
-            -px(8), -px(6)
-        )
-        size = self._letters((self.plan.tiles[0].width - px(8), inner.height))
-        text = fitted(self._words.tr(f"action.{verb}.short"), size, inner.width, tones.text, bold=True)
-        icon = min(inner.height - text.height + px(1), px(30))
+        inner = self._inner(box)
+        size, name = self._letters(), self._words.tr(f"action.{verb}.short")
         colour = tones.text if not enabled or chosen else mix(look.colour, PARCHMENT, 0.25)
-        place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0)
-        place(target, text, inner, 0.5, 1.0)
-        place(target, keycap(look.letter, max(12, px(15)), faint=not enabled), inner, 1.0, 0.0)
+        key = keycap(look.letter, max(12, px(15)), faint=not enabled)
+        if self._low:
+            icon = self._icon
+            if icon:
+                place(target, tinted(look.icon, icon, colour), inner)
+            room = pygame.Rect(inner.x + icon + px(4), inner.y, inner.width - icon - px(4), inner.height)
+            place(target, fitted(name, size, room.width, tones.text, bold=True), room)
+        else:
+            text = fitted(name, size, inner.width, tones.text, bold=True)
+            icon = min(inner.height - text.height + px(1), px(30))
+            place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0)
+            place(target, text, inner, 0.5, 1.0)
+        place(target, key, inner, 1.0, 0.5 if self._low else 0.0)
 
-    def _letters(self, room: tuple[int, int]) -> int:
+    @property
+    def _low(self) -> bool:
+        """Say whether icon, word and key of a tile stand side by side."""
+        inner = self._inner(self.plan.tiles[0])
+        return inner.width > LOW * inner.height
+
+    def _inner(self, box: pygame.Rect) -> pygame.Rect:
+        px = self._scale.px
+        face = pygame.Rect(box.x, box.y, box.width, box.height - drop(self._scale.factor))
+        return face.inflate(-px(8), -px(6))
+
+    @property
+    def _icon(self) -> int:
+        """Return the size of an icon beside its word; letters that are large need all the room."""
+        inner = self._inner(self.plan.tiles[0])
+        wide = inner.width > ICON * self._scale.letters("small")
+        return min(inner.height, self._scale.px(20)) if wide else 0
+
+    def _letters(self) -> int:
         """Return the size of letters that every verb fits its tile in, so that all tiles look alike."""
-        most = min(round(self._scale.letters("small") * 0.9), round(room[1] * 0.4))
+        inner, px = self._inner(self.plan.tiles[0]), self._scale.px
+        width, part = inner.width, 0.4
+        if self._low:
+            width, part = width - self._icon - px(4) - max(12, px(15)) - px(2), 0.7
+        most = min(round(self._scale.letters("small") * 0.9), round(inner.height * part))
         names = [self._words.tr(f"action.{verb}.short") for verb in VERBS_PLAYED]
         for size in range(most, 8, -1):
-            if max(font(size, True).size(name)[0] for name in names) <= room[0]:
+            if max(font(size, True).size(name)[0] for name in names) <= width:
                 return size
         return 8
 

@@ -11,10 +11,12 @@ from client.ui.scale import Scale
 from engine.games.warchest.draws import HAND
 from engine.games.warchest.reasons import VERBS
 
-TALLEST, LOWEST = 68, 21
-"""Design units that a tile takes at most, and at least before the words below have any room."""
+TALLEST, LOWEST, LETTERS = 68, 21, 1.4
+"""Design units that a tile takes at most, and at least, there in heights of its letters too."""
+HINT = 0.14
+"""The part of the tray that is left to the words below all the same."""
 ACROSS = 3
-"""Tiles in a row."""
+"""Tiles in a row, where their words have room."""
 FEW = 3
 """More rows of tiles than these take some of the room of the words below."""
 
@@ -43,8 +45,8 @@ class TrayPlan:
         return self.slot(HAND - 1, HAND)
 
 
-def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS)) -> TrayPlan:
-    """Divide the tray: hand above, a `number` of tiles in the middle, words below.
+def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = ACROSS) -> TrayPlan:
+    """Divide the tray: hand above, a `number` of tiles in the middle, so many `across`, words below.
 
     A tile that would be alone in its row takes all of it.
     """
@@ -53,19 +55,20 @@ def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS)) -> TrayPlan:
     gap = scale.px(5)
     radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
     hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
-    rows = (number + ACROSS - 1) // ACROSS
+    rows = (number + across - 1) // across
     most, part = (4.5, 0.29) if rows <= FEW else (3.5, 0.23)
     lines = min(round(scale.letters("small") * 1.42 * most), round(inner.height * part))
     top = hand.bottom + gap
-    least = rows * (scale.px(LOWEST) + gap)
-    bottom = max(inner.bottom - lines - gap, min(top + least, inner.bottom - gap))
+    least = rows * (max(scale.px(LOWEST), round(scale.letters("small") * LETTERS)) + gap)
+    few = inner.bottom - gap - round(inner.height * HINT)
+    bottom = max(inner.bottom - lines - gap, min(top + least, few))
     body = pygame.Rect(inner.x, top, inner.width, max(rows, bottom - top))
-    width = (body.width - (ACROSS - 1) * gap) // ACROSS
+    width = (body.width - (across - 1) * gap) // across
     height = min((body.height - (rows - 1) * gap) // rows, scale.px(TALLEST))
     body.height = rows * (height + gap) - gap
     tiles = []
     for at in range(number):
-        row, column = divmod(at, ACROSS)
+        row, column = divmod(at, across)
         alone = column == 0 and at == number - 1
         wide = body.width if alone else width
         tiles.append(

@@ -5,157 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
-from client.addresses import Address
 from client.app import App
-from client.link import Refused
-from client.screens.credits import Credits
-from client.screens.game_choices import GameChoices
+from client.keeping import Unfinished
 from client.screens.gathering import Gathering
-from client.screens.menu import Menu
-from client.screens.network import LocalNetwork
-from client.screens.new_game import NewGame
-from client.screens.new_table import NewTable
-from client.screens.picking import Picking
-from client.screens.room import RoomScreen
-from client.screens.rules import Rules
-from client.screens.settings import SettingsScreen
-from client.screens.table_rules import PASSWORD_LENGTH, TableRules
+from client.screens.table_rules import PASSWORD_LENGTH
 from client.seats import Place
-from client.settings import LastGame, LastRules, Settings
+from client.settings import Settings
 from client.ui import keys
 from client.ui.ask import Ask
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
-from client.ui.page import Page
 from client.ui.result import Result
-from client.visit import Visit
-from engine.protocol import (
-    Arrived,
-    ClockRules,
-    PersonInfo,
-    Said,
-    SeatInfo,
-    TableInfo,
-    Watching,
-)
+from tests.client.screens.every_page import LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
-from tools.scenes_network import Neighbours, found
 
-ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
-
-
-FOUR = "w1=sw,pi,cr r1=ar,ca,la w2=rg,bi,ba r2=he,ea,en"
-
-
-class Chosen(NewGame):
-    """A form on which something is chosen."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__()
-        self._options = options
-
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        for name, value in self._options.items():
-            self.choices.options[name] = value
-
-
-class Ruled(NewTable):
-    """A form for a table with everything that can be asked for."""
-
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        self.rules = TableRules(
-            LastRules(name=LONG, bank=1800, increment=20, out="choose", mode="delayed", delay=120)
-        )
-        self.rules.password = "sesame" * 5
-
-
-def picking(text: str, **options: Any) -> Picking:
-    choices = GameChoices("warchest", LastGame())
-    choices.options |= {"draft": "armies", **options}
-    assert choices.picked is not None
-    return Picking(choices, choices.picked[1], text, lambda text: None)
-
-
-LONG = "Anna Maria von Rabenfels"
-"""A name as long as they may be."""
-ENDLESS = "W" * 200
-WATCHERS = [PersonInfo(10 + number, name) for number, name in enumerate(["Nick", LONG, "Vera", "Оля", "Max"])]
-HARD: dict[str, Any] = {
-    "owner": 0,
-    "salt": "0" * 32,
-    "clock": ClockRules(1800, 20, "choose"),
-    "watching": Watching("delayed", 120),
-    "onlookers": 123,
-}
-"""Everything that a table can have."""
-
-
-def visited(stage: str, *own: int) -> Visit:
-    """Return a visit to a room as it would be after some messages of its host, with some own seats."""
-    visit = Visit([Address("192.168.1.17", 47800)], None, "Vera")
-    visit.title, visit.bots, visit.person = "A room with a long name!", ["random", "greedy"], 12
-    open_seat = SeatInfo("wolf", "open", "", False)
-    person = SeatInfo("raven", "person", LONG, False)
-    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)
-    bot = SeatInfo("wolf", "bot", "greedy", True)
-    for info in (
-        TableInfo(
-            1, "warchest", {"draft": "first_game"}, [person, open_seat], [], 0, False, name=LONG, **HARD
-        ),
-        TableInfo(2, "warchest", {"players": 4}, [here, open_seat, bot, person], WATCHERS, 0, False, **HARD),
-        TableInfo(3, "warchest", {"draft": "random"}, [bot, person], WATCHERS[:1], 1, True, name="Duel"),
-        TableInfo(4, "chess", {}, [open_seat, person], [], 1, False),
-    ):
-        visit._received(info)
-    for each in (*WATCHERS, PersonInfo(7, LONG)):
-        visit._received(Arrived(each.person, each.name))
-    visit.table = {"room": None, "waiting": 2}[stage]
-    visit._tokens = dict.fromkeys(own, "0" * 32)
-    for number, (text, phrase, seat) in enumerate(
-        ((ENDLESS, "", 0), ("a b " * 50, "", None), ("", "wow", 3))
-    ):
-        for table in (None, 2):
-            count = 2 * number + (table or 1)
-            visit._received(Said(count, table, 7, LONG, seat if table else None, text, phrase))
-    return visit
-
-
-GIVEN = {"draft": "armies", "armies": ARMIES}
-FOUR_GIVEN = {"players": 4, "ruleset": "nobility", "draft": "armies", "armies": FOUR}
-PAGES: dict[str, Callable[[], Page]] = {
-    "menu": Menu,
-    "new game": lambda: Chosen(draft="first_game"),
-    "new game, draft": Chosen,
-    "new game, given": lambda: Chosen(**GIVEN),
-    "new game, battle": lambda: Chosen(ruleset="nobility", draft="battle:bosworth"),
-    "new game, four": lambda: Chosen(players=4),
-    "new game, four given": lambda: Chosen(**FOUR_GIVEN),
-    "picking": lambda: picking(""),
-    "picked": lambda: picking(ARMIES),
-    "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
-    "network": lambda: LocalNetwork(Neighbours(found())),
-    "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
-    "new table": lambda: NewTable(lambda command, password: None, ["random", "greedy"]),
-    "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
-    "room": lambda: RoomScreen(visited("room")),
-    "gathering": lambda: Gathering(visited("waiting")),
-    "gathering, owner": lambda: Gathering(visited("waiting", 0)),
-    "gathering, guest": lambda: Gathering(visited("waiting", 3)),
-    "gathering, two at one computer": lambda: Gathering(visited("waiting", 0, 3)),
-    "rules": Rules,
-    "settings": SettingsScreen,
-    "credits": Credits,
-}
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
 )
@@ -167,6 +37,7 @@ SIGHTS = [
     ((1280, 720), 130, 120),
     ((1920, 1080), 160, 100),
     ((960, 600), 160, 100),
+    ((1024, 768), 100, 100),
 ]
 """Windows with a text size and an interface scale, in per cent."""
 
@@ -186,8 +57,10 @@ def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
 def shown(folder: Path, name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
     player = Player(folder, settings, size)
     settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
-    if name.startswith("network"):
+    if name.startswith(("network", "menu, full")):
         player.app.shelf.seats.save(SEAT)
+    if name == "menu, full":
+        player.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
     player.app.go(PAGES[name]())
     player.wait()
     return player
@@ -216,6 +89,17 @@ def test_everything_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: 
         # Only what a stranger says may be a word that no line has room for.
         assert [writing.text for writing in drawn if writing.broken and ENDLESS not in writing.text] == []
         assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
+
+
+@pytest.mark.parametrize("size", [*WINDOWS[:2], (1024, 768)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_does_not_scroll(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    """With a match to continue and a seat to return to, all entries are in sight; usual letters given."""
+    settings = Settings(language="ru" if language == "ru" else "en", animation="off")
+    player = shown(tmp_path, "menu, full", settings, size)
+    assert {"continue", "seat", "quit"} <= {control.key for control in player.controls}
+    assert player.page.panes == []
+    check_page(player)
 
 
 def check_page(player: Player) -> None:
@@ -257,7 +141,9 @@ def test_dialogs_fit(tmp_path: Path, language: str, size: tuple[int, int], text:
     look = Choice("end.review")
     choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
     lines = [words.tr_n("end.rounds", 12), words.tr_n("end.coins_used", 70), words.tr_n("end.coins_lost", 9)]
+    many = [words.tr("end.wins", player="Anna, Boris, Vera, Oleg")] * 9
     for overlay in (
+        Result("defeat", lambda: many, choices, look),
         question(lambda: words.tr("table.resign.confirm"), lambda: None),
         Result("victory", lambda: lines, choices, look),
         Result("draw", lambda: lines, choices, look, title=lambda: words.tr("end.wins", player="W" * 24)),

@@ -136,7 +136,7 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
             await here.use("seat.0")
             await here.use("stand")
             await here.until(lambda: here.players == ["", "Вера"] and not player.app.overlays)
-            assert here.visit.own_seats == [1]
+            await here.until(lambda: here.visit.own_seats == [1])
             assert isinstance(player.app.screen, Gathering)
             offered = [action.key for action in player.app.screen.menu.actions(1)]
             assert "stand" not in offered, "for the last one there is the way out of the table"

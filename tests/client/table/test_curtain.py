@@ -214,7 +214,7 @@ def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
     """Where a bot plays the other own seat for good the table stays open, also if it was hidden."""
     sitter = table(tables)
     session = local(sitter)
-    seats = [replace(session.info.seats[0], out=True), session.info.seats[1]]
+    seats = [replace(session.info.seats[0], out=True, state="stand_in"), session.info.seats[1]]
     session.info = replace(session.info, seats=seats)
     sitter.wait()
     assert sitter.table.curtain.waiting is None

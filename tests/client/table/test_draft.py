@@ -9,16 +9,19 @@ from typing import Any
 import pygame
 import pytest
 
+from client.board.text import font
 from client.screens.table import TableScreen
 from client.session import Session, SoloPlan
 from client.skins.warchest.draft import WarChestTable
 from client.skins.warchest.draft_cues import DRAFT_CUES
 from client.skins.warchest.draft_field import CONFIRM, DraftField
+from client.skins.warchest.draft_measure import leading, titled, written
 from client.ui import keys
+from client.ui.plates import drop
 from engine.games.warchest import events
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.setup import ARMY, BATTLES
-from tests.client.shell import ENTER
+from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, decided, still
 from tools.scenes import LocalSession
 
@@ -272,6 +275,31 @@ def test_given_armies_need_no_draft(tables: Tables, battle: str) -> None:
     sitter = tables.sit(session)
     assert not forming(sitter)
     assert sitter.field.acting
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 600)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"players": 4, "draft": "pick_with_bans"}], ids=["8", "14"])
+def test_cards_tell_what_their_units_do(
+    tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int]
+) -> None:
+    """The rules are on the cards: whole with eight of them, else ended by an ellipsis, never beyond."""
+    session = LocalSession(options={"ruleset": "nobility", **options}, seat=1, seed=3)
+    session.go_on()
+    sitter = tables.sit(session, still(language=language), size)
+    view = draft_of(sitter).view
+    scale, sizes = view.setting.scale, view._sizes
+    assert sizes is not None
+    if not options:
+        assert sizes.shown >= (1.0 if size >= (1024, 768) else 0.9)
+    for kind, box in view.plan.cards.items():
+        face = view._faces[kind]
+        lines = written(sizes, face, box.size, scale)
+        assert sizes.text
+        assert " ".join(lines) == face.text or lines[-1].endswith("…")
+        assert all(font(sizes.text).size(line)[0] <= box.width - 2 * sizes.pad for line in lines)
+        title = titled(sizes, face, box.size)
+        assert sizes.top(len(title)) + len(lines) * leading(sizes.text) <= box.height - drop(scale.factor)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])

@@ -8,9 +8,9 @@ import pytest
 
 from client.screens.table import NOTICE
 from client.ui import keys
-from tests.client.shell import ENTER
+from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import Hosted, hosted
-from tests.client.table.sitting import Tables
+from tests.client.table.sitting import Tables, still
 from tools.scenes import LocalSession
 from tools.scenes_party import people
 
@@ -89,3 +89,15 @@ def test_a_pause_is_offered_where_somebody_waits(tables: Tables, company: bool) 
     sitter = tables.sit(session)
     sitter.press(keys.BACK)
     assert ("pause.ask" in {control.key for control in sitter.controls}) == company
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_on_is_not_the_way_out_of_the_menu(tables: Tables, language: str) -> None:
+    """No two buttons of the menu are called the same, in the pause neither."""
+    session = LocalSession(options={"draft": "first_game"})
+    people(session, paused=True)
+    sitter = tables.sit(session, still(language=language))
+    sitter.press(keys.BACK)
+    names = [sitter.app.words.tr(control.key) for control in sitter.controls]
+    assert "pause.go_on" in {control.key for control in sitter.controls}
+    assert len(names) == len(set(names))

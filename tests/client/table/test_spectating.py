@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from client.screens.table import WATCH
 from client.screens.table_corner import FOLLOW
+from engine.notice import NAME_LENGTH
 from engine.protocol import Watching
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
@@ -106,6 +107,18 @@ def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
     sitter.press(G)
     assert not sitter.app.overlays
     assert FOLLOW not in {control.key for control in sitter.controls}
+
+
+def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
+    """A host of somebody else may call its players whatever it likes."""
+    session = LocalSession(options={"draft": "first_game"})
+    people(session)
+    seats = list(session.info.seats)
+    seats[1] = replace(seats[1], player="Bo\u202eris\n" + "x" * 100)
+    session.info = replace(session.info, seats=seats)
+    name = tables.sit(session).table.names()[1]
+    assert name.startswith("Boris x")
+    assert len(name) <= NAME_LENGTH
 
 
 def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_path: Path) -> None:

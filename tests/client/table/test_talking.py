@@ -11,11 +11,14 @@ from client.screens.chat_panel import LINE
 from client.screens.table_chat import SECONDS
 from client.screens.table_corner import CHAT
 from client.ui import keys
-from tests.client.shell import ENTER
+from client.ui.fields import Line
+from client.ui.result import Result
+from engine.protocol import Said
+from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted
-from tests.client.table.sitting import Sitter, Tables
+from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession
-from tools.scenes_party import people, say
+from tools.scenes_party import TALK, people, say
 
 Y = pygame.KSCAN_Y
 
@@ -87,14 +90,101 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
-    """Coming to a table does not show again what was said before."""
+    """Coming to a table does not show again what was said before, but counts it."""
     session = LocalSession(options={"draft": "first_game"})
     people(session)
     say(session)
     sitter = tables.sit(session)
-    say(session, ())
-    sitter.wait()
     assert sitter.table.chat.bubbles == []
+    assert button(sitter).count == 3
+
+
+def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
+    """It counts from the beginning; what is said there is news although the numbers are low."""
+    sitter, session = company(tables)
+    say(session)
+    sitter.wait(round((SECONDS + 1) * 30))
+    assert sitter.table.chat.bubbles == []
+    session.chat.greeted(1)
+    session.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
+    session.tell("chat")
+    assert [each.line.text for each in sitter.table.chat.bubbles] == ["Here again"]
+
+
+def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
+    """Nor is there one for what was said before, when somebody else speaks afterwards."""
+    sitter, session = company(tables)
+    session.chat.mute(2)
+    say(session)
+    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
+    session.chat.unmute(2)
+    say(session, ((7, None, "And?", ""),))
+    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
+
+
+def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
+    """Whoever ends the match with "gg" and Enter has not asked for another one by that."""
+    sitter, session = company(tables)
+    sitter.press(Y)
+    spell(sitter, "gg")
+    session.truth.resign(1)
+    session._tell()
+    sitter.wait(30)
+    assert sitter.app.overlays == []
+    sitter.press(keys.BACK)
+    sitter.wait(30)
+    assert [type(each) for each in sitter.app.overlays] == [Result]
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | None) -> None:
+    """Whoever reads what was said, scrolls there or opens it over an entry still sees the present."""
+    session = LocalSession(options={"draft": "first_game"}, seat=seat)
+    session.run(60)
+    people(session)
+    say(session, TALK * 10)
+    sitter = tables.sit(session)
+    log = sitter.table.log
+    entry = (log.rect.centerx, log.rect.bottom - 150)
+    sitter.move(entry)
+    assert log.moment is not None, "there is an entry"
+    scrolled = log._target
+    sitter.press(Y)
+    assert log.moment is None
+    assert sitter.table.chat.panel.rect.collidepoint(entry)
+    sitter.move((entry[0] + 3, entry[1]))
+    assert log.moment is None
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, precise_y=-3.0))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=50, precise_y=50.0))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=50, precise_y=50.0))
+    sitter.wait()
+    assert log._target == scrolled
+    sitter.press(keys.BACK)
+    sitter.move(entry)
+    assert log.moment is not None
+
+
+def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:
+    """Else the next letters would mean the table; from the empty line arrows and Tab lead on."""
+    sitter, _ = company(tables)
+    sitter.press(Y)
+    spell(sitter, "wow")
+    sitter.press(keys.DOWN, keys.UP)
+    spell(sitter, "nv")
+    assert sitter.table.chat.panel.draft == "wownv"
+    assert not sitter.table.named
+    sitter.press(keys.BACK, keys.DOWN)
+    assert sitter.at != LINE
+
+
+def test_without_listeners_the_key_does_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even a sound."""
+    sitter = tables.staged(board="e4:w:be2")
+    played: list[str] = []
+    monkeypatch.setattr(sitter.app.audio, "play", lambda name, *more, **named: played.append(name))
+    sitter.press(Y)
+    assert played == []
 
 
 def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
@@ -111,7 +201,7 @@ def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
     assert sitter.field.acting
     assert sitter.at == LINE
     spell(sitter, " played")
-    assert sitter.table.chat.panel._draft == "well played"
+    assert sitter.table.chat.panel.draft == "well played"
 
 
 def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
@@ -121,7 +211,7 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
     spell(sitter, "good game")
     sitter.app.speak("ru")
     sitter.wait()
-    assert sitter.table.chat.panel._draft == "good game"
+    assert sitter.table.chat.panel.draft == "good game"
     assert sitter.at == LINE
 
 
@@ -146,6 +236,23 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
         drawer = sitter.table.chat.panel.rect
         assert sitter.table.log.rect.contains(drawer)
         assert not drawer.colliderect(sitter.table._zones.stage)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, None])
+def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, seat: int | None) -> None:
+    """The words in the empty line say so, and fit into it."""
+    session = LocalSession(options={"draft": "first_game"}, seat=seat)
+    people(session)
+    sitter = tables.sit(session, still(language=language, text_size=text))
+    sitter.press(Y)
+    line = sitter.table.chat.line
+    assert isinstance(line, Line)
+    room = line.rect.width - 2 * (line.padding[0] + line.border_width["left"] + line.shadow_width)
+    assert line.placeholder_text == line.label
+    assert line.font is not None
+    assert line.font.get_rect(line.label).width <= room
 
 
 def local(sitter: Sitter) -> LocalSession:
