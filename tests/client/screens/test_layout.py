@@ -23,7 +23,7 @@ from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
 from client.ui.result import Result
-from tests.client.screens.every_page import LONG, PAGES
+from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
 
 SEAT = Place(
