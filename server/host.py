@@ -176,11 +176,13 @@ class Host:
 
     def _flush(self) -> None:
         """Do what the lobby wants done."""
+        links = self._links
         for effect in self._lobby.outbox():
             match effect:
-                case Send(conn, message):
-                    if conn in self._links:
-                        self._links[conn].send(self._frame(message))
+                case Send():
+                    link = links.get(effect.conn)
+                    if link is not None:
+                        link.send(self._frame(effect.message))
                 case SendAll(conn, messages):
                     if conn in self._links:
                         self._links[conn].send_all(map(self._frame, messages))

@@ -12,6 +12,7 @@ class Link:
 
     def __init__(self, writer: asyncio.StreamWriter, backlog: int, linger: float) -> None:
         self._writer = writer
+        self._transport = writer.transport
         self._backlog = backlog
         self._linger = linger
         self._waiting: deque[bytes | Iterator[bytes]] = deque()
@@ -22,14 +23,16 @@ class Link:
 
     def send(self, data: bytes) -> None:
         """Send a frame, behind whatever waits already; none to a connection that is lost."""
-        if self.closing or self._writer.transport.is_closing():
+        # With many spectators this is what the host does most: the transport is asked without its stream.
+        transport = self._transport
+        if self.closing or transport.is_closing():
             return
         if self._sender is None:
-            self._writer.write(data)
+            transport.write(data)
         else:
             self._waiting.append(data)
             self._bytes += len(data)
-        if self._bytes + self._writer.transport.get_write_buffer_size() > self._backlog:
+        if self._bytes + transport.get_write_buffer_size() > self._backlog:
             self.abort()
 
     def send_all(self, frames: Iterator[bytes]) -> None:
@@ -45,7 +48,7 @@ class Link:
         if self.closing:
             return
         self.closing = True
-        asyncio.get_running_loop().call_later(self._linger, self._writer.transport.abort)
+        asyncio.get_running_loop().call_later(self._linger, self._transport.abort)
         if self._sender is None:
             self._end()
 
@@ -53,7 +56,7 @@ class Link:
         """Cut the connection at once."""
         self.closing = True
         self._waiting.clear()
-        self._writer.transport.abort()
+        self._transport.abort()
 
     async def _pump(self) -> None:
         try:
@@ -75,7 +78,7 @@ class Link:
     def _end(self) -> None:
         # Closing at once with unread bytes in the other direction would reset the connection, and the last
         # message might be lost; so only this direction ends, and the reader's own end closes the rest.
-        if self._writer.can_write_eof() and not self._writer.transport.is_closing():
+        if self._writer.can_write_eof() and not self._transport.is_closing():
             try:
                 self._writer.write_eof()
             except OSError:

@@ -36,8 +36,9 @@ def host(effort: Effort) -> list[Table]:
         hosts["kept on disk"] = running.enter_context(party_host(folder / "disk"))
         tables = [_round_trips(effort, bare, hosts)]
         kept = "kept in memory" if "kept in memory" in hosts else "kept on disk"
-        for measure in (throughput, fan_out, returns):
+        for measure in (throughput, fan_out):
             tables.append(measure(effort, bare, hosts[kept]))
+        tables.append(returns(effort, bare, quick / "returns"))
         tables.append(capacity(effort, quick / "crowded"))
         for table in tables[1:]:
             table.notes.append(f"every decision is {kept} before anybody is told of it")

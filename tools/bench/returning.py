@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -21,7 +22,7 @@ from tools.bench.peer import Peer, hang_up, request
 from tools.bench.player import Player
 from tools.bench.selfplay import GAME
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave, quantile
-from tools.bench.wire import Server
+from tools.bench.wire import Server, party_host
 
 DECISIONS = 600
 """Of the long match: several times as many as one between people has."""
@@ -29,10 +30,18 @@ WANTED = "wanted: 100 ms at most, in the client"
 Return = Callable[[], Awaitable[Visit]]
 
 
-def returns(effort: Effort, bare: Server, server: Server) -> Table:
-    """Measure returns of a player and of a spectator: the bytes alone, and the client's own return."""
+def returns(effort: Effort, bare: Server, data: Path) -> Table:
+    """Measure returns of a player and of a spectator: the bytes alone, and the client's own return.
+
+    The host is one with no other tables, which keeps its own in the folder `data`.
+    """
     count = effort.part(DECISIONS)
-    with _long_match(server, count) as place, TemporaryDirectory(prefix="muster-bench-") as folder:
+    with (
+        party_host(data) as server,
+        _long_match(server, count) as place,
+        TemporaryDirectory(prefix="muster-bench-") as folder,
+        _lean(),
+    ):
         (token,) = place.tokens.values()
         resume, watch = Resume(1, token, 0), Watch(1, place.table)
         size = sum(map(len, _came(server, resume)))
@@ -51,6 +60,17 @@ def returns(effort: Effort, bare: Server, server: Server) -> Table:
         table = interleave(title, experiments, effort.rounds)
     table.notes.append(WANTED)
     return table
+
+
+@contextmanager
+def _lean() -> Iterator[None]:
+    """Have the garbage collector pass over what earlier measurements left: a client has nothing of it."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 @contextmanager
