@@ -86,6 +86,14 @@ async def cut_off(visit: Visit, seen_by: Visit, number: int) -> asyncio.Event:
     return gate
 
 
+async def begin(*visits: Visit) -> None:
+    """Have everybody say that they are ready, one after the other, and wait for the match."""
+    for visit in visits:
+        assert await visit.ready() is None
+    for visit in visits:
+        await until(visit, partial(playing, visit))
+
+
 def test_the_match_waits_for_everybody(tmp_path: Path) -> None:
     """Taking a seat begins nothing; it begins when the last one is ready, and a wish can be taken back."""
 
@@ -99,10 +107,7 @@ def test_the_match_waits_for_everybody(tmp_path: Path) -> None:
             assert anna.stage == boris.stage == "waiting"
             assert await boris.ready(False) is None
             await until(anna, lambda: not seat(anna, 1).ready)
-            assert await anna.ready() is None
-            assert await boris.ready() is None
-            for visit in (anna, boris):
-                await until(visit, partial(playing, visit))
+            await begin(anna, boris)
 
     run(scene())
 
@@ -128,10 +133,7 @@ def test_seats_are_exchanged(tmp_path: Path) -> None:
             for empty in (1, 2):
                 assert await anna.assign(empty, "random") is None
             assert code(await boris.assign(1, None)) == "not_owner"
-            assert await boris.ready() is None
-            assert await anna.ready() is None
-            for visit in (anna, boris):
-                await until(visit, partial(playing, visit))
+            await begin(boris, anna)
             assert kinds(anna) == ["Boris", "random", "random", "Anna"]
             assert (anna.seat, boris.seat) == (3, 0)
 
@@ -253,10 +255,7 @@ def test_password(tmp_path: Path) -> None:
             assert await boris.follow(table, password=WORD) is None
             assert await boris.stand() is None
             assert await boris.sit(table, 1) is None, "it is remembered for as long as the client runs"
-            assert await anna.ready() is None
-            assert await boris.ready() is None
-            for visit in (anna, boris):
-                await until(visit, partial(playing, visit))
+            await begin(anna, boris)
 
     run(scene())
 

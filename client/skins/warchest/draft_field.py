@@ -14,6 +14,7 @@ from client.skins.warchest.draft_course import to_come
 from client.skins.warchest.draft_view import DraftLook, DraftView
 from client.skins.warchest.phrases import action_text, question, reason_text, waiting
 from client.skins.warchest.sentences import unit_stem
+from client.skins.warchest.sitting import Sitting
 from client.ui import keys
 from client.ui.focus import Control, Spot
 from engine.events import Fact, Viewer
@@ -21,7 +22,6 @@ from engine.game import Game
 from engine.games.warchest import actions, events
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder
-from engine.games.warchest.state import State
 
 CONFIRM = "confirm"
 
@@ -35,7 +35,7 @@ class Owner(Protocol):
     on_sound: Callable[[str], None]
 
 
-class DraftField:
+class DraftField(Sitting):
     """A draft as one viewer sees it; its methods are those of `client.skins.skin.Field`.
 
     A card is chosen by a click or by arrow keys, and taken by another click on it, by Enter or the button.
@@ -43,16 +43,13 @@ class DraftField:
 
     def __init__(self, owner: Owner, game: Game[Any], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
-        self.game = game
-        self.viewer = viewer
+        super().__init__(game, viewer)
         self.view = DraftView(viewer)
         self.chosen: int | None = None
         self.legal: dict[str, Any] = {}
         """What can be decided now, by the key of what stands for it."""
         self._owner = owner
-        self._scene: Scene | None = None
         self._seen: tuple[object, ...] = ()
-        self._sent = False
         self._hovered: str | None = None
         self._offered: str | None = None
         """The key that the keyboard was sent to: coming there is no choice yet."""
@@ -111,23 +108,6 @@ class DraftField:
         self._sent = False
         self.legal = {}
         self.renew()
-
-    @property
-    def state(self) -> State:
-        """Return the position that is seen."""
-        assert self._scene is not None
-        state: State = self._scene.standing.state
-        return state
-
-    @property
-    def acting(self) -> bool:
-        """Say whether the player may choose now."""
-        scene = self._scene
-        if scene is None or self._sent or scene.standing.outcome is not None:
-            return False
-        if not (scene.live and scene.choosing):
-            return False
-        return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
 
     # What the player does.
 

@@ -18,6 +18,7 @@ from client.skins.warchest.picks import Thing, thing_at
 from client.skins.warchest.preview import Glimpse, glimpse
 from client.skins.warchest.proclaiming import able
 from client.skins.warchest.sights import decrees, panels
+from client.skins.warchest.sitting import Sitting
 from client.skins.warchest.wording import Wording
 from client.ui import keys
 from client.ui.focus import Control, Spot
@@ -25,24 +26,20 @@ from engine.events import Fact, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
-from engine.games.warchest.state import State
 
 
-class WarChestField:
+class WarChestField(Sitting):
     """One match as one viewer sees it; see `client.skins.skin.Field`."""
 
     def __init__(self, game: Game[Any], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
-        self.game = game
-        self.viewer = viewer
+        super().__init__(game, viewer)
         self.changed = True
         self.wish: str | None = None
         self.on_action: Callable[[Any], None] = lambda action: None
         self.on_sound: Callable[[str], None] = lambda name: None
         self.painter = Painter(viewer)
-        self._scene: Scene | None = None
         self._seen: tuple[object, ...] = ()
-        self._sent = False
         self._kept: tuple[object, Choices] | None = None
         """The position of the last choice, and how far it has come."""
         self._refused = ""
@@ -80,23 +77,6 @@ class WarChestField:
         self._sent = False
         self._kept = None
         self._renew()
-
-    @property
-    def state(self) -> State:
-        """Return the position that is seen."""
-        assert self._scene is not None
-        state: State = self._scene.standing.state
-        return state
-
-    @property
-    def acting(self) -> bool:
-        """Say whether the player may choose now."""
-        scene = self._scene
-        if scene is None or self._sent or scene.standing.outcome is not None:
-            return False
-        if not (scene.live and scene.choosing):
-            return False
-        return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
 
     def _renew(self) -> None:
         """Begin the choice anew for the position that is seen."""
