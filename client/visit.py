@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
@@ -78,6 +79,8 @@ class Visit(Session):
         self._seats = seats
         self._kept: Place | None = None
         self._keyring = Keyring()
+        self._turning = asyncio.Lock()
+        """Held while a spectator turns to another view."""
         self._stale: set[int] = set()
         """The tables that were there on the last connection, and have not been told of on this one."""
         self._inside = False
@@ -180,16 +183,18 @@ class Visit(Session):
 
         Where a table shows what its seats know, that is followed; what was seen stays until it is all here.
         """
-        viewer = self._viewer(table, seat)
-        watching = self.table == table and not self._tokens
-        if watching and viewer == self._viewer(table, self.following):
-            refused = None
-        else:
-            refused = await self._let_in(table, password, lambda proof: Watch(0, table, viewer, proof))
-        if refused is None and not self._tokens and self.table in (None, table):
-            self.table, self.following = table, seat
-            self._pulse.tell("table")
-        return refused
+        # One wish after the other: the last one counts, and is measured by what the others came to.
+        async with self._turning:
+            viewer = self._viewer(table, seat)
+            watching = self.table == table and not self._tokens
+            if watching and viewer == self._viewer(table, self.following):
+                refused = None
+            else:
+                refused = await self._let_in(table, password, lambda proof: Watch(0, table, viewer, proof))
+            if refused is None and not self._tokens and self.table in (None, table):
+                self.table, self.following = table, seat
+                self._pulse.tell("table")
+            return refused
 
     async def ready(self, ready: bool = True, swap: bool = False) -> Rejected | None:
         """Say whether the next match may begin; it does when all the table's people say so."""

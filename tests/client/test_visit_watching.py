@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -135,6 +136,25 @@ def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
             assert await vera.follow(number, 1) is None
             await until(vera, lambda: vera.store.viewer == 1)
             assert stages == {("match", 0), ("match", 1)}
+
+    run(scene())
+
+
+def test_the_last_wish_counts(tmp_path: Path) -> None:
+    """Whoever turns to another seat and back before the host has answered is back."""
+
+    async def scene() -> None:
+        async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
+            number = anna.table
+            assert number is not None
+            await play([anna, boris], 6, Random(3))
+            assert await vera.follow(number, 0) is None
+            await until(vera, partial(playing, vera))
+            assert await asyncio.gather(vera.follow(number, 1), vera.follow(number, 0)) == [None, None]
+            assert vera.following == 0
+            await play([anna, boris], 2, Random(4))
+            await until(vera, partial(level, vera, anna))
+            assert vera.store.viewer == 0
 
     run(scene())
 
