@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from client.screens.chat_panel import LINE
+from client.screens.table_bar import Button
 from client.screens.table_chat import SECONDS
 from client.screens.table_corner import CHAT
 from client.ui import keys
@@ -261,5 +262,5 @@ def local(sitter: Sitter) -> LocalSession:
     return session
 
 
-def button(sitter: Sitter):  # type: ignore[no-untyped-def]  # a button of the corner
+def button(sitter: Sitter) -> Button:
     return next(each for each in sitter.table._buttons() if each.key == CHAT)
