@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.protocol import Hello, HostMessage, Rejected
+from engine.wire.identity import is_room, read_fingerprint
 
 SERVICE = "_muster._tcp.local."
 """The type of service that a room is registered as."""
@@ -28,7 +29,9 @@ VERSION_LENGTH = 40
 MOST = 9999
 """Larger counts are written as this one: 400 bytes are all there is room for."""
 COUNTS = ("people", "seats", "watchers", "tables", "running")
-_ROOM = re.compile(r"[0-9a-f]{16}")
+UNPROVABLE = 5
+"""Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
+_UNPROVABLE_ROOM = re.compile(r"[0-9a-f]{16}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _MARKS = 2
 """How many accents may sit on one letter; towers of them would cover the lines above."""
@@ -40,7 +43,9 @@ class Notice(Struct, frozen=True, kw_only=True):
     """A room as strangers see it: nothing here tells how any game stands."""
 
     room: str
-    """16 random hexadecimal digits that name the room for as long as it exists."""
+    """The id that its key gives it (`engine.wire.identity`)."""
+    fingerprint: str = ""
+    """Its key's fingerprint, 64 hexadecimal digits; empty for a host of a version that had none."""
     name: str
     version: str
     protocol: int
@@ -62,6 +67,7 @@ def properties(notice: Notice) -> dict[str, str]:
     counts = {name: str(min(getattr(notice, name), MOST)) for name in COUNTS}
     return {
         "id": notice.room,
+        **({"key": notice.fingerprint} if notice.fingerprint else {}),
         "name": clean(notice.name, NAME_LENGTH),
         "version": clean(notice.version, VERSION_LENGTH),
         "protocol": str(notice.protocol),
@@ -71,16 +77,20 @@ def properties(notice: Notice) -> dict[str, str]:
 
 
 def read_notice(given: Mapping[Any, Any]) -> Notice | None:
-    """Read what claims to be a notice; None where it has no room's id or no protocol.
+    """Read what claims to be a notice; None where it has no room's id with its fingerprint, or no protocol.
 
     A host of another version may leave things out or write them otherwise: a count that is none is 0.
     """
     room, protocol = _text(given, "id"), _number(given, "protocol")
-    if _ROOM.fullmatch(room) is None or protocol is None:
+    fingerprint = read_fingerprint(_text(given, "key"), room) if is_room(room) else None
+    if protocol is None:
+        return None
+    if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
         return None
     counts = {name: min(_number(given, name) or 0, MOST) for name in COUNTS}
     return Notice(
         room=room,
+        fingerprint=fingerprint.hex() if fingerprint else "",
         name=clean(_text(given, "name"), NAME_LENGTH) or room[:6],
         version=clean(_text(given, "version"), VERSION_LENGTH) or "?",
         protocol=protocol,

@@ -42,8 +42,9 @@ from engine.tables import SeatInfo as SeatInfo
 from engine.tables import TableGone as TableGone
 from engine.tables import TableInfo as TableInfo
 from engine.tables import Watching as Watching
+from engine.wire.proofs import Proof as Proof
 
-PROTOCOL = 5
+PROTOCOL = 6
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
@@ -130,13 +131,16 @@ class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Come back to a seat by its token; the rest of its stream after `last_seq` of `match` follows.
+    """Come back to a seat by a proof of its token; the rest of its stream after `last_seq` of `match` follows.
 
-    The whole stream of the present match follows where `match` is not the present one.
+    The whole stream of the present match follows where `match` is not the present one. `seat` is where the player
+    sat when last heard of; who was moved to another seat of the table since comes back to that one.
     """
 
     id: Id
-    token: Annotated[str, Meta(max_length=64)]
+    table: Id
+    seat: SeatNumber
+    proof: Proof
     last_seq: Id
     match: Id = 0
 
@@ -174,7 +178,7 @@ class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     person: int
     """Who this connection is in the room."""
     nonce: NonceText
-    """What its proofs of passwords are for."""
+    """What its proofs are for (`engine.wire.proofs`)."""
 
 
 class Rejected(Struct, tag=True, frozen=True):

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from engine.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.tables import ClockRules, Watching
+from engine.wire.proofs import Proof
 
 CHAT_LENGTH = 200
 """Characters of one line of chat."""
@@ -25,7 +26,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a password becomes before it leaves the machine (`engine.passwords`)."""
+    """What a password becomes before it leaves the machine (`engine.wire.passwords`)."""
 
     salt: NonceText
     key: Hash
@@ -59,8 +60,8 @@ class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     name: NameText = ""
     """Who plays it; empty for the one who said `Hello`."""
     ready: bool = True
-    proof: Hash | None = None
-    """That the password is known; for a locked table (`engine.passwords`)."""
+    proof: Proof | None = None
+    """That the password is known; for a locked table (`engine.wire.passwords`)."""
 
 
 class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +74,7 @@ class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
     table: Id
     seat: SeatNumber | None = None
-    proof: Hash | None = None
+    proof: Proof | None = None
 
 
 class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

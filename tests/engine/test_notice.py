@@ -22,8 +22,11 @@ from engine.notice import (
     read_notice,
 )
 from engine.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
+from engine.wire.identity import room_of
 
-ROOM = "0123456789abcdef"
+FINGERPRINT = bytes(range(32))
+KEY = FINGERPRINT.hex()
+ROOM = room_of(FINGERPRINT)
 COUNT = st.integers(0, 2**31)
 ANY = st.text() | st.binary() | st.none() | st.integers() | st.lists(st.integers()) | st.booleans()
 NASTY = st.text(
@@ -32,7 +35,16 @@ NASTY = st.text(
 
 
 def told(**changes: Any) -> Notice:
-    return Notice(**{"room": ROOM, "name": "Kitchen", "version": "0.1.0", "protocol": PROTOCOL, **changes})
+    return Notice(
+        **{
+            "room": ROOM,
+            "fingerprint": FINGERPRINT.hex(),
+            "name": "Kitchen",
+            "version": "0.1.0",
+            "protocol": PROTOCOL,
+            **changes,
+        }
+    )
 
 
 def harmless(text: str, most: int) -> bool:
@@ -46,6 +58,7 @@ def harmless(text: str, most: int) -> bool:
     st.builds(
         Notice,
         room=st.just(ROOM),
+        fingerprint=st.just(FINGERPRINT.hex()),
         name=st.text() | NASTY,
         version=st.text() | NASTY,
         protocol=st.integers(0, 2**31 - 1).filter(lambda number: number < 10**9),
@@ -79,14 +92,21 @@ def test_an_ordinary_notice_comes_back_as_it_was() -> None:
 
 @given(st.dictionaries(ANY.filter(lambda key: not isinstance(key, list)), ANY))
 def test_whatever_comes_is_a_notice_or_none(given_: dict[Any, Any]) -> None:
-    notice = read_notice({"id": ROOM, "protocol": "3", **given_})
+    notice = read_notice({"id": ROOM, "key": KEY, "protocol": "3", **given_})
     assert notice is None or harmless(notice.name, NAME_LENGTH)
 
 
 @given(ANY | NASTY, ANY | NASTY, st.dictionaries(st.sampled_from(["people", "seats", "locked"]), ANY))
 def test_hostile_values_are_made_harmless(name: Any, version: Any, others: dict[str, Any]) -> None:
     notice = read_notice(
-        {b"id": ROOM.encode(), b"protocol": b"3", "name": name, "version": version, **others}
+        {
+            b"id": ROOM.encode(),
+            b"key": KEY.encode(),
+            b"protocol": b"3",
+            "name": name,
+            "version": version,
+            **others,
+        }
     )
     assert notice is not None
     assert notice.name
@@ -143,13 +163,15 @@ def test_without_an_id_and_a_protocol_it_is_no_room(change: dict[str, Any]) -> N
 
 def test_a_room_of_another_version_is_still_one_with_its_version() -> None:
     """It is listed with what to do about it; whatever it writes otherwise counts as nothing."""
-    notice = read_notice({"id": ROOM, "protocol": "99", "name": "Later", "version": "7.0", "people": "many"})
+    notice = read_notice(
+        {"id": ROOM, "key": KEY, "protocol": "99", "name": "Later", "version": "7.0", "people": "many"}
+    )
     assert notice == told(name="Later", version="7.0", protocol=99)
 
 
 def test_a_room_without_a_name_that_can_be_shown_has_a_piece_of_its_id() -> None:
-    given = {"id": ROOM, "protocol": str(PROTOCOL), "name": b"\xff\xfe"}
-    assert read_notice(given) == told(name="012345", version="?")
+    given = {"id": ROOM, "key": KEY, "protocol": str(PROTOCOL), "name": b"\xff\xfe"}
+    assert read_notice(given) == told(name=ROOM[:6], version="?")
 
 
 def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
@@ -167,3 +189,20 @@ def test_any_refusal_answers_a_probe_and_its_room_is_text_of_a_stranger() -> Non
     for room in others:
         assert answered(Rejected("probe", {"room": room})) == (True, None)
     assert answered(Pong(1)) == (False, None)
+
+
+def test_a_room_is_nothing_without_the_key_that_names_it() -> None:
+    """Nobody can announce the id of another room beside a key of their own."""
+    given = {"id": ROOM, "protocol": str(PROTOCOL), "name": "Kitchen"}
+    assert read_notice(given) is None
+    for key in ("", "zz", KEY[:-2], "ff" * 32, KEY + "00"):
+        assert read_notice({**given, "key": key}) is None, key
+    assert read_notice({**given, "key": KEY}) == told(version="?")
+
+
+def test_a_room_of_before_there_were_keys_is_listed_with_its_version() -> None:
+    given = {"id": "0123456789abcdef", "name": "Kitchen", "version": "0.2.0"}
+    old = read_notice({**given, "protocol": "5"})
+    assert old is not None
+    assert (old.room, old.fingerprint, old.protocol) == ("0123456789abcdef", "", 5)
+    assert read_notice({**given, "protocol": "6"}) is None

@@ -1,0 +1,1 @@
+"""What passes between the programs, as both of them know it."""
