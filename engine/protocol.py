@@ -131,10 +131,10 @@ class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Come back to a seat by a proof of its token; the rest of its stream after `last_seq` of `match` follows.
+    """Come back to a seat by a proof of its token; its stream after `last_seq` of `match` follows.
 
-    The whole stream of the present match follows where `match` is not the present one. `seat` is where the player
-    sat when last heard of; who was moved to another seat of the table since comes back to that one.
+    The whole stream of the present match follows where `match` is not the present one. `seat` is where the
+    player sat when last heard of; who was moved to another seat since comes back to that one.
     """
 
     id: Id

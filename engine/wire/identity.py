@@ -12,7 +12,7 @@ from cryptography.x509 import load_der_x509_certificate
 
 FINGERPRINT_BYTES = 32
 UNPROVED = bytes(FINGERPRINT_BYTES)
-"""What stands for a fingerprint where there is no key: at a solo host, which speaks only within one machine."""
+"""Stands for a fingerprint where there is no key: at a solo host, which speaks only within one machine."""
 _ROOM_BYTES = 16
 _ROOM = re.compile(r"[a-z2-7]{26}")
 

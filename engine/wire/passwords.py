@@ -1,7 +1,7 @@
 """Passwords of tables: what they are stretched to before they leave a machine.
 
-The one who locks a table sends its room the key that the password was stretched to; who wants in proves to know
-that key (`engine.wire.proofs`).
+The one who locks a table sends its room the key that the password was stretched to; who wants in proves to
+know that key (`engine.wire.proofs`).
 """
 
 from __future__ import annotations

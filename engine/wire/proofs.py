@@ -1,7 +1,7 @@
 """Proofs of secrets: a seat's token or a table's password is proved to a room and never sent to it.
 
-A proof is made for one connection, purpose, table and seat, and for the room whose key the prover saw. What a room
-is shown in another one's place therefore opens nothing there.
+A proof is made for one connection, purpose, table and seat, and for the room whose key the prover saw. What a
+room is shown in another one's place therefore opens nothing there.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from engine.wire.sign_words import WORDS
 COUNT = 4
 _SALT = b"muster sign 1"
 _COST, _BLOCK, _MEMORY = 2**15, 8, 64 * 1024 * 1024
-"""About 0.1 s and 32 MiB for one sign: another key with the same four words takes some thirteen years of that."""
+"""About 0.1 s and 32 MiB for one sign: another key with the same four words takes some thirteen years."""
 
 
 @lru_cache(maxsize=256)

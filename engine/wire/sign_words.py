@@ -5,7 +5,12 @@ Whoever reads a sign in English and whoever reads it in Russian can compare what
 
 from __future__ import annotations
 
-ENGLISH = """
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+ENGLISH = _words("""
 acorn alder almond amber anchor ant anvil apple arch arrow badger bamboo banana barley barrel basket
 bear beaver bee bell bicycle birch bison blanket blossom book bottle bread brick bridge bronze broom
 bucket butter butterfly button cabbage cactus camel candle canoe cart castle cedar chain cheese cherry
@@ -23,9 +28,9 @@ salt sand sapphire saw scarf scissors shark shell silk silver sledge snow sparro
 star sugar sun swallow swan sword table tea telescope tent thunder tiger tomato tower tractor trout
 tulip turtle umbrella velvet violin volcano walrus wave whale wheat wheel willow wind window wolf wool
 yacht zebra
-""".split()
+""")
 
-RUSSIAN = """
+RUSSIAN = _words("""
 жёлудь ольха миндаль янтарь якорь муравей наковальня яблоко арка стрела барсук бамбук банан ячмень бочка
 корзина медведь бобр пчела колокол велосипед берёза бизон одеяло цветок книга бутылка хлеб кирпич мост
 бронза метла ведро масло бабочка пуговица капуста кактус верблюд свеча каноэ телега замок кедр цепь сыр
@@ -43,7 +48,7 @@ RUSSIAN = """
 воробей паук ложка белка звезда сахар солнце ласточка лебедь меч стол чай телескоп шатёр гром тигр
 помидор башня трактор форель тюльпан черепаха зонт бархат скрипка вулкан морж волна кит пшеница колесо
 ива ветер окно волк шерсть яхта зебра
-""".split()
+""")
 
 WORDS = {"en": ENGLISH, "ru": RUSSIAN}
 """By language."""
