@@ -12,7 +12,7 @@ from server.lobby import Lobby
 from server.outbox import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tests.games.registry import GAMES
-from tests.server.pledges import Pledges, about_draws
+from tools.attacks.pledges import Pledges, about_draws
 
 M = TypeVar("M")
 UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)

@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from engine.match import MATCH_FACTS, replay_stream
 from engine.options import configure
 from engine.protocol import Accepted, Act, CreateTable, Events, Rejected, Resume, Seated, SeatPlan, Snapshot
-from tests.server.pledges import Pledges
+from tools.attacks.pledges import Pledges
 from tests.server.wire import HostProcess
 
 ME, BOT = SeatPlan("me"), SeatPlan("bot", "random")

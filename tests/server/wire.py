@@ -26,7 +26,7 @@ from engine.protocol import (
     frame,
     from_host,
 )
-from tests.server.pledges import Pledges, about_draws
+from tools.attacks.pledges import Pledges, about_draws
 
 ROOT = Path(__file__).parents[2]
 M = TypeVar("M")
