@@ -1,6 +1,6 @@
 """A match of two people beside an attack, in a process of its own: is it disturbed, and how fast is it?
 
-python -m tools.attacks.bystander PORT ENCRYPTED ADDRESS
+python -m tools.attacks.bystander PORT ENCRYPTED ADDRESS SOURCE
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from tools.attacks.hosts import ROOT
 from tools.attacks.player import ME, OPEN, Player
 from tools.attacks.raw_client import Address
 
@@ -34,6 +35,8 @@ class Beside:
     fault: str = ""
     times: tuple[float, ...] = ()
     """Milliseconds from a decision to being told of it."""
+    process: subprocess.Popen[str] | None = None
+    """In which the two play."""
 
     @property
     def undisturbed(self) -> bool:
@@ -50,12 +53,13 @@ class Beside:
 def match_beside(address: Address) -> Iterator[Beside]:
     """Have two people play, from an address of their own, as long as the block lasts."""
     words = [sys.executable, "-m", "tools.attacks.bystander", str(address.port), str(int(address.encrypted))]
+    source = address.source or "127.0.0.2"
     process = subprocess.Popen(
-        [*words, address.host], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*words, address.host, source], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     assert process.stdin is not None
     assert process.stdout is not None
-    beside = Beside()
+    beside = Beside(process=process)
     try:
         beside.begun = process.stdout.readline() == "begun\n"
         yield beside
@@ -98,6 +102,6 @@ async def main(address: Address) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    where = Address(int(sys.argv[1]), sys.argv[3], encrypted=sys.argv[2] == "1")
+    where = Address(int(sys.argv[1]), sys.argv[3], sys.argv[2] == "1", sys.argv[4])
     with contextlib.suppress(BrokenPipeError):
-        print(json.dumps(asyncio.run(main(replace(where, source="127.0.0.2")))))
+        print(json.dumps(asyncio.run(main(where))))

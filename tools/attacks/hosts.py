@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -18,7 +19,7 @@ SECONDS = 60.0
 """Longer than a host takes to end: only a fault ever waits so long."""
 ROOMY: Mapping[str, object] = {"commands": 1_000_000, "command_burst": 1_000_000, "linger_seconds": 0.2}
 """Settings under which nobody is sent away for playing too fast."""
-ENCRYPTED = False
+ENCRYPTED = True
 """Whether hosts for many speak TLS."""
 PROBLEMS = ("Traceback", "could not be answered", "was never retrieved", "Error")
 """What stands in the complaints of a host where something unforeseen has happened."""
@@ -36,24 +37,26 @@ class LiveHost:
         descriptors: int | None = None,
         inside: Sequence[str] = (),
         listen: str = "127.0.0.1",
+        module: str = "server",
+        log: Path | None = None,
     ) -> None:
         """Start it on a data folder; `inside` is a command that runs it elsewhere."""
         changes = {**ROOMY, **(settings or {})}
         self.folder = folder
-        self.log = folder.with_name(f"{folder.name}.log")
+        self.log = log or folder.with_name(f"{folder.name}.log")
         """Its complaints, also those of hosts that had the folder before."""
-        words = [*inside, sys.executable, "-m", "server", "--host", listen, "--port", str(port)]
+        words = [*inside, sys.executable, "-m", module, "--host", listen, "--port", str(port)]
         if "--announce" not in arguments:
             words += ["--announce", "off"]
         words += ["--data", str(folder), *arguments]
         words += [part for name, value in changes.items() for part in ("--set", f"{name}={value}")]
-        with self.log.open("ab") as log:
+        with self.log.open("ab") as complaints:
             self.process = subprocess.Popen(
                 words,
                 cwd=ROOT,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
-                stderr=log,
+                stderr=complaints,
                 text=True,
                 preexec_fn=None if descriptors is None else _limited(descriptors),
             )
@@ -81,9 +84,21 @@ class LiveHost:
         pages = int(Path(f"/proc/{self.pid}/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
+    def sockets(self) -> int:
+        """Count its sockets."""
+        return sum(name.startswith("socket:") for name in self._files())
+
     def descriptors(self) -> int:
         """Count its open files."""
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
+        return len(self._files())
+
+    def _files(self) -> list[str]:
+        folder = f"/proc/{self.pid}/fd"
+        found = []
+        for number in os.listdir(folder):
+            with suppress(FileNotFoundError):
+                found.append(os.readlink(f"{folder}/{number}"))
+        return found
 
     def alive(self) -> bool:
         """Say whether it runs."""

@@ -13,7 +13,7 @@ from tools.attacks.player import BOT, ME, Player
 
 TABLES = 3
 # A player who never learned of a table that was kept sets up another one.
-SETTINGS = {"tables": 100, "tables_per_connection": 100, "tables_per_address": 100, "bot_delay": 0.01}
+SETTINGS = {"tables": 100, "bot_delay": 0.01}
 SOONEST, LATEST = 0.02, 0.5
 """Seconds from the start of the players until the host is killed."""
 

@@ -31,7 +31,11 @@ SETTINGS = {
     "connections_per_address": 100,
     "command_strikes": 1_000_000,
     "failures": 1_000_000,
+    "handshakes": 64,
+    "accepts_per_second": 1_000_000,
+    "accept_burst": 1_000_000,
 }
+"""Nothing that comes is turned away for its number: every frame is read."""
 ATTACKERS = 4
 MOST_AT_ONCE = 12
 """Frames that a connection sends before one that ends it."""
@@ -53,7 +57,7 @@ class Found:
     internal: int = 0
     """Answers and complaints that tell of a fault of the host."""
     unanswered: int = 0
-    """Connections that the host neither answered nor ended."""
+    """Connections that the host did not end as it should: their frames are not counted."""
     grown: float = 0.0
     """MiB of memory that the host has gained since the beginning."""
     beside: Beside | None = None
@@ -93,19 +97,19 @@ async def _attacker(
     while found.frames < end:
         role = chosen.choice(ROLES)
         batch = _batch(mutator, 1 if role == "stranger" else MOST_AT_ONCE)
-        found.frames += len(batch)
         found.connections += 1
-        progress(found.frames)
         try:
             async with await RawClient.connect(address) as client:
                 _introduce(client, role)
                 for each in (*batch, END):
                     client.send_bytes(each)
                 await _listen(client, found)
-        except TimeoutError:
+        except EOFError:
+            # The host has read all of it, and has ended the connection.
+            found.frames += len(batch)
+            progress(found.frames)
+        except OSError:
             found.unanswered += 1
-        except (OSError, EOFError):
-            continue
 
 
 def _batch(mutator: Mutator, most: int) -> list[bytes]:

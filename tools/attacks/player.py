@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
@@ -62,6 +63,7 @@ class Player:
         self.times: list[float] = []
         """Seconds from sending a decision to being told of it."""
         self.returns = 0
+        self.refusals: Counter[str] = Counter()
         self.table = 0
         self.seat = 0 if host is None else 1
         self.token = ""
@@ -85,6 +87,8 @@ class Player:
         self._mine = 0
         self._acknowledged = 0
         self._ids = 10
+        self._made = 0
+        """The decisions that were made in this match and not refused."""
 
     @property
     def revision(self) -> int:
@@ -144,7 +148,10 @@ class Player:
                 self.decided += 1
             case Rejected():
                 _hold(message.code in SMOOTH, f"{self.name} is refused: {message.code} {message.args}")
-                self._waiting = None
+                self.refusals[message.code] += 1
+                if self._waiting is not None and message.id == self._waiting.id:
+                    self._waiting = None
+                    self._made -= 1
                 if message.code == "storage_failing":
                     await asyncio.sleep(0.5)
                     await self._decide(client)
@@ -155,7 +162,7 @@ class Player:
         """Take a position in: it must hold at least all that is known already."""
         if shown.match != self.match:
             _hold(shown.match > self.match, f"match {self.match} is replaced by {shown.match}")
-            self.match, self._acknowledged, self._waiting = shown.match, 0, None
+            self.match, self._acknowledged, self._waiting, self._made = shown.match, 0, None, 0
             self.items.clear()
             self._standing = self._fresh()
         _hold(shown.revision >= self._acknowledged, f"revision {self._acknowledged} was lost")
@@ -195,10 +202,13 @@ class Player:
             self._ids += 1
             action = Codec.plain(self._chosen.choice(legal))
             self._waiting = Act(self._ids, self.table, self.seat, standing.revision, action)
+            self._made += 1
             self._mine, self._sent = standing.revision, perf_counter()
             client.send(self._waiting)
 
     async def _end(self, client: RawClient) -> None:
+        counted = sum(item["type"] == "Decided" and item["seat"] == self.seat for item in self.items)
+        _hold(counted == self._made, f"{self._made} decisions have counted {counted} times")
         if self.match >= self._matches:
             self.done = True
         else:

@@ -80,10 +80,18 @@ class RawClient:
 
     async def hello(self, name: str, secret: str | None = None) -> Welcome:
         """Say hello and return the welcome."""
-        self.send(Hello(PROTOCOL, "attack", name, secret))
+        self.send_hello(name, secret)
         welcome = await self.expect(Welcome)
-        self.nonce, self.person = welcome.nonce, welcome.person
+        self.welcomed(welcome)
         return welcome
+
+    def send_hello(self, name: str, secret: str | None = None) -> None:
+        """Say hello, whatever is answered."""
+        self.send(Hello(PROTOCOL, "attack", name, secret))
+
+    def welcomed(self, welcome: Welcome) -> None:
+        """Take in what proofs are for."""
+        self.nonce, self.person = welcome.nonce, welcome.person
 
     def proof(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
         """Return the proof that a secret is known, for the room that this connection sees."""
