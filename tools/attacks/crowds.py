@@ -21,7 +21,7 @@ from engine.protocol import Leave, Watch
 from tools.attacks.arrivals import Arrivals, arrivals
 from tools.attacks.bystander import Beside, match_beside
 from tools.attacks.flooder import HANDSHAKES
-from tools.attacks.hosts import ROOT, LiveHost
+from tools.attacks.hosts import ROOT, LiveHost, emptied
 from tools.attacks.raw_client import Address, RawClient
 
 RATE = 3_500
@@ -33,8 +33,6 @@ SLEEPERS = 12
 LINES_A_MINUTE = 4
 """Lines of log that a flood may bring in a minute, for its several kinds of complaint."""
 
-PATIENCE = 200
-"""Tenths of a second after which a connection that is still there will stay: silence is ended by then."""
 GROWTH = 10.0
 """MiB of memory that a crowd may cost a host."""
 
@@ -63,7 +61,7 @@ class Found:
             self.beside.undisturbed
             and self.arrivals.unharmed
             and not self.problems
-            and self.left <= 0
+            and not self.left
             and self.grown < GROWTH
         )
 
@@ -91,19 +89,10 @@ async def beside(
                 await crowd(host.address, seconds, found.crowd)
                 await asyncio.sleep(0.5)
             found.grown = host.memory() - memory
-        found.left = await _left(host, idle)
+        found.left = await emptied(host, idle)
     found.problems = host.problems()
     found.lines = len(host.complaints().splitlines())
     return found
-
-
-async def _left(host: LiveHost, idle: int) -> int:
-    """Return how many connections it keeps that are gone; that they go takes a moment."""
-    for _ in range(PATIENCE):
-        if host.sockets() <= idle:
-            break
-        await asyncio.sleep(0.1)
-    return host.sockets() - idle
 
 
 def flood(kind: str, rate: int = RATE) -> Crowd:

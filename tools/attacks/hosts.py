@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import resource
 import signal
@@ -19,6 +20,8 @@ SECONDS = 60.0
 """Longer than a host takes to end: only a fault ever waits so long."""
 ROOMY: Mapping[str, object] = {"commands": 1_000_000, "command_burst": 1_000_000, "linger_seconds": 0.2}
 """Settings under which nobody is sent away for playing too fast."""
+PATIENCE = 200
+"""Tenths of a second after which a connection that is still there will stay: silence is ended by then."""
 ENCRYPTED = True
 """Whether hosts for many speak TLS."""
 PROBLEMS = ("Traceback", "could not be answered", "was never retrieved", "Error")
@@ -85,8 +88,14 @@ class LiveHost:
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     def sockets(self) -> int:
-        """Count its sockets."""
-        return sum(name.startswith("socket:") for name in self._files())
+        """Count its sockets of TCP: the one that listens, and one for each connection."""
+        lines = [
+            line.split()
+            for table in ("tcp", "tcp6")
+            for line in Path(f"/proc/{self.pid}/net/{table}").read_text("ascii").splitlines()[1:]
+        ]
+        known = {f"socket:[{words[9]}]" for words in lines}
+        return sum(name in known for name in self._files())
 
     def descriptors(self) -> int:
         """Count its open files."""
@@ -127,6 +136,15 @@ class LiveHost:
                 self.kill()
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+async def emptied(host: LiveHost, idle: int) -> int:
+    """Return how many sockets a host keeps for connections that are gone; that they go takes a moment."""
+    for _ in range(PATIENCE):
+        if host.sockets() <= idle:
+            break
+        await asyncio.sleep(0.1)
+    return max(0, host.sockets() - idle)
 
 
 def _limited(descriptors: int) -> Callable[[], None]:

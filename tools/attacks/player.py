@@ -120,8 +120,14 @@ class Player:
             items: list[Any] = []
             while len(items) < shown.seq:
                 items += (await client.expect(Events)).events
-        _hold(items == self.items, "the stream from its beginning differs from what was told piece by piece")
-        _hold(shown.position == GAME.format(self._standing.state), "the position differs")
+        if shown.match != self.match:
+            _hold(shown.match > self.match and not self.done, f"match {self.match} was lost")
+            return
+        known = len(self.items)
+        _hold(items[:known] == self.items, "the stream from its beginning differs from what was told before")
+        _hold(known == len(items) or not self.done, "events follow the end of the match")
+        if known == len(items):
+            _hold(shown.position == GAME.format(self._standing.state), "the position differs")
 
     async def _come(self, client: RawClient) -> None:
         if self.token:
