@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tools.attacks.hosts import LiveHost, emptied
+from tools.attacks.hosts import UNPACED, LiveHost, emptied
 from tools.attacks.player import BOT, ME, OPEN, Player
 from tools.attacks.raw_client import Address
 from tools.attacks.spectator import Spectator
@@ -31,7 +31,7 @@ PATIENCE = 60.0
 SAMPLE_SECONDS = 2.0
 SLOPE = 3.0
 """MiB by which the fitted line may rise from the end of the warm-up to the end."""
-SETTINGS = {"tables": 64, "connections": 200, "connections_per_address": 200, "accepts_per_second": 1000}
+SETTINGS = {"tables": 64, "connections": 200, "connections_per_address": 200, "handshakes": 200, **UNPACED}
 
 
 @dataclass(slots=True)

@@ -18,6 +18,8 @@ from tools.attacks.raw_client import Address
 ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 """Longer than a host takes to end: only a fault ever waits so long."""
+UNPACED: Mapping[str, object] = {"accepts_per_second": 1_000_000, "accept_burst": 1_000_000}
+"""Settings under which an address may open connections as fast as it likes."""
 ROOMY: Mapping[str, object] = {"commands": 1_000_000, "command_burst": 1_000_000, "linger_seconds": 0.2}
 """Settings under which nobody is sent away for playing too fast."""
 PATIENCE = 200

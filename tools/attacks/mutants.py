@@ -22,7 +22,7 @@ from engine.protocol import (
     from_host,
 )
 from tools.attacks.bystander import Beside, match_beside
-from tools.attacks.hosts import LiveHost
+from tools.attacks.hosts import UNPACED, LiveHost
 from tools.attacks.mutations import Mutator, ends
 from tools.attacks.raw_client import Address, RawClient
 
@@ -32,8 +32,7 @@ SETTINGS = {
     "command_strikes": 1_000_000,
     "failures": 1_000_000,
     "handshakes": 64,
-    "accepts_per_second": 1_000_000,
-    "accept_burst": 1_000_000,
+    **UNPACED,
 }
 """Nothing that comes is turned away for its number: every frame is read."""
 ATTACKERS = 4
