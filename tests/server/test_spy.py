@@ -29,7 +29,7 @@ from engine.protocol import (
 from engine.rng import seeded
 from server.entries import unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
-from tests.server.test_leaks import Twins
+from tools.attacks.twins import Twins
 
 GAME = GAMES["warchest"]
 SPY = "proclaim spy"

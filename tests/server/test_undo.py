@@ -16,7 +16,7 @@ from server.settings import Settings
 from server.worker import Desk
 from tests.games.registry import GAMES
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, only
-from tests.server.test_leaks import SPY, Twins
+from tools.attacks.twins import SPY, Twins
 
 PLACE = {"type": "Place", "cell": "a1"}
 

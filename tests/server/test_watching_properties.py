@@ -39,7 +39,7 @@ from engine.rng import seeded
 from server.display import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.balcony import Balcony, Run
-from tests.server.test_leaks import OTHER, SPY, Twins
+from tools.attacks.twins import OTHER, SPY, Twins
 
 DELAY = 3
 MODES = {
