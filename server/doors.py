@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from engine.passwords import proves
+
 from server.charter import Charter
 from server.guests import Guest, Refusal
 from server.services import Services

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from engine.passwords import prove, stretch
+
 from engine.protocol import (
     Accepted,
     Dismissed,
