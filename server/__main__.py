@@ -21,7 +21,10 @@ from server.names import clean_name
 from server.platform import data_folder
 from server.running import Plan, run
 from server.settings import SettingError, Settings, read_settings
+from server.storage.identity import Identity, IdentityError
 from server.store import FolderInUse, Store
+
+log = logging.getLogger(__name__)
 
 IN_USE = 3
 """Exit code where another host has the folder."""
@@ -51,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.solo and control is not None and (secret := control.secret()) is None:
         reading.error("the first line of the standard input must be the secret: 16 to 64 ASCII characters")
     store = None if given.data is None and given.solo else _store(reading, given.data, settings)
-    room = None if store is None or given.solo else _room(reading, store)
+    identity = None if store is None or given.solo else _identity(reading, store)
     lobby = Lobby(
         games,
         list(bots),
@@ -61,19 +64,19 @@ def main(arguments: list[str] | None = None) -> int:
         secret=secret,
         seed=given.seed,
         keeps=store is not None,
-        room=room,
+        fingerprint=None if identity is None else identity.fingerprint,
     )
     plan = Plan(
         host=LOOPBACK if given.solo else given.host or ANYWHERE,
         port=0 if given.solo else DEFAULT_PORT if given.port is None else given.port,
         # Somebody who presses a button cannot choose another port; who types a command can.
         spare=given.party and given.port is None,
-        room=room,
+        fingerprint=None if identity is None else identity.fingerprint,
         announce=not given.solo and given.announce != "off",
         control=control,
         orphan_seconds=None if given.solo else settings.orphan_seconds,
     )
-    return asyncio.run(run(Host(lobby, settings, store), lobby, plan))
+    return asyncio.run(run(Host(lobby, settings, store, identity), lobby, plan))
 
 
 def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> Store:
@@ -91,11 +94,19 @@ def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Sett
             reading.error(f"matches cannot be kept in {place}: {error.strerror or error}")
 
 
-def _room(reading: argparse.ArgumentParser, store: Store) -> str:
+def _identity(reading: argparse.ArgumentParser, store: Store) -> Identity:
     try:
-        return store.room()
+        identity = store.identity()
+    except IdentityError as error:
+        reading.error(str(error))
     except OSError as error:
-        reading.error(f"the room's id cannot be kept: {error.strerror or error}")
+        reading.error(f"the room's key cannot be kept: {error.strerror or error}")
+    if store.renamed():
+        log.warning(
+            "this room has a key of its own now, and with it a new id; whoever has kept a seat since "
+            "version 0.2.0 comes back to it at the same address"
+        )
+    return identity
 
 
 if __name__ == "__main__":

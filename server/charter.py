@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.game import Game
+from engine.wire.identity import UNPROVED, room_of
 from server.settings import Settings
 
 Entropy = Callable[[int], bytes]
@@ -27,13 +28,23 @@ class Charter:
     """What lets the one player of a solo host in; None for all other hosts."""
     seed: int | None
     """What all draws of a solo host come from, where somebody chose that."""
-    room: str | None
-    """The id under which strangers know it, if they do."""
+    fingerprint: bytes | None
+    """That of the key that names it, where strangers may come; None for a solo host."""
 
     @property
     def solo(self) -> bool:
         """Say whether it is for one player alone."""
         return self.secret is not None
+
+    @property
+    def room(self) -> str | None:
+        """Return the id under which strangers know it, if they do."""
+        return None if self.fingerprint is None else room_of(self.fingerprint)
+
+    @property
+    def proved_to(self) -> bytes:
+        """Return what proofs to this host must be bound to."""
+        return UNPROVED if self.fingerprint is None else self.fingerprint
 
     @property
     def stand_in(self) -> str:

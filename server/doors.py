@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from engine.passwords import proves
-
+from engine.wire.proofs import Claim, Proof, password_key
 from server.charter import Charter
 from server.guests import Guest, Refusal
 from server.services import Services
@@ -18,14 +17,18 @@ class Doors:
     def __init__(self, charter: Charter, services: Services) -> None:
         self._settings = charter.settings
         self._failures = services.failures
+        self._fingerprint = charter.proved_to
 
     def bar(self, guest: Guest, table: Table, now: float) -> None:
         """Keep a connection out of a table for a while."""
         table.barred = {conn: until for conn, until in table.barred.items() if now < until}
         table.barred[guest.conn] = now + self._settings.kick_seconds
 
-    def admit(self, guest: Guest, table: Table, proof: str | None, now: float) -> None:
-        """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay."""
+    def admit(self, guest: Guest, table: Table, seat: int | None, proof: Proof | None, now: float) -> None:
+        """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay.
+
+        The `seat` is the one that it wants; None to watch.
+        """
         if guest in table.watchers or table.seats_of(guest):
             return
         left = table.barred.get(guest.conn, now) - now
@@ -35,6 +38,7 @@ class Doors:
             return
         if self._failures.blocked(guest.address, now):
             raise Refusal("too_many_failures", seconds=self._settings.block_seconds)
-        if not proves(proof, table.lock.key, guest.nonce, table.number):
+        claim = Claim("table", table.number, seat, guest.nonce, self._fingerprint)
+        if not claim.proved(proof, password_key(table.lock.key)):
             self._failures.add(guest.address, now)
             raise Refusal("wrong_password")

@@ -1,20 +1,22 @@
-"""The asyncio shell around the lobby: sockets, frames, clock, workers."""
+"""The asyncio shell around the lobby: connections, clock, workers, storage."""
 
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 from itertools import count
 from typing import Any
 
-from engine.protocol import CLIENT_LIMIT, HostMessage, Ping, ProtocolError, frame, from_client
+from engine.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots import Pool
-from server.link import Link
 from server.lobby import Lobby
+from server.net.listener import Listener
+from server.net.peer import Peer
+from server.net.tls import server_context
 from server.outbox import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.recovery import RecoveryError
 from server.settings import Settings
+from server.storage.identity import Identity
 from server.store import Store
 
 log = logging.getLogger(__name__)
@@ -28,12 +30,22 @@ REMEMBERED = 16
 class Host:
     """Serve a lobby on a port."""
 
-    def __init__(self, lobby: Lobby, settings: Settings, store: Store | None = None) -> None:
-        """`store` is where the lobby's tables are kept, if they are."""
+    def __init__(
+        self,
+        lobby: Lobby,
+        settings: Settings,
+        store: Store | None = None,
+        identity: Identity | None = None,
+    ) -> None:
+        """`store` is where the lobby's tables are kept, if they are.
+
+        With an `identity` everything that passes over connections is encrypted and bound to it.
+        """
         self._lobby = lobby
         self._store = store
         self._settings = settings
-        self._links: dict[Conn, Link] = {}
+        self._identity = identity
+        self._peers: dict[Conn, Peer] = {}
         self._numbers = count(1)
         self._encoded: dict[int, tuple[HostMessage, bytes]] = {}
         """The frames made last, by the messages' identity."""
@@ -44,103 +56,94 @@ class Host:
         Where the port is taken, `spare` allows any free one.
         """
         self._loop = asyncio.get_running_loop()
-        self._server = await self._bind(host, port, spare)
+        context = None if self._identity is None else server_context(self._identity.path)
+        self._listener = Listener(self._settings, self, context)
+        await self._listener.bind(host, port, spare=spare)
         self._pool = Pool(self._settings, self._bot_answered)
         if self._store is not None:
             self._restore(self._store)
             self._store.start(self._reported)
-        await self._listen(host, spare)
+        await self._listener.listen(host, spare=spare)
         self._ticker = asyncio.ensure_future(self._tick())
         self._flush()
-        bound: int = self._server.sockets[0].getsockname()[1]
-        return bound
+        return self._listener.port
 
     @property
     def bound(self) -> list[str]:
         """Return the addresses that it listens on."""
-        return [socket.getsockname()[0] for socket in self._server.sockets]
+        return self._listener.bound
 
     async def stop(self) -> None:
         """Part from everybody and end the workers."""
         self._ticker.cancel()
-        self._server.close()
+        self._listener.close()
         self._lobby.close()
         self._flush()
         if self._store is not None:
             await asyncio.to_thread(self._store.close)
         waited = 0.0
-        while self._links and waited < self._settings.linger_seconds:
+        while self._peers and waited < self._settings.linger_seconds:
             await asyncio.sleep(0.02)
             waited += 0.02
-        for link in self._links.values():
-            link.abort()
+        for peer in self._peers.values():
+            peer.abort()
         self._pool.close()
 
-    async def _bind(self, host: str, port: int, spare: bool) -> asyncio.Server:
-        try:
-            return await asyncio.start_server(self._serve, host, port, start_serving=False)
-        except OSError as error:
-            if not spare or error.errno != errno.EADDRINUSE:
-                raise
-        return await self._bind(host, 0, spare=False)
-
-    async def _listen(self, host: str, spare: bool) -> None:
-        try:
-            await self._server.start_serving()
-        except OSError as error:
-            # Two may bind the same port, as long as neither listens; the second one to listen finds it taken.
-            if not spare or error.errno != errno.EADDRINUSE:
-                raise
-            self._server.close()
-            self._server = await self._bind(host, 0, spare=False)
-            await self._server.start_serving()
-
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        conn = next(self._numbers)
-        link = self._links[conn] = Link(writer, self._settings.backlog, self._settings.linger_seconds)
-        # There is no peer's name any more where the other side hung up at once.
-        address = (writer.get_extra_info("peername") or ("",))[0]
-        self._lobby.connected(conn, address, self._loop.time())
+    def opened(self, peer: Peer) -> None:
+        """Let somebody in who can be spoken to."""
+        conn = peer.conn = next(self._numbers)
+        self._peers[conn] = peer
+        self._lobby.connected(conn, peer.address, peer.accepted)
         self._flush()
-        try:
-            while not link.closing:
-                await self._read(conn, reader)
-            while await reader.read(65536):
-                # What still comes is thrown away until the other side has seen that it is over.
-                pass
-        except (asyncio.IncompleteReadError, ConnectionError):
-            pass
-        finally:
-            link.abort()
-            del self._links[conn]
-            self._lobby.disconnected(conn)
-            self._flush()
 
-    async def _read(self, conn: Conn, reader: asyncio.StreamReader) -> None:
-        """Read one frame and have it answered."""
+    def received(self, peer: Peer, body: bytes) -> None:
+        """Have a frame answered."""
+        conn = peer.conn
+        assert conn is not None
         try:
-            size = int.from_bytes(await reader.readexactly(4), "big")
-            if size > CLIENT_LIMIT:
-                raise ProtocolError("too_large", limit=CLIENT_LIMIT)
-            message = from_client(await reader.readexactly(size))
-            # Named and never quoted: a message holds secrets, tokens and coins.
+            message = from_client(body)
+            # Named and never quoted: a message holds secrets and coins.
             if not isinstance(message, Ping):
                 log.debug("connection %d sends %s", conn, type(message).__name__)
             self._lobby.receive(conn, message, self._loop.time())
         except ProtocolError as error:
             self._lobby.malformed(conn, error)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            raise
         except Exception:
             # A fault of ours in one message must not end everybody's game.
             log.exception("a message could not be answered")
             self._lobby.malformed(conn, ProtocolError("internal_error"))
         self._flush()
 
+    def plain(self, peer: Peer, body: bytes) -> None:
+        """Part politely from a client that does not encrypt, as those before protocol 6 did not."""
+        try:
+            message = from_client(body)
+        except ProtocolError as error:
+            answer = Rejected(error.code, error.args_)
+        else:
+            answer = self._lobby.unencrypted(message) if isinstance(message, Hello) else Rejected("no_hello")
+        peer.send(frame(answer))
+        peer.close(linger=not self._listener.admission.pressed)
+
+    def malformed(self, peer: Peer, error: ProtocolError) -> None:
+        """Part from somebody whose bytes are no frame."""
+        assert peer.conn is not None
+        self._lobby.malformed(peer.conn, error)
+        self._flush()
+
+    def closed(self, peer: Peer) -> None:
+        """Note that somebody is gone."""
+        if peer.conn is not None:
+            del self._peers[peer.conn]
+            self._lobby.disconnected(peer.conn)
+            self._flush()
+
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            self._lobby.tick(self._loop.time())
+            now = self._loop.time()
+            self._lobby.tick(now)
+            self._listener.admission.tick(now)
             self._flush()
 
     def _restore(self, store: Store) -> None:
@@ -176,19 +179,19 @@ class Host:
 
     def _flush(self) -> None:
         """Do what the lobby wants done."""
-        links = self._links
+        peers = self._peers
         for effect in self._lobby.outbox():
             match effect:
                 case Send():
-                    link = links.get(effect.conn)
-                    if link is not None:
-                        link.send(self._frame(effect.message))
+                    peer = peers.get(effect.conn)
+                    if peer is not None:
+                        peer.send(self._frame(effect.message))
                 case SendAll(conn, messages):
-                    if conn in self._links:
-                        self._links[conn].send_all(map(self._frame, messages))
+                    if conn in peers:
+                        peers[conn].send_all(map(self._frame, messages))
                 case Close(conn):
-                    if conn in self._links:
-                        self._links[conn].close()
+                    if conn in peers:
+                        peers[conn].close(linger=not self._listener.admission.pressed)
                 case Persist() | Erase() | Archive():
                     assert self._store is not None
                     self._store.put(effect)

@@ -67,11 +67,11 @@ class Lobby:
         seed: int | None = None,
         entropy: Entropy = secrets.token_bytes,
         keeps: bool = False,
-        room: str | None = None,
+        fingerprint: bytes | None = None,
     ) -> None:
         """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given.
 
-        A `room` is an id under which strangers know it; those who ask are then told what is going on.
+        One with a key has its `fingerprint`; strangers who ask are then told what is going on.
 
         One that keeps its tables asks for that, and tells nobody of anything before it is kept.
         """
@@ -84,7 +84,7 @@ class Lobby:
             entropy=entropy,
             secret=secret,
             seed=seed,
-            room=room,
+            fingerprint=fingerprint,
         )
         self._services = services(self._charter, keeps=keeps)
         self._staff = Staff(self._charter, self._services)
@@ -163,6 +163,10 @@ class Lobby:
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(guest, Send(guest.conn, rejected, _about(message)), refusal)
         self._staff.timekeeping.look(self._concerned(message, back=back), now)
+
+    def unencrypted(self, hello: Hello) -> Rejected:
+        """Return what somebody is told who says hello without encryption where that is needed."""
+        return self._staff.reception.wrong_version(hello)
 
     def malformed(self, conn: Conn, error: ProtocolError) -> None:
         """Refuse bytes that are no message, and close the connection."""
@@ -279,7 +283,7 @@ class Lobby:
             case Verdict():
                 staff.waiting.judge(guest, seating.table(message.table), message)
             case Resume():
-                table = seating.resume(guest, message, now)
+                table = seating.resume(guest, message)
                 staff.chat.catch_up(guest, table)
             case Pause():
                 staff.pausing.pause(guest, seating.table(message.table), message, now)

@@ -28,7 +28,7 @@ class Notices:
     def _write(self) -> Notice:
         charter = self._charter
         return notice_of(
-            charter.room or "",
+            charter.fingerprint,
             name=charter.name,
             version=charter.version,
             protocol=PROTOCOL,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
+import struct
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +18,11 @@ if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+    import resource
+
+IS_POSIX = os.name == "posix"
+ENOUGH_DESCRIPTORS = 8192
+"""As many as a host asks for, where it may have them."""
 
 
 def cores() -> int:
@@ -90,6 +98,27 @@ def lock(descriptor: int) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     return True
+
+
+def forget(raw: socket.socket) -> None:
+    """Have a socket vanish when it is closed, with a reset and nothing that the system keeps of it."""
+    form = "hh" if sys.platform == "win32" else "ii"
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(form, 1, 0))
+
+
+def descriptors() -> int | None:
+    """Return how many files and sockets this process may have open, as many as the system grants; or None."""
+    if sys.platform == "win32":
+        # Sockets are no descriptors there, and there are plenty.
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        # A system may grant less than it says; then it stays as it was.
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return None if soft == resource.RLIM_INFINITY else soft
 
 
 def _to_nowhere(descriptor: int, mode: int) -> None:

@@ -58,17 +58,8 @@ class Reception:
     def hello(self, guest: Guest, message: Hello, now: float) -> None:
         """Welcome a connection; raises `Refusal`."""
         if message.protocol != PROTOCOL:
-            known = self._charter.room is not None
-            room: dict[str, Any] = {"room": properties(self._notices.newest())} if known else {}
-            raise Refusal(
-                "wrong_version",
-                fatal=True,
-                host_protocol=PROTOCOL,
-                host_version=self._charter.version,
-                client_protocol=message.protocol,
-                client_version=message.version,
-                **room,
-            )
+            refused = self.wrong_version(message)
+            raise Refusal(refused.code, fatal=True, **refused.args)
         self._check_secret(guest, message.secret, now)
         name = clean_name(message.name)
         if name is None:
@@ -84,6 +75,18 @@ class Reception:
             self._out.add(Send(guest.conn, self._board.shown(table)))
         self._people.arrived(guest)
         self._chat.welcome(guest)
+
+    def wrong_version(self, message: Hello) -> Rejected:
+        """Return the refusal of a client that cannot be understood, with what it needs to know of us."""
+        known = self._charter.room is not None
+        room: dict[str, Any] = {"room": properties(self._notices.newest())} if known else {}
+        versions = {
+            "host_protocol": PROTOCOL,
+            "host_version": self._charter.version,
+            "client_protocol": message.protocol,
+            "client_version": message.version,
+        }
+        return Rejected("wrong_version", versions | room)
 
     def count(self, guest: Guest, now: float, *, ping: bool) -> None:
         """Count a command or ping; raises `Refusal` where there are too many."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 
 from engine.notice import Notice
 from engine.protocol import TableInfo
-
-
-def new_room() -> str:
-    """Return the id of a new room."""
-    return secrets.token_hex(8)
+from engine.wire.identity import room_of
 
 
 def notice_of(
-    room: str,
+    fingerprint: bytes | None,
     *,
     name: str,
     version: str,
@@ -26,13 +21,15 @@ def notice_of(
 ) -> Notice:
     """Return what strangers may know of a room: how many are there, and nothing of any game.
 
-    `locked` says whether the room itself lets nobody in without a secret, `most` how many tables it may have.
+    The `fingerprint` is its key's; `locked` says whether the room itself lets nobody in without a secret,
+    `most` how many tables it may have.
     """
     shown = list(tables)
     full = len(shown) >= most
     kinds = [seat.kind for table in shown for seat in table.seats]
     return Notice(
-        room=room,
+        room=room_of(fingerprint) if fingerprint else "",
+        fingerprint=fingerprint.hex() if fingerprint else "",
         name=name,
         version=version,
         protocol=protocol,

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from engine.wire.identity import room_of
+from engine.wire.sign import sign_of
+from engine.wire.sign_words import WORDS
 from server.addresses import usable_addresses, written
 from server.arguments import PROGRAM
 from server.control import Control
@@ -34,8 +37,8 @@ class Plan:
     port: int
     spare: bool = False
     """Whether any free port will do where that one is taken."""
-    room: str | None = None
-    """The id under which strangers know it, if they do."""
+    fingerprint: bytes | None = None
+    """That of the room's key; None for a host that no stranger may come to."""
     announce: bool = False
     """Whether the local network is told of it."""
     control: Control | None = None
@@ -56,7 +59,7 @@ async def run(host: Host, lobby: Lobby, plan: Plan) -> int:
         print(f"{PROGRAM}: cannot listen on {plan.host} port {plan.port}: {reason}", file=sys.stderr)
         return 1
     beacon = _beacon(host, lobby, port) if plan.announce else None
-    _say(host, plan, port)
+    await _say(host, plan, port)
     if plan.control is not None:
         ended = stop if plan.orphan_seconds is None else orphaned
         plan.control.watch(partial(_set, loop, stop), partial(_set, loop, ended))
@@ -93,7 +96,7 @@ def _set(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
         loop.call_soon_threadsafe(event.set)
 
 
-def _say(host: Host, plan: Plan, port: int) -> None:
+async def _say(host: Host, plan: Plan, port: int) -> None:
     """Print where the host can be reached: for people and scripts, or for the program that has started it."""
     addresses: list[str] = []
     # Where the machine cannot be asked for its addresses, the host still listens at them.
@@ -101,11 +104,16 @@ def _say(host: Host, plan: Plan, port: int) -> None:
         addresses = [written(address, port) for address in usable_addresses(host.bound)]
     if plan.control is None:
         lines = [f"listening on {plan.host} port {port}", *(f"join at {address}" for address in addresses)]
+        if plan.fingerprint is not None:
+            # It takes as long as people do not notice, and players who are here already would.
+            signs = [await asyncio.to_thread(sign_of, plan.fingerprint, language) for language in WORDS]
+            lines += [f"room {room_of(plan.fingerprint)}", f"sign of the room: {' / '.join(signs)}"]
         print("\n".join(f"{PROGRAM}: {line}" for line in lines), flush=True)
         return
     told: dict[str, Any] = {"port": port}
-    if plan.room is not None:
-        told |= {"room": plan.room, "addresses": addresses}
+    if plan.fingerprint is not None:
+        names = {"room": room_of(plan.fingerprint), "fingerprint": plan.fingerprint.hex()}
+        told |= names | {"addresses": addresses}
     print(json.dumps(told), flush=True)
     close_output()
 

@@ -19,8 +19,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables: Count = 8
     connections: Count = 64
     connections_per_address: Count = 8
+    handshakes: Count = 32
+    """How many connections may begin to be encrypted at the same time, a quarter of them from one address."""
+    accepts_per_second: Period = 20.0
+    """How many connections an address may open in a second on average; more are cut at once."""
+    accept_burst: Count = 40
+    """And how many at once."""
     hello_seconds: Seconds = 3.0
-    """Until when a connection must have said who it is."""
+    """Until when a connection must have said who it is, counted from when it was opened."""
     away_seconds: Seconds = 5.0
     """Silence after which a player is shown as away."""
     away_grace_seconds: Seconds = 120.0
@@ -96,6 +102,8 @@ SOLO = {
     "tables": 1,
     "commands": 1_000_000,
     "command_burst": 100_000,
+    "accepts_per_second": 1_000_000.0,
+    "accept_burst": 1_000_000,
     "failures": 1_000_000,
     "abandoned_seconds": 0.0,
     "unstarted_seconds": 1e9,

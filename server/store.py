@@ -17,13 +17,13 @@ from server.archive import Records
 from server.entries import Entry, unpack
 from server.outbox import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
-from server.room import new_room
+from server.storage.identity import Identity, load_or_make
 
 Report = Callable[[list[int], list[int]], None]
 """Called in the writer's thread with the numbers of what is kept and of what could not be kept."""
 
-_ROOM = re.compile(rb"[0-9a-f]{16}")
 _MATCHES = "matches"
+_KEYLESS_ROOM = "room"
 _NAME = re.compile(r"table-([1-9][0-9]{0,9})\.journal")
 
 
@@ -114,17 +114,17 @@ class Store:
                 path.unlink()
         return sorted(found)
 
-    def room(self) -> str:
-        """Return the id of the room that has these tables, a new one where none is kept; raises `OSError`."""
-        path = self._folder / "room"
-        with suppress(FileNotFoundError):
-            kept = path.read_bytes()
-            if _ROOM.fullmatch(kept):
-                return kept.decode()
-        room = new_room()
-        os.close(self._disk.replace(path, room.encode()))
-        self._disk.settle(self._folder)
-        return room
+    def identity(self) -> Identity:
+        """Return who the room is that has these tables; raises `IdentityError` or `OSError`."""
+        return load_or_make(self._folder, self._write_whole)
+
+    def renamed(self) -> bool:
+        """Say, once, whether the room had an id without a key until now: that of version 0.2.0."""
+        try:
+            (self._folder / _KEYLESS_ROOM).unlink()
+        except OSError:
+            return False
+        return True
 
     def start(self, report: Report) -> None:
         """Begin to write."""
@@ -143,6 +143,10 @@ class Store:
         for book in self._books.values():
             os.close(book.descriptor)
         os.close(self._lock)
+
+    def _write_whole(self, path: Path, data: bytes) -> None:
+        os.close(self._disk.replace(path, data))
+        self._disk.settle(self._folder)
 
     def _read(self, table: int, path: Path) -> Kept:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND)

@@ -39,7 +39,7 @@ class KnownRooms:
         return next((known.fingerprint for known in self._load() if known.address == name), "")
 
     def remember(self, address: Address, fingerprint: str) -> None:
-        """Remember a room in place of what was known of its address; where that fails it can still be joined."""
+        """Remember which room is at an address now; where that fails it can still be joined."""
         known = Known(_name(address), fingerprint)
         before = self._load()
         if before[:1] == [known]:

@@ -1,0 +1,1 @@
+"""Connections: from the socket to whole messages, and back."""

@@ -1,0 +1,121 @@
+"""Admission of new connections: which is taken, which gives way to it, which is cut at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from server.limits import Bucket
+from server.settings import Settings
+
+C = TypeVar("C")
+
+SPARE_DESCRIPTORS = 56
+"""What a host needs beside its connections: journals, workers, discovery, the program itself."""
+SHARE = 4
+"""This part of all handshakes in progress may come from one address."""
+MOST_ADDRESSES = 4096
+"""Of how many addresses it is remembered how often they came."""
+REPORT_SECONDS = 60.0
+"""How often it is said that connections were turned away."""
+
+
+@dataclass(slots=True)
+class _Report:
+    """What is to be said of connections that were turned away."""
+
+    count: int = 0
+    said_at: float | None = None
+    addresses: Counter[str] = field(default_factory=Counter)
+
+
+class Admission(Generic[C]):
+    """Count connections from the moment when they are accepted to their end.
+
+    A connection waits until it may be spoken over (its handshake is complete), then it is settled. Those
+    that wait are few, and the oldest gives way; of those that are settled none ever does.
+    """
+
+    def __init__(self, settings: Settings, descriptors: int | None, report: Callable[[str], None]) -> None:
+        """Admit as settings and the process's limit of open files allow; `report` is given lines of log."""
+        self._settings = settings
+        self._report_line = report
+        most = settings.connections + settings.handshakes
+        # Where the system grants few descriptors, the last ones are not for strangers.
+        self._most = most if descriptors is None else max(SHARE, min(most, descriptors - SPARE_DESCRIPTORS))
+        self._waiting: dict[C, str] = {}
+        """In the order in which they came."""
+        self._settled: dict[C, str] = {}
+        self._rates: dict[str, Bucket] = {}
+        self._report = _Report()
+
+    @property
+    def pressed(self) -> bool:
+        """Say whether there is no room for connections that only wait for their end."""
+        return len(self._waiting) + len(self._settled) > self._most * 3 // 4
+
+    def arrive(self, address: str, now: float) -> bool:
+        """Say whether a new connection from an address may try; it then has to be entered."""
+        mine = sum(other == address for other in self._waiting.values())
+        if self._hasty(address, now) or mine >= max(1, self._settings.handshakes // SHARE):
+            self._turned_away(address, now)
+            return False
+        return True
+
+    def enter(self, conn: C, address: str, now: float) -> list[C]:
+        """Count a connection that begins, and return those that give way to it and are to be cut."""
+        leaving: list[C] = []
+        self._waiting[conn] = address
+        while len(self._waiting) > self._settings.handshakes or (
+            len(self._waiting) > 1 and len(self._waiting) + len(self._settled) > self._most
+        ):
+            oldest = next(iter(self._waiting))
+            self._turned_away(self._waiting.pop(oldest), now)
+            leaving.append(oldest)
+        return leaving
+
+    def settle(self, conn: C) -> None:
+        """Note that a connection may be spoken over."""
+        address = self._waiting.pop(conn, None)
+        if address is not None:
+            self._settled[conn] = address
+
+    def leave(self, conn: C) -> None:
+        """Note the end of a connection."""
+        self._waiting.pop(conn, None)
+        self._settled.pop(conn, None)
+
+    def exhausted(self, now: float) -> None:
+        """Note that the system had no more descriptors for a connection."""
+        self._turned_away("", now)
+
+    def tick(self, now: float) -> None:
+        """Say what is to be said by now."""
+        self._say(now)
+
+    def _hasty(self, address: str, now: float) -> bool:
+        """Say whether too many come from an address one after the other."""
+        bucket = self._rates.pop(address, None)
+        if bucket is None:
+            bucket = Bucket(self._settings.accepts_per_second, self._settings.accept_burst, now)
+            if len(self._rates) >= MOST_ADDRESSES:
+                del self._rates[next(iter(self._rates))]
+        # The address that came last stands last, so that the one above forgets who has not come for long.
+        self._rates[address] = bucket
+        return not bucket.take(now)
+
+    def _turned_away(self, address: str, now: float) -> None:
+        self._report.count += 1
+        self._report.addresses[address] += 1
+        self._say(now)
+
+    def _say(self, now: float) -> None:
+        report = self._report
+        if not report.count or (report.said_at is not None and now - report.said_at < REPORT_SECONDS):
+            return
+        often, times = report.addresses.most_common(1)[0]
+        whence = f", {times} of them from {often}" if often else ""
+        self._report_line(f"{report.count} connections were turned away: too many at once{whence}")
+        self._report = _Report(said_at=now)

@@ -1,0 +1,148 @@
+"""The sockets on which a host listens, and the pace at which it lets connections in."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import ssl
+
+from server.net.admission import Admission
+from server.net.peer import Listening, Peer
+from server.platform import IS_POSIX, descriptors, forget
+from server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+QUEUE = 256
+"""How many connections the system keeps for us until we take them."""
+AT_ONCE = 32
+"""How many are taken before those that are here already have their turn."""
+EXHAUSTED_SECONDS = 0.1
+"""The pause where the system has nothing left for another connection."""
+_EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+
+
+class Listener:
+    """Accept connections on an address, and count them from then to their end."""
+
+    def __init__(self, settings: Settings, watcher: Listening, context: ssl.SSLContext | None) -> None:
+        """Prepare; with a `context` connections are encrypted."""
+        self._settings = settings
+        self._watcher = watcher
+        self._context = context
+        self.admission: Admission[Peer] = Admission(settings, descriptors(), log.warning)
+        self._sockets: list[socket.socket] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def bound(self) -> list[str]:
+        """Return the addresses that it listens on."""
+        return [each.getsockname()[0] for each in self._sockets]
+
+    @property
+    def port(self) -> int:
+        """Return the port, once it is bound."""
+        port: int = self._sockets[0].getsockname()[1]
+        return port
+
+    async def bind(self, host: str, port: int, *, spare: bool) -> None:
+        """Take a port, any free one where it is taken and `spare` allows that; raises `OSError`."""
+        try:
+            self._sockets = await _bound(host, port)
+        except OSError as error:
+            if not spare or error.errno != errno.EADDRINUSE:
+                raise
+            self._sockets = await _bound(host, 0)
+
+    async def listen(self, host: str, *, spare: bool) -> None:
+        """Begin to accept on the bound port; raises `OSError`."""
+        try:
+            self._listen()
+        except OSError as error:
+            # Two may bind the same port, as long as neither listens; the second one to listen finds it taken.
+            if not spare or error.errno != errno.EADDRINUSE:
+                raise
+            self.close()
+            self._sockets = await _bound(host, 0)
+            self._listen()
+        self._tasks = [asyncio.ensure_future(self._accept(each)) for each in self._sockets]
+
+    def close(self) -> None:
+        """Accept nobody any more; connections stay."""
+        for task in self._tasks:
+            task.cancel()
+        for each in self._sockets:
+            each.close()
+
+    def _listen(self) -> None:
+        for each in self._sockets:
+            each.listen(QUEUE)
+
+    def opened(self, peer: Peer) -> None:
+        """Count a connection as one that may be spoken over."""
+        self.admission.settle(peer)
+        self._watcher.opened(peer)
+
+    def closed(self, peer: Peer) -> None:
+        """Count a connection no more."""
+        self.admission.leave(peer)
+        self._watcher.closed(peer)
+
+    async def _accept(self, listening: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        taken = 0
+        while True:
+            try:
+                raw, address = await loop.sock_accept(listening)
+            except OSError as error:
+                # Somebody may have hung up again before we looked.
+                if error.errno in _EXHAUSTED:
+                    self.admission.exhausted(loop.time())
+                    await asyncio.sleep(EXHAUSTED_SECONDS)
+                continue
+            await self._take(raw, address[0])
+            taken += 1
+            if taken % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    async def _take(self, raw: socket.socket, address: str) -> None:
+        """Begin to speak over an accepted socket, or cut it at once."""
+        loop = asyncio.get_running_loop()
+        if not self.admission.arrive(address, loop.time()):
+            forget(raw)
+            raw.close()
+            return
+        peer = Peer(address, self._settings, self._watcher, self, self._context)
+        for leaving in self.admission.enter(peer, address, loop.time()):
+            leaving.reset()
+        try:
+            await loop.connect_accepted_socket(lambda: peer, raw)
+        except OSError:
+            self.admission.leave(peer)
+            raw.close()
+
+
+async def _bound(host: str, port: int) -> list[socket.socket]:
+    """Return a socket for each address of a host, bound to a port and not listening; raises `OSError`."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    made: list[socket.socket] = []
+    try:
+        for family, kind, protocol, _, where in dict.fromkeys(found):
+            each = socket.socket(family, kind, protocol)
+            made.append(each)
+            each.setblocking(False)
+            if IS_POSIX:
+                # A port is free again at once; on Windows this would let two have it at the same time.
+                each.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                each.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            # All of them have the port that the first one was given.
+            each.bind((where[0], port or (made[0].getsockname()[1] if len(made) > 1 else 0), *where[2:]))
+    except OSError:
+        for each in made:
+            each.close()
+        raise
+    return made
