@@ -41,8 +41,6 @@ class OwnRoom(Struct, frozen=True, kw_only=True):
     addresses: list[str]
     """Where others find it."""
     process: int
-    room: str
-    """The room's id."""
     fingerprint: str
     """Of the room's key."""
 
@@ -163,15 +161,15 @@ class Party:
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
-    """Return the port, the addresses and the room that a host prints first, or None where it does not."""
+    """Return the port, the addresses and the fingerprint that a host prints first; None where it does not."""
     assert process.stdout is not None
     late = Timer(START_SECONDS, process.kill)
     late.start()
     try:
         told = json.loads(process.stdout.readline())
         addresses = [str(address) for address in told["addresses"]]
-        room, fingerprint = str(told["room"]), str(told["fingerprint"])
-        return {"port": int(told["port"]), "addresses": addresses, "room": room, "fingerprint": fingerprint}
+        fingerprint = bytes.fromhex(told["fingerprint"]).hex()
+        return {"port": int(told["port"]), "addresses": addresses, "fingerprint": fingerprint}
     except (OSError, ValueError, KeyError, TypeError):
         return None
     finally:

@@ -10,8 +10,9 @@ from importlib.metadata import version
 from client.addresses import Address
 from client.lasting import Dial
 from client.link import Link, Refused
-from client.net.attempt import Attempt, race
-from client.net.channel import STAGGER_SECONDS, Channel, open_channel
+from client.net.attempt import Attempt
+from client.net.channel import Channel, open_channel
+from client.net.race import race
 from client.net.trust import Trust
 from engine.notice import Notice, answered, probe
 from engine.protocol import ProtocolError, frame, from_host
@@ -74,7 +75,7 @@ async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float =
     The code is `unreachable`, `older_host` or `another_room`. Whatever has another key does not count.
     """
     trust = Trust(fingerprint)
-    return await race(addresses, lambda address: ask(address, trust, seconds), STAGGER_SECONDS)
+    return await race(addresses, lambda address: ask(address, trust, seconds))
 
 
 async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
@@ -92,7 +93,7 @@ async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
             raise
 
     try:
-        return await race(addresses, one, STAGGER_SECONDS, Channel.drop)
+        return await race(addresses, one, drop=Channel.drop)
     except Refused:
         raise max(failures, key=lambda failure: TELLING.index(failure.code)) from None
 
@@ -122,8 +123,9 @@ def to_room(
         async def enter(channel: Channel) -> Link:
             return await Link.greet(channel, name=name, ids=ids)
 
-        once_more = Attempt(RETURN_SECONDS)
-        link = await (once_more if inside else first).come_in(find, enter, Channel.drop)
+        nobody = Refused("unreachable", {"host": ways[0].host, "port": ways[0].port})
+        going = Attempt(RETURN_SECONDS) if inside else first
+        link = await going.come_in(find, enter, Channel.drop, nobody)
         inside = True
         trust.settle(link.address, link.fingerprint)
         met(link)

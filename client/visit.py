@@ -42,7 +42,7 @@ from engine.protocol import (
     Verdict,
     Watch,
 )
-from engine.wire.identity import UNPROVED, room_of
+from engine.wire.identity import UNPROVED
 from engine.wire.proofs import Proof
 
 PATIENCE = 120.0
@@ -158,11 +158,6 @@ class Visit(Session):
         if self.info is None:
             return "room"
         return "match" if self.match and self._set_up() else "waiting"
-
-    @property
-    def room(self) -> str:
-        """Return the room's id."""
-        return room_of(self.fingerprint)
 
     @property
     def addresses(self) -> list[Address]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import TypeVar
 
+from client.net.race import race
 from client.net.refused import Refused
 
 JOIN_SECONDS = 10.0
@@ -18,7 +19,6 @@ PAUSE_SECONDS = 1.0
 AGAIN = ("unreachable", "another_room")
 """Failures that may be over at the next try."""
 
-A = TypeVar("A")
 F = TypeVar("F")
 R = TypeVar("R")
 
@@ -32,7 +32,6 @@ class Attempt:
         """How many have begun."""
         self._seconds = seconds
         self._end: float | None = None
-        self._failure = Refused("unreachable")
 
     @property
     def left(self) -> float:
@@ -42,14 +41,20 @@ class Attempt:
         return max(0.0, self._end - asyncio.get_running_loop().time())
 
     async def come_in(
-        self, find: Callable[[], Awaitable[F]], enter: Callable[[F], Awaitable[R]], drop: Callable[[F], None]
+        self,
+        find: Callable[[], Awaitable[F]],
+        enter: Callable[[F], Awaitable[R]],
+        drop: Callable[[F], None],
+        nobody: Refused,
     ) -> R:
-        """Enter what a try finds first; raises `Refused` where the time is up, or at a clear no.
+        """Enter what a try finds first; raises `Refused` at a clear no, or where the time is up.
 
-        `drop` has what other tries find.
+        Then it is the last failure, or `nobody` where not even that came. `drop` has what other tries find.
         """
+        last = nobody
 
         async def one(number: int) -> F | Refused:
+            nonlocal last
             self.tries = number
             try:
                 return await find()
@@ -57,7 +62,8 @@ class Attempt:
                 if refused.code not in AGAIN:
                     # It ends the race: another try would hear the same.
                     return refused
-                await self._rest(refused)
+                last = refused
+                await asyncio.sleep(PAUSE_SECONDS)
                 raise
 
         def late(found: F | Refused) -> None:
@@ -76,54 +82,7 @@ class Attempt:
                     except Refused as refused:
                         if refused.code not in AGAIN:
                             raise
-                        await self._rest(refused)
+                        last = refused
+                        await asyncio.sleep(PAUSE_SECONDS)
         except TimeoutError:
-            raise self._failure from None
-
-    async def _rest(self, failure: Refused) -> None:
-        """Note a failure that may be over soon, and let some time pass."""
-        self._failure = failure
-        await asyncio.sleep(PAUSE_SECONDS)
-
-
-async def race(
-    ways: Iterable[A],
-    attempt: Callable[[A], Awaitable[R]],
-    stagger: float,
-    drop: Callable[[R], None] = lambda late: None,
-) -> R:
-    """Return what the first successful attempt gives; there must be one way at least.
-
-    Each next way is tried as soon as one has failed, and after `stagger` seconds in any case. Where all
-    fail, the last failure is raised. `drop` has what others give besides.
-    """
-    rest = iter(ways)
-    running: list[asyncio.Future[R]] = []
-    failure: BaseException | None = None
-    more = True
-    won: asyncio.Future[R] | None = None
-    try:
-        while True:
-            for way in rest:
-                running.append(asyncio.ensure_future(attempt(way)))
-                break
-            else:
-                more = False
-            if not running:
-                raise failure or ValueError("there is no way to try")
-            done, _ = await asyncio.wait(
-                running, timeout=stagger if more else None, return_when=asyncio.FIRST_COMPLETED
-            )
-            for task in [each for each in running if each in done]:
-                if task.exception() is None:
-                    won = task
-                    return task.result()
-                failure = task.exception()
-                running.remove(task)
-    finally:
-        for task in running:
-            task.cancel()
-        others = await asyncio.gather(*(task for task in running if task is not won), return_exceptions=True)
-        for other in others:
-            if not isinstance(other, BaseException):
-                drop(other)
+            raise last from None

@@ -7,12 +7,11 @@ import ssl
 from typing import NamedTuple
 
 from client.addresses import Address
+from client.net.race import STAGGER_SECONDS
 from client.net.refused import Refused
 from client.net.trust import Trust
 from engine.wire.identity import UNPROVED, fingerprint_of
 
-STAGGER_SECONDS = 0.25
-"""How much of a start one address of a name has before the next one is tried beside it (RFC 8305)."""
 PLAIN_SECONDS = 5.0
 """How long a host within this machine may take."""
 NOT_TLS = "WRONG_VERSION_NUMBER"
