@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
@@ -42,6 +43,7 @@ from engine.protocol import (
     Watch,
     Welcome,
 )
+from engine.wire.proofs import Claim, token_key
 
 log = logging.getLogger("muster.session")
 
@@ -345,12 +347,15 @@ class Following(Orders):
     async def _come_back(self, link: Link, seat: Seat, token: str) -> None:
         """Take an own seat again and have the rest of its stream sent; raises `LinkLost`, `Refused`."""
         known = len(self.stores[seat].facts) if seat in self.stores else 0
-        _accepted(await link.command(Resume(0, token, known, self.match)))
+        assert self.table is not None
+        claim = Claim("seat", self.table, seat, link.welcome.nonce, link.fingerprint)
+        proof = claim.prove(token_key(token), secrets.token_bytes)
+        _accepted(await link.command(Resume(0, self.table, seat, proof, known, self.match)))
 
     async def _watch_again(self, link: Link) -> None:
         """Follow the table as before on a new connection; raises `LinkLost`, `Refused`."""
         asking = self._watch()
-        _accepted(await link.command(asking(link.welcome) if callable(asking) else asking))
+        _accepted(await link.command(asking(link) if callable(asking) else asking))
 
     async def _rejoin(self, link: Link) -> None:
         # Where seats were exchanged meanwhile, the first one that is taken says so already.

@@ -18,15 +18,22 @@ RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""
 RETRY_SECONDS = 0.25
 """The pause between two tries."""
-PASSING = ("unreachable", "secret_in_use", "too_many_connections", "storage_failing")
-"""Refusals that may be over at the next try."""
+PASSING = (
+    "unreachable",
+    "another_room",
+    "older_host",
+    "secret_in_use",
+    "too_many_connections",
+    "storage_failing",
+)
+"""Refusals that may be over at the next try; who has the address of a room now need not have it then."""
 LAST = ("host_ends", "replaced")
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"
 
-Asking = ClientMessage | Callable[[Welcome], ClientMessage]
-"""A command, or what makes it anew for each connection, by what the host said when that was opened."""
+Asking = ClientMessage | Callable[[Link], ClientMessage]
+"""A command, or what makes it anew for each connection: a proof holds for one alone."""
 Dial = Callable[[Iterator[int]], Awaitable[Link]]
 """Connect, numbering commands from here on."""
 
@@ -92,7 +99,7 @@ class LastingLink:
         number = self.link.number()
         while True:
             link = self.link
-            command = asking(link.welcome) if callable(asking) else asking
+            command = asking(link) if callable(asking) else asking
             assert not isinstance(command, Hello)
             try:
                 answer = await link.command(replace(command, id=number))
