@@ -7,10 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
-from engine.tables import ClockRules, Watching
-
-CHAT_LENGTH = 200
-"""Characters of one line of chat."""
+from engine.tables import CHAT_LENGTH, ClockRules, Watching
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

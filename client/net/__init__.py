@@ -1,0 +1,1 @@
+"""How the client speaks to hosts."""

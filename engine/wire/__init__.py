@@ -1,0 +1,1 @@
+"""What client and host say to each other."""
