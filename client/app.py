@@ -17,6 +17,7 @@ from client.board.palette import NIGHT
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
 from client.keeping import Keeper
+from client.net.signs import Signs
 from client.settings import Settings, Shelf
 from client.skins.registry import SKINS
 from client.ui import keys
@@ -71,6 +72,7 @@ class App:
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
+        self.signs = Signs()
         self.backdrop = Backdrop(SKINS[next(iter(GAMES))].pages)
         self.overlays: list[Overlay] = []
         self.pointer = NOWHERE

@@ -24,18 +24,22 @@ PROBE_SECONDS = 3.0
 """How often each room is asked whether it is there."""
 RETRY_SECONDS = 1.0
 """How soon it is asked again when no answer came; and never more often than this."""
-LOST_SECONDS = 10.0
-"""How often a room that is gone, but still registered, is asked."""
+SILENT_SECONDS = 10.0
+"""How often a room is asked that does not answer, but is still registered."""
+ANSWER_SECONDS = 2.0
+"""How long an answer is waited for: twice as long after each miss, for either machine may be slow."""
+LONGEST_SECONDS = 10.0
+"""How long it is waited for at most."""
 RESCAN_SECONDS = 5.0
 """How often the machine's networks are looked at, and a failed search is begun anew."""
 RESOLVE_SECONDS = 1.0
-"""How long the particulars of a service are waited for."""
+"""How long the particulars of a service are waited for, twice as long after each time in vain."""
 MOST_FOLLOWED = 256
 """How many services are followed at the same time."""
 MOST_WAITING = 4096
-"""How many more are remembered, to be followed when one of the others is lost."""
+"""How many more are remembered, to be followed when one of the others does not answer."""
 MOST_AT_ONCE = 16
-"""How many of them are asked at the same time."""
+"""How many of them are asked at the same time, of those that answer and of those that do not."""
 
 log = logging.getLogger("muster.finder")
 
@@ -51,6 +55,11 @@ class _Followed(Sighting):
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
+    @property
+    def idle(self) -> bool:
+        """Say whether there is little use in asking it."""
+        return self.silent or (self.notice is not None and not self.proves)
+
 
 class Finder:
     """A list of rooms that keeps itself up to date from `start` to `stop`."""
@@ -65,7 +74,8 @@ class Finder:
         self._followed: dict[str, _Followed] = {}
         self._waiting: dict[str, int] = {}
         """Services that are not followed for now, and how often each has missed."""
-        self._gate = asyncio.Semaphore(MOST_AT_ONCE)
+        # Whoever is waited for in vain and long must not keep the others from being asked.
+        self._gates = {silent: asyncio.Semaphore(MOST_AT_ONCE) for silent in (False, True)}
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._networks: list[str] = []
@@ -163,14 +173,14 @@ class Finder:
         self._tell()
 
     def _follow_next(self) -> None:
-        """Follow those that wait, in place of lost ones where there are too many."""
+        """Follow those that wait, where there are too many in place of some that do not answer."""
         while self._waiting:
             if len(self._followed) >= MOST_FOLLOWED:
-                lost = next((each for each in self._followed.values() if each.lost and each.asked), None)
-                if lost is None:
+                idle = next((each for each in self._followed.values() if each.idle and each.asked), None)
+                if idle is None:
                     return
-                self._drop(lost)
-                self._waiting[lost.name] = lost.misses
+                self._drop(idle)
+                self._waiting[idle.name] = idle.misses
             name = next(iter(self._waiting))
             followed = self._followed[name] = _Followed(name, self._waiting.pop(name))
             self._read(followed, AsyncServiceInfo(SERVICE, name))
@@ -191,12 +201,13 @@ class Finder:
         """Ask again and again whether the host of a service is there."""
         while True:
             followed.wake.clear()
-            async with self._gate:
-                await self._ask(followed)
+            if followed.notice is None or followed.proves:
+                async with self._gates[followed.silent]:
+                    await self._ask(followed)
             followed.asked = True
             self._tell()
-            pause = LOST_SECONDS if followed.lost else RETRY_SECONDS if followed.misses else PROBE_SECONDS
-            if followed.lost and self._waiting:
+            pause = SILENT_SECONDS if followed.idle else RETRY_SECONDS if followed.misses else PROBE_SECONDS
+            if followed.idle and self._waiting:
                 asyncio.get_running_loop().call_soon(self._follow_next)
             await asyncio.sleep(RETRY_SECONDS)
             with contextlib.suppress(TimeoutError):
@@ -205,20 +216,29 @@ class Finder:
 
     async def _ask(self, followed: _Followed) -> None:
         assert self._zeroconf is not None
+        longer: int = 2**followed.misses
         if followed.notice is None:
             info = AsyncServiceInfo(SERVICE, followed.name)
-            await info.async_request(self._zeroconf.zeroconf, 1000 * RESOLVE_SECONDS)
+            seconds = min(RESOLVE_SECONDS * longer, LONGEST_SECONDS)
+            await info.async_request(self._zeroconf.zeroconf, 1000 * seconds)
             if not self._read(followed, info):
                 followed.missed()
                 return
             self._tell()
         assert followed.notice is not None
+        fingerprint = followed.notice.fingerprint
+        if not fingerprint:
+            return
         try:
-            answer = await reach(followed.addresses, followed.notice.room)
+            answer = await reach(
+                followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, LONGEST_SECONDS)
+            )
         except Refused:
             followed.missed()
         else:
-            followed.answered(answer.address, answer.ping, answer.notice)
+            # Meanwhile another room may have been registered under the name.
+            if followed.notice.fingerprint == fingerprint:
+                followed.answered(answer.address, answer.ping, answer.notice)
 
 
 def _networks() -> list[str]:

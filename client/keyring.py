@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-from engine import passwords
-from engine.protocol import Lock, Welcome
+from client.link import Link
+from engine.protocol import Lock
+from engine.wire import passwords
+from engine.wire.proofs import Claim, Proof, password_key
 
 
 class Keyring:
@@ -36,7 +38,10 @@ class Keyring:
         if key is not None:
             self._keys[salt] = key
 
-    def proof(self, salt: str, key: str | None, table: int, welcome: Welcome) -> str | None:
+    def proof(self, salt: str, key: str | None, table: int, seat: int | None, link: Link) -> Proof | None:
         """Return the proof for a connection that a key is known: this one, or the one kept for the salt."""
         known = key or self._keys.get(salt)
-        return passwords.prove(known, welcome.nonce, table) if known else None
+        if not known:
+            return None
+        claim = Claim("table", table, seat, link.welcome.nonce, link.fingerprint)
+        return claim.prove(password_key(known), secrets.token_bytes)

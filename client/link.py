@@ -8,10 +8,13 @@ import logging
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from itertools import count
-from typing import Any
 
 import msgspec
 
+from client.net.breach import MISBEHAVES, Breach
+from client.net.channel import Channel
+from client.net.pace import Pace, cost
+from client.net.refused import Refused as Refused
 from engine.protocol import (
     HOST_LIMIT,
     PROTOCOL,
@@ -41,15 +44,6 @@ log = logging.getLogger("muster.link")
 Answer = Accepted | Rejected | Pong
 
 
-class Refused(Exception):
-    """A host, or the way to it, said no: a code with arguments, worded by whoever shows it."""
-
-    def __init__(self, code: str, args: dict[str, Any] | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.args_ = args or {}
-
-
 class LinkLost(Exception):
     """The connection has ended; `code` says how: `lost`, or what the host gave as its reason."""
 
@@ -61,10 +55,8 @@ class LinkLost(Exception):
 class Link:
     """One connection that has been welcomed; once it has ended it stays so."""
 
-    def __init__(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, ids: Iterator[int] | None = None
-    ) -> None:
-        """Speak over an open stream; `open` makes one and greets the host."""
+    def __init__(self, channel: Channel, ids: Iterator[int] | None = None) -> None:
+        """Speak over a channel; `greet` does that and greets the host."""
         self.on_message: Callable[[HostMessage], None] = lambda message: None
         """Called with each message that answers no command, in order, by the session that owns the link."""
         self.on_closed: Callable[[str], None] = lambda code: None
@@ -73,45 +65,45 @@ class Link:
         """Why the connection has ended."""
         self.welcome: Welcome
         """What the host answered to our greeting."""
-        self._reader = reader
-        self._writer = writer
+        self.address = channel.address
+        self.fingerprint = channel.fingerprint
+        """Of the key that the host has shown (`engine.wire.identity`)."""
+        self._reader = channel.reader
+        self._writer = channel.writer
         self._ids = ids or count(1)
         self._waiting: dict[int, asyncio.Future[Answer]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(
+    async def greet(
         cls,
-        host: str,
-        port: int,
+        channel: Channel,
         *,
         secret: str | None = None,
         name: str = "",
         ids: Iterator[int] | None = None,
-    ) -> tuple[Link, Welcome]:
-        """Connect and greet; raises `Refused`, with code `unreachable` where nobody answers.
+    ) -> Link:
+        """Greet over a channel; raises `Refused`, with code `unreachable` where nobody answers.
 
         Nothing is read before `start` is called, so that whoever sets `on_message` first misses nothing.
         """
+        link = cls(channel, ids)
+        nobody = Refused("unreachable", {"host": channel.address.host, "port": channel.address.port})
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                reader, writer = await asyncio.open_connection(host, port)
-                link = cls(reader, writer, ids)
-                try:
-                    link._send(Hello(PROTOCOL, version("muster"), name, secret))
-                    answer = await link._read()
-                except BaseException:
-                    writer.transport.abort()
-                    raise
+                link._send(Hello(PROTOCOL, version("muster"), name, secret))
+                answer = await link._read()
         except (OSError, EOFError, TimeoutError, ProtocolError):
-            raise Refused("unreachable", {"host": host, "port": port}) from None
+            channel.drop()
+            raise nobody from None
+        except BaseException:
+            channel.drop()
+            raise
         if not isinstance(answer, Welcome):
             await link.close()
-            if isinstance(answer, Rejected):
-                raise Refused(answer.code, answer.args)
-            raise Refused("unreachable", {"host": host, "port": port})
+            raise Refused(answer.code, answer.args) if isinstance(answer, Rejected) else nobody
         link.welcome = answer
-        return link, answer
+        return link
 
     def start(self) -> None:
         """Begin to read, and to give signs of life."""
@@ -155,12 +147,14 @@ class Link:
             log.debug("sends %s %s", type(message).__name__, getattr(message, "id", ""))
         self._writer.write(frame(message))
 
-    async def _read(self) -> HostMessage:
-        """Read one message; raises `EOFError`, `OSError` or `ProtocolError`."""
+    async def _read(self, pace: Pace | None = None) -> HostMessage:
+        """Read one message, at a pace if there is one; raises `EOFError`, `OSError` or `ProtocolError`."""
         size = int.from_bytes(await self._reader.readexactly(4), "big")
         if size > HOST_LIMIT:
             raise ProtocolError("too_large", limit=HOST_LIMIT)
         message = from_host(await self._reader.readexactly(size))
+        if pace is not None:
+            await pace.admit(cost(message, size))
         if isinstance(message, Rejected):
             log.info("is refused %s: %s", message.id, message.code)
         elif not isinstance(message, Pong):
@@ -169,16 +163,21 @@ class Link:
 
     async def _listen(self) -> None:
         code = "lost"
+        pace = Pace()
         try:
             while True:
-                message = await self._read()
+                message = await self._read(pace)
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
                     code = message.code
                 self._deliver(message)
         except (EOFError, OSError):
             pass
-        except (ProtocolError, msgspec.ValidationError):
-            code = "bad_frame"
+        except ProtocolError as error:
+            log.warning("the host sends what is no message: %s", error.code)
+            code = MISBEHAVES
+        except Breach as breach:
+            log.warning("the host tells what cannot be: %s", breach)
+            code = MISBEHAVES
         except Exception as error:
             # A fault of ours, which a new connection and the whole stream once more may heal.
             log.critical("a message was not taken in", exc_info=error)

@@ -18,6 +18,7 @@ from msgspec import Struct
 from client.addresses import Address
 from client.files import write_whole
 from client.link import Refused
+from client.net.trust import Trust
 from client.platform import apart, ask_to_end
 from client.reaching import ask
 from client.solo import IN_USE, START_SECONDS, STOP_SECONDS, own_environment
@@ -40,8 +41,8 @@ class OwnRoom(Struct, frozen=True, kw_only=True):
     addresses: list[str]
     """Where others find it."""
     process: int
-    room: str | None = None
-    """The room's id."""
+    fingerprint: str
+    """Of the room's key."""
 
     @property
     def near(self) -> Address:
@@ -68,13 +69,12 @@ class Party:
         if kept is None:
             return None
         try:
-            answer = await ask(kept.near)
+            # Another host may have the port by now; it has another key.
+            await ask(kept.near, Trust(kept.fingerprint))
         except Refused:
             return None
-        room = answer.notice.room if answer.notice is not None else None
-        # Another host may have the port by now.
-        self.own = kept if kept.room == room else None
-        return self.own
+        self.own = kept
+        return kept
 
     async def start(self, name: str) -> OwnRoom:
         """Open a room, or return the one that is open; raises `Refused`, with code `no_host`."""
@@ -98,7 +98,7 @@ class Party:
         with contextlib.suppress(Refused, TimeoutError):
             async with asyncio.timeout(END_SECONDS):
                 while True:
-                    await ask(own.near)
+                    await ask(own.near, Trust(own.fingerprint))
                     await asyncio.sleep(LOOK_SECONDS)
         self.own = None
         with contextlib.suppress(OSError):
@@ -161,14 +161,15 @@ class Party:
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
-    """Return the port, the addresses and the room that a host prints first, or None where it does not."""
+    """Return the port, the addresses and the fingerprint that a host prints first; None where it does not."""
     assert process.stdout is not None
     late = Timer(START_SECONDS, process.kill)
     late.start()
     try:
         told = json.loads(process.stdout.readline())
         addresses = [str(address) for address in told["addresses"]]
-        return {"port": int(told["port"]), "addresses": addresses, "room": str(told["room"])}
+        fingerprint = bytes.fromhex(told["fingerprint"]).hex()
+        return {"port": int(told["port"]), "addresses": addresses, "fingerprint": fingerprint}
     except (OSError, ValueError, KeyError, TypeError):
         return None
     finally:

@@ -1,30 +1,30 @@
-"""Asking a host whether it is there, at all of its addresses at once if it has several."""
+"""Asking a host whether it is there, at all of its addresses at once if it has several, and coming in."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import TypeVar
 
 from client.addresses import Address
 from client.lasting import Dial
 from client.link import Link, Refused
+from client.net.attempt import Attempt
+from client.net.channel import Channel, open_channel
+from client.net.race import race
+from client.net.trust import Trust
 from engine.notice import Notice, answered, probe
-from engine.protocol import ProtocolError, Welcome, frame, from_host
+from engine.protocol import ProtocolError, frame, from_host
 
-STAGGER_SECONDS = 0.25
-"""How much of a start an address has before the next one is tried beside it (RFC 8305)."""
-PROBE_SECONDS = 1.5
-"""How long one address may take to answer."""
-REACH_SECONDS = 2.0
-"""How long all of them together may."""
+PROBE_SECONDS = 2.0
+"""How long a host may take to answer, unless it is known to be slow."""
+RETURN_SECONDS = 5.0
+"""How long one attempt at a room that was lost may take; others follow."""
+TELLING = ("unreachable", "another_room", "older_host", "room_changed")
+"""Ways in which an address does not lead to a room, what tells most last."""
 LONGEST = 4096
 """Bytes of an answer."""
-
-A = TypeVar("A")
-R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -36,113 +36,99 @@ class Answer:
     ping: float
     """Seconds from question to answer, the host's own share included."""
     notice: Notice | None
-    """What the host tells of its room, if it does."""
+    """What the host tells of its room, if it does: of the room whose key it has, and of no other."""
 
 
-async def ask(address: Address) -> Answer:
-    """Ask who is at an address; raises `Refused` with code `unreachable`.
+async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> Answer:
+    """Ask the room that is trusted whether it is there; raises `Refused`, with `unreachable` for no answer.
 
     The question is a greeting that every version of the host refuses, so nobody comes in, and a host
-    whose process stands still does not answer, though its system still accepts connections.
+    whose process stands still does not answer, though its system still accepts connections. Whoever has
+    another key than the room's is not even asked.
     """
+    there = False
     try:
-        async with asyncio.timeout(PROBE_SECONDS):
-            reader, writer = await asyncio.open_connection(
-                address.host, address.port, happy_eyeballs_delay=STAGGER_SECONDS
-            )
+        async with asyncio.timeout(seconds):
+            channel = await open_channel(address, trust)
             try:
                 clock = asyncio.get_running_loop().time
                 start = clock()
-                writer.write(frame(probe(version("muster"))))
-                size = int.from_bytes(await reader.readexactly(4), "big")
+                channel.writer.write(frame(probe(version("muster"))))
+                size = int.from_bytes(await channel.reader.readexactly(4), "big")
                 if size > LONGEST:
                     raise ProtocolError("too_large", limit=LONGEST)
-                there, notice = answered(from_host(await reader.readexactly(size)))
+                there, notice = answered(from_host(await channel.reader.readexactly(size)))
                 ping = clock() - start
             finally:
-                writer.transport.abort()
-    except (OSError, EOFError, TimeoutError, ProtocolError, UnicodeError):
-        there = False
+                channel.drop()
+    except (OSError, EOFError, TimeoutError, ProtocolError):
+        pass
     if not there:
         raise Refused("unreachable", {"host": address.host, "port": address.port})
-    return Answer(address, ping, notice)
+    own = notice is not None and notice.fingerprint == channel.fingerprint.hex()
+    return Answer(address, ping, notice if own else None)
 
 
-async def reach(addresses: Iterable[Address], room: str | None = None) -> Answer:
-    """Return the first answer from any of the addresses; raises `Refused` with code `unreachable`.
+async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> Answer:
+    """Return a room's first answer from any of its addresses; raises `Refused`.
 
-    One that comes from another room than `room` does not count.
+    The code is `unreachable`, `older_host` or `another_room`. Whatever has another key does not count.
     """
+    trust = Trust(fingerprint)
+    return await race(addresses, lambda address: ask(address, trust, seconds))
 
-    async def try_one(address: Address) -> Answer:
-        answer = await ask(address)
-        if room is not None and answer.notice is not None and answer.notice.room != room:
-            raise Refused("unreachable", {"host": address.host, "port": address.port})
-        return answer
 
-    tried = list(addresses)
+async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
+    """Return a channel to a room by the address that shows itself as it first; raises `Refused`.
+
+    Where no address leads there, the failure that tells most is raised.
+    """
+    failures: list[Refused] = []
+
+    async def one(address: Address) -> Channel:
+        try:
+            return await open_channel(address, trust)
+        except Refused as refused:
+            failures.append(refused)
+            raise
+
     try:
-        async with asyncio.timeout(REACH_SECONDS):
-            return await race(tried, try_one)
-    except TimeoutError:
-        raise Refused("unreachable", {"host": tried[0].host, "port": tried[0].port}) from None
+        return await race(addresses, one, drop=Channel.drop)
+    except Refused:
+        raise max(failures, key=lambda failure: TELLING.index(failure.code)) from None
 
 
 def to_room(
     addresses: Iterable[Address],
-    room: str | None,
+    trust: Trust,
     name: str,
-    met: Callable[[Answer, Welcome], None] = lambda answer, welcome: None,
+    met: Callable[[Link], None] = lambda link: None,
+    attempt: Attempt | None = None,
 ) -> Dial:
     """Return the way to a room by the address that answers first, each time anew; `name` is the player's.
 
-    `met` hears who has answered. Where `room` is not known, it is the first that answers from then on.
+    `met` hears of each connection. The first one is made by an `attempt`; the room that it leads to is the
+    only one that is trusted from then on.
     """
     ways = list(addresses)
-    known = room
+    first = attempt or Attempt()
+    inside = False
 
     async def dial(ids: Iterator[int]) -> Link:
-        nonlocal known
-        answer = await reach(ways, known)
-        address = answer.address
-        link, welcome = await Link.open(address.host, address.port, name=name, ids=ids)
-        if answer.notice is not None:
-            known = answer.notice.room
-        met(answer, welcome)
+        nonlocal inside
+
+        async def find() -> Channel:
+            return await find_room(ways, trust)
+
+        async def enter(channel: Channel) -> Link:
+            return await Link.greet(channel, name=name, ids=ids)
+
+        nobody = Refused("unreachable", {"host": ways[0].host, "port": ways[0].port})
+        going = Attempt(RETURN_SECONDS) if inside else first
+        link = await going.come_in(find, enter, Channel.drop, nobody)
+        inside = True
+        trust.settle(link.address, link.fingerprint)
+        met(link)
         return link
 
     return dial
-
-
-async def race(
-    ways: Iterable[A], attempt: Callable[[A], Awaitable[R]], stagger: float = STAGGER_SECONDS
-) -> R:
-    """Return what the first successful attempt gives; there must be one way at least.
-
-    Each next way is tried as soon as one has failed, and after `stagger` seconds in any case. Where all
-    fail, the last failure is raised.
-    """
-    rest = iter(ways)
-    running: set[asyncio.Future[R]] = set()
-    failure: BaseException | None = None
-    more = True
-    try:
-        while True:
-            for way in rest:
-                running.add(asyncio.ensure_future(attempt(way)))
-                break
-            else:
-                more = False
-            if not running:
-                raise failure or ValueError("there is no way to try")
-            done, running = await asyncio.wait(
-                running, timeout=stagger if more else None, return_when=asyncio.FIRST_COMPLETED
-            )
-            for task in done:
-                failure = task.exception()
-                if failure is None:
-                    return task.result()
-    finally:
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The seats in rooms of other hosts that can be taken again: what leads back to them."""
+"""Seats in rooms of other hosts that this player may return to."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Place(Struct, frozen=True, kw_only=True):
 
     addresses: list[str]
     """Where the host was, the best first."""
-    room: str | None = None
-    """The room's id, where the host has told it."""
+    fingerprint: str = ""
+    """The room's, to which alone the seat is offered; empty where a version without keys has kept it."""
     title: str = ""
     """What the room is called."""
     player: str
@@ -49,8 +49,8 @@ class Place(Struct, frozen=True, kw_only=True):
         """Say whether two places are at the same table of the same room."""
         if self.table != other.table:
             return False
-        if self.room is not None and other.room is not None:
-            return self.room == other.room
+        if self.fingerprint or other.fingerprint:
+            return self.fingerprint == other.fingerprint
         return self.addresses[:1] == other.addresses[:1]
 
 
@@ -69,11 +69,13 @@ class Seats:
             return []
         return [place for place in kept if place.ways and place.tokens]
 
-    def save(self, place: Place) -> None:
-        """Remember a place; where that fails it can still be played at."""
+    def save(self, place: Place, before: Place | None = None) -> None:
+        """Remember a place, which was another one `before`; where that fails it can still be played at."""
         kept = self.load()
         if place not in kept:
-            self._write([place, *(other for other in kept if not other.same_as(place))][:MOST])
+            gone = [place] if before is None else [place, before]
+            others = [other for other in kept if not any(map(other.same_as, gone))]
+            self._write([place, *others][:MOST])
 
     def forget(self, place: Place) -> None:
         """Remember a place no more."""

@@ -6,14 +6,17 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from client.dialling import to_address, to_own
+from client.addresses import Address
+from client.dialling import to_own
 from client.following import Following
 from client.following import SessionEvent as SessionEvent
 from client.keeping import Keeper, Unfinished
 from client.lasting import RETURN_SECONDS, Asking, Dial
 from client.link import Link, LinkLost, Refused
+from client.net.trust import Trust
 from client.plan import SoloPlan as SoloPlan
 from client.proof import Proof
+from client.reaching import to_room
 from client.records import Records
 from client.solo import SoloHost
 from engine.game import Game
@@ -100,8 +103,7 @@ class Session(Following):
     @classmethod
     async def watch(
         cls,
-        address: str,
-        port: int,
+        address: Address,
         table: int,
         *,
         name: str = "",
@@ -109,7 +111,7 @@ class Session(Following):
         records: Records | None = None,
     ) -> Session:
         """Follow a table of a host as a spectator; raises `Refused`, also where no match runs there."""
-        session = cls(games, to_address(address, port, name), records=records)
+        session = cls(games, to_room([address], Trust(), name), records=records)
         session.table = table
         await session._open(Watch(0, table))
         return session

@@ -15,6 +15,7 @@ from client.keeping import Keeper
 from client.party import Party
 from client.records import Records
 from client.seats import Seats
+from client.storage.known_rooms import KnownRooms
 from client.words import LANGUAGES, system_language
 
 FOLDER_VARIABLE = "MUSTER_DATA"
@@ -122,6 +123,8 @@ class Shelf:
         """What is written down of matches."""
         self.seats = Seats((data_folder() if place is None else place) / "rooms")
         """Where seats in rooms are remembered."""
+        self.known = KnownRooms((data_folder() if place is None else place) / "rooms")
+        """Which rooms were at the addresses that were joined."""
         self.party = Party((data_folder() if place is None else place) / "party")
         """The room of this machine."""
         self._for_now: dict[str, tuple[Any, Any]] = {}

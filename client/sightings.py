@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from client.addresses import Address
@@ -12,7 +12,7 @@ from engine.notice import Notice, read_notice
 from engine.protocol import PROTOCOL
 
 MISSES = 2
-"""After so many questions without an answer a room is gone."""
+"""After so many questions without an answer a room counts as silent."""
 MOST_ROOMS = 64
 """How many rooms are listed; whoever floods the network with more fills no memory and no screen."""
 MOST_ADDRESSES = 8
@@ -27,7 +27,9 @@ class Room:
     addresses: tuple[Address, ...]
     """Where it can be reached, the best first."""
     ping: float | None
-    """Seconds, None before its first answer."""
+    """Seconds, None while it does not answer."""
+    silent: bool = False
+    """Whether it has been asked often enough to say that it does not answer."""
 
     @property
     def fits(self) -> bool:
@@ -45,9 +47,14 @@ class Sighting:
     misses: int = 0
 
     @property
-    def lost(self) -> bool:
-        """Say whether it has been given up, until it answers again."""
+    def silent(self) -> bool:
+        """Say whether it has not answered for too long; it is announced all the same."""
         return self.misses >= MISSES
+
+    @property
+    def proves(self) -> bool:
+        """Say whether it can be asked: earlier versions have no key by which to know their answer."""
+        return self.notice is not None and bool(self.notice.fingerprint)
 
     def take(self, given: Mapping[Any, Any], hosts: Iterable[str], port: int | None) -> bool:
         """Take in what is registered; False where that is no room, and nothing changes."""
@@ -55,6 +62,9 @@ class Sighting:
         fresh = tuple(Address(host, port) for host in usable(hosts)) if port else ()
         if notice is None or not fresh:
             return False
+        if self.notice is not None and notice.fingerprint != self.notice.fingerprint:
+            # Another room under the same name: whatever answered was not it.
+            self.ping, self.misses, self.addresses = None, 0, ()
         best = [address for address in self.addresses[:1] if address in fresh]
         self.notice = notice
         self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MOST_ADDRESSES]
@@ -70,7 +80,7 @@ class Sighting:
     def missed(self) -> None:
         """Note that no answer came."""
         self.misses += 1
-        if self.lost:
+        if self.silent:
             self.ping = None
 
 
@@ -91,17 +101,23 @@ def usable(hosts: Iterable[str]) -> list[str]:
 
 
 def rooms(sightings: Iterable[Sighting]) -> list[Room]:
-    """Merge sightings by the room's id, never by address: those that answer first, then by name."""
-    merged: dict[str, Room] = {}
-    seen = [sighting for sighting in sightings if sighting.notice is not None and not sighting.lost]
+    """Merge sightings by the room's key, never by address: those that answer first, then by name."""
+    merged: dict[tuple[str, str], Room] = {}
+    seen = [sighting for sighting in sightings if sighting.notice is not None]
     # What a host that answers says of itself counts for more than what somebody else says of it.
-    for sighting in sorted(seen, key=lambda each: each.ping is None):
+    for sighting in sorted(seen, key=lambda each: (each.ping is None, each.silent)):
         assert sighting.notice is not None
-        room = merged.setdefault(sighting.notice.room, Room(sighting.notice, (), sighting.ping))
+        key = sighting.notice.room, sighting.notice.fingerprint
+        room = merged.setdefault(key, Room(sighting.notice, (), sighting.ping, sighting.silent))
         addresses = tuple(dict.fromkeys([*room.addresses, *sighting.addresses]))[:MOST_ADDRESSES]
-        merged[sighting.notice.room] = Room(room.notice, addresses, room.ping)
+        merged[key] = replace(room, addresses=addresses)
 
-    def place(room: Room) -> tuple[bool, str, str]:
-        return room.ping is None, room.notice.name.casefold(), room.notice.room
+    def place(room: Room) -> tuple[bool, bool, str, str, str]:
+        notice = room.notice
+        return room.ping is None, room.silent, notice.name.casefold(), notice.room, notice.fingerprint
 
-    return sorted(merged.values(), key=place)[:MOST_ROOMS]
+    # An id is half a fingerprint, which anybody can announce with another half: who answers has the key.
+    single: dict[str, Room] = {}
+    for room in sorted(merged.values(), key=place):
+        single.setdefault(room.notice.room, room)
+    return list(single.values())[:MOST_ROOMS]

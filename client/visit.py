@@ -12,10 +12,13 @@ from client.addresses import Address
 from client.keyring import Keyring
 from client.lasting import PASSING, Asking
 from client.link import Link, LinkLost, Refused
-from client.reaching import Answer, to_room
+from client.net.attempt import Attempt
+from client.net.trust import Trust
+from client.reaching import to_room
 from client.records import Records
 from client.seats import Place, Seats
 from client.session import Session
+from client.storage.known_rooms import KnownRooms
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
@@ -38,15 +41,18 @@ from engine.protocol import (
     TableInfo,
     Verdict,
     Watch,
-    Welcome,
 )
+from engine.wire.identity import UNPROVED
+from engine.wire.proofs import Proof
 
 PATIENCE = 120.0
 """Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""
 GONE = ("unknown_token", "no_such_table")
 """Refusals of somebody whose place is no more."""
 SEAT_GONE = "seat_gone"
-"""What such a refusal means to the player."""
+"""What such a refusal means to the player, where the seat's room has proved to be it."""
+SEAT_ELSEWHERE = "seat_elsewhere"
+"""What it means where any room might have given it."""
 
 Stage = Literal["room", "waiting", "match"]
 """Where the player is: at no table, at one whose match has not begun, at one with a match."""
@@ -58,17 +64,18 @@ class Visit(Session):
     def __init__(
         self,
         addresses: Sequence[Address],
-        room: str | None,
+        trust: Trust,
         name: str,
         seats: Seats | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
+        attempt: Attempt | None = None,
     ) -> None:
         """Prepare a visit by any of several addresses; `seats` remembers the seats that are taken."""
-        dial = to_room(addresses, room, name, self._met)
+        dial = to_room(addresses, trust, name, self._met, attempt)
         super().__init__(games, dial, name=name, patience=PATIENCE, records=records)
-        self.room = room
-        """The room's id, where the host tells it."""
+        self.fingerprint = UNPROVED
+        """Of the room's key."""
         self.title = ""
         """What the room is called; text of strangers."""
         self.bots: list[str] = []
@@ -85,21 +92,30 @@ class Visit(Session):
         """The tables that were there on the last connection, and have not been told of on this one."""
         self._inside = False
         """Whether one has come in, so that the room is where one falls back to."""
+        self._doubted: frozenset[str] = frozenset()
+        """Tokens that were kept without a fingerprint, until the host shows that it knows one of them."""
+        self.tied = False
+        """Whether that has happened: from now on the seat is this room's and no other's."""
         self._link.rejoin = self._rejoin
 
     @classmethod
     async def enter(
         cls,
         addresses: Sequence[Address],
-        room: str | None = None,
+        fingerprint: str = "",
         *,
         name: str,
         seats: Seats | None = None,
+        known: KnownRooms | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
+        attempt: Attempt | None = None,
     ) -> Visit:
-        """Come into a room; raises `Refused`."""
-        visit = cls(addresses, room, name, seats, games, records)
+        """Come into a room; raises `Refused`.
+
+        Without a fingerprint it is the room that is `known` at the address, or else trusted at first sight.
+        """
+        visit = cls(addresses, Trust(fingerprint, known), name, seats, games, records, attempt)
         await visit._arrive()
         return visit
 
@@ -110,26 +126,25 @@ class Visit(Session):
         seats: Seats,
         addresses: Sequence[Address] = (),
         *,
+        known: KnownRooms | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
+        attempt: Attempt | None = None,
     ) -> Visit:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
 
-        `addresses` are where the room is seen now, if it is.
+        `addresses` are where the room is seen now, if it is. A place without a fingerprint is offered to the
+        room at its address; where that does not know it, the code is `seat_elsewhere` and it is kept.
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
-        visit = cls(ways, place.room, place.player, seats, games, records)
+        visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, games, records, attempt)
         visit._kept = place
         visit.table = place.table
         visit._tokens = dict(place.tokens)
+        if not place.fingerprint:
+            visit._doubted = frozenset(place.tokens.values())
         visit._draws.recall(place.match, place.pledge)
-        try:
-            await visit._arrive()
-        except Refused as refused:
-            if refused.code not in GONE:
-                raise
-            seats.forget(place)
-            raise Refused(SEAT_GONE) from None
+        await visit._arrive()
         return visit
 
     @property
@@ -168,7 +183,7 @@ class Visit(Session):
         """Take an open seat; `name` is who plays it, where several people share this client."""
         own = len(self._tokens) + 1
         refused = await self._let_in(
-            table, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
+            table, seat, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
         )
         return await self._seated(refused, own)
 
@@ -190,7 +205,9 @@ class Visit(Session):
             if watching and viewer == self._viewer(table, self.following):
                 refused = None
             else:
-                refused = await self._let_in(table, password, lambda proof: Watch(0, table, viewer, proof))
+                refused = await self._let_in(
+                    table, viewer, password, lambda proof: Watch(0, table, viewer, proof)
+                )
             if refused is None and not self._tokens and self.table in (None, table):
                 self.table, self.following = table, seat
                 self._pulse.tell("table")
@@ -237,6 +254,7 @@ class Visit(Session):
         if seat is not None:
             self._give_back(seat)
         if seat is None or not self._tokens:
+            self._forget()
             self._stand_up()
         return None
 
@@ -252,11 +270,10 @@ class Visit(Session):
             await self.close()
             raise
 
-    def _met(self, answer: Answer, welcome: Welcome) -> None:
-        self.title, self.bots = clean(welcome.host, NAME_LENGTH), list(welcome.bots)
-        self._addresses = list(dict.fromkeys([answer.address, *self._addresses]))
-        if answer.notice is not None:
-            self.room = answer.notice.room
+    def _met(self, link: Link) -> None:
+        self.fingerprint = link.fingerprint
+        self.title, self.bots = clean(link.welcome.host, NAME_LENGTH), list(link.welcome.bots)
+        self._addresses = list(dict.fromkeys([link.address, *self._addresses]))
         # A host that was started anew tells of all its tables, and of no others.
         self._stale = set(self._infos)
 
@@ -265,15 +282,25 @@ class Visit(Session):
             await self._take_place(link)
         except Refused as refused:
             gone = refused.code in GONE and bool(self._tokens)
-            if gone and self._kept is not None and self._seats is not None:
-                self._seats.forget(self._kept)
+            if gone and not self._inside:
+                raise self._gone() from None
             if not self._inside or refused.code in PASSING:
                 raise
+            if gone:
+                self._forget()
             self._dismiss(SEAT_GONE if gone else refused.code)
         # The host tells of what there is before it answers this.
         await link.command(Ping(0))
+        if self._doubted:
+            raise self._gone()
         for table in self._stale:
             self._infos.pop(table, None)
+
+    def _gone(self) -> Refused:
+        """Return what it means that the host does not know the seats; forget them where it is their room."""
+        code = SEAT_ELSEWHERE if self._doubted else SEAT_GONE
+        self._forget()
+        return Refused(code)
 
     async def _take_place(self, link: Link) -> None:
         """Be again where one was; raises `LinkLost`, and `Refused` where that is not possible."""
@@ -294,7 +321,7 @@ class Visit(Session):
     def _watch(self) -> Asking:
         assert self.table is not None
         table, viewer = self.table, self._viewer(self.table, self.following)
-        return self._proving(table, lambda proof: Watch(0, table, viewer, proof))
+        return self._proving(table, viewer, lambda proof: Watch(0, table, viewer, proof))
 
     def _viewer(self, table: int, seat: Viewer) -> Viewer:
         """Return as whom a spectator at a seat's side follows a table: as that seat where it is shown."""
@@ -302,13 +329,13 @@ class Visit(Session):
         return seat if info is not None and info.watching.mode == "delayed" else None
 
     async def _let_in(
-        self, table: int, password: str, make: Callable[[str | None], ClientMessage]
+        self, table: int, seat: Viewer, password: str, make: Callable[[Proof | None], ClientMessage]
     ) -> Rejected | None:
         """Give a command that may need a password: the one given, or the one that has opened this before."""
         self.dismissed = None
         salt = self._salt(table)
         key = await self._keyring.key(salt, password)
-        refused = await self._submit(self._proving(table, make, key))
+        refused = await self._submit(self._proving(table, seat, make, key))
         if refused is None:
             self._keyring.keep(salt, key)
         return refused
@@ -319,10 +346,14 @@ class Visit(Session):
         return info.salt if info is not None else ""
 
     def _proving(
-        self, table: int, make: Callable[[str | None], ClientMessage], key: str | None = None
+        self,
+        table: int,
+        seat: Viewer,
+        make: Callable[[Proof | None], ClientMessage],
+        key: str | None = None,
     ) -> Asking:
         """Return a command with the proof that a key is known: this one, or the one known for the table."""
-        return lambda welcome: make(self._keyring.proof(self._salt(table), key, table, welcome))
+        return lambda link: make(self._keyring.proof(self._salt(table), key, table, seat, link))
 
     async def _submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
         refused = await super()._submit(asking, once=once)
@@ -334,19 +365,36 @@ class Visit(Session):
             case TableGone():
                 self._infos.pop(message.table, None)
                 if message.table == self.table:
+                    self._forget()
                     self._stand_up()
                 self._pulse.tell("table")
             case Dismissed():
                 if message.table == self.table:
+                    self._forget()
                     self._dismiss(message.code)
             case _:
                 if isinstance(message, TableInfo):
                     self._stale.discard(message.table)
+                if isinstance(message, Seated) and not self._ours(message):
+                    return
                 super()._received(message)
                 if isinstance(message, Seated):
                     self._pulse.tell("table")
                 if isinstance(message, Seated | TableInfo):
                     self._remember()
+
+    def _ours(self, message: Seated) -> bool:
+        """Say whether a host may give a seat.
+
+        Where it is in doubt whether it is the room of the kept seats, it has to know one of their tokens:
+        nobody but that room and this client has ever had them.
+        """
+        if not self._doubted:
+            return True
+        if message.token not in self._doubted:
+            return False
+        self._doubted, self.tied = frozenset(), True
+        return True
 
     def _dismiss(self, code: str) -> None:
         """Be in the room again, because one was sent away from the table."""
@@ -355,8 +403,8 @@ class Visit(Session):
         self._pulse.tell("dismissed")
 
     def _stand_up(self) -> None:
-        """Be at no table any more."""
-        self._forget()
+        """Be at no table any more; the seats that were kept still are."""
+        self._kept = None
         self._close_sheet()
         self._draws.forget()
         self.table, self.match, self.seat, self.following = None, 0, None, None
@@ -368,7 +416,7 @@ class Visit(Session):
 
     def _remember(self) -> None:
         """Keep the way back to the seats until their match is over."""
-        if self._seats is None or self.table is None or not self._tokens:
+        if self._seats is None or self.table is None or not self._tokens or self._doubted:
             return
         info = self.info
         if info is None:
@@ -378,7 +426,7 @@ class Visit(Session):
             return
         place = Place(
             addresses=[str(address) for address in self._addresses],
-            room=self.room,
+            fingerprint=self.fingerprint.hex(),
             title=self.title,
             player=self._name,
             game=info.game,
@@ -389,10 +437,11 @@ class Visit(Session):
             pledge=self._draws.pledge,
         )
         if place != self._kept:
+            self._seats.save(place, self._kept)
             self._kept = place
-            self._seats.save(place)
 
     def _forget(self) -> None:
-        if self._seats is not None and self._kept is not None:
+        """Keep no way back, because the room itself says that there is none, or the player wants none."""
+        if self._seats is not None and self._kept is not None and not self._doubted:
             self._seats.forget(self._kept)
         self._kept = None

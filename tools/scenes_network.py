@@ -127,11 +127,11 @@ async def room(stage: Stage) -> None:
     own = await party.start("Kitchen")
     others: list[Visit] = []
     try:
-        visit = await Visit.enter([own.near], own.room, name="Vera")
+        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
         await stage.wait()
         stage.shoot("room-empty")
-        others += [await Visit.enter([own.near], own.room, name=name) for name in GUESTS]
+        others += [await Visit.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
         assert await boris.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         four = CreateTable(0, "warchest", TEAMS, FOUR, watching=Watching("delayed", 60), clock=SLOW)
@@ -194,7 +194,7 @@ async def gathering(stage: Stage) -> None:
     own = await party.start("Kitchen")
     others: list[Visit] = []
     try:
-        visit = await Visit.enter([own.near], own.room, name="Vera")
+        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
         page = NewTable(lambda command, password: None, visit.bots)
         await stage.wait()
@@ -211,7 +211,7 @@ async def gathering(stage: Stage) -> None:
         table = CreateTable(0, "warchest", TEAMS, ALL_OPEN, name="Grand table", clock=SLOW)
         assert await visit.create(table, "sesame") is None
         await stage.until(lambda: isinstance(app.screen, Gathering))
-        others += [await Visit.enter([own.near], own.room, name=name) for name in GUESTS]
+        others += [await Visit.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
         assert await boris.sit(1, 1, password="sesame", ready=True) is None
         assert await anya.sit(1, 2, password="sesame") is None
@@ -278,8 +278,8 @@ async def away(stage: Stage) -> None:
     party = Party(app.shelf.party.folder, ("away_seconds=0.5", "away_grace_seconds=3", "away_bank_seconds=3"))
     own = await party.start("Kitchen")
     try:
-        visit = await Visit.enter([own.near], own.room, name="Vera")
-        other = await Visit.enter([own.near], own.room, name="Boris")
+        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
+        other = await Visit.enter([own.near], own.fingerprint, name="Boris")
         app.go(RoomScreen(visit))
         assert await other.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         await stage.until(lambda: len(visit.tables) == 1)

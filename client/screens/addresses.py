@@ -22,7 +22,7 @@ LARGE = mix(BRASS, WHITE, 0.5)
 def addresses_told(page: Page, visit: Visit) -> tuple[str, list[str]]:
     """Return the key of what a room's addresses are for, and where others find the room."""
     own = page.app.shelf.party.own
-    ours = own is not None and own.near in visit.addresses and own.room == visit.room
+    ours = own is not None and own.fingerprint == visit.fingerprint.hex()
     told = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
     return "network.tell" if ours else "network.address", told[:MOST]
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from client.addresses import Address
+from client.net.attempt import Attempt
+from client.net.refused import Refused
+from client.screens.room_changed import room_changed
 from client.screens.starting import Starting
+from client.ui.dialog import message
+from client.ui.explain import refusal
 from client.ui.screen import Screen
 from client.visit import Visit
 
@@ -15,7 +22,8 @@ if TYPE_CHECKING:
     from client.seats import Place
     from client.sightings import Room
 
-Enter = Callable[[], Coroutine[Any, Any, Visit]]
+Enter = Callable[[Attempt], Coroutine[Any, Any, Visit]]
+"""Enter a room by an attempt that the player sees; raises `Refused`."""
 
 
 class Joining(Starting):
@@ -27,25 +35,81 @@ class Joining(Starting):
         """Enter a room by a function that does it or raises `Refused`."""
         super().__init__(None)
         self._enter = enter
+        self._attempt = Attempt()
+
+    @property
+    def progress(self) -> str:
+        """Say how far the attempt has come, once it has begun."""
+        if not self._attempt.tries:
+            return ""
+        seconds = math.ceil(self._attempt.left)
+        return self.app.words.tr("joining.progress", n=self._attempt.tries, seconds=seconds)
 
     async def _set_up(self) -> None:
         try:
-            visit = await self._enter()
+            visit = await self._enter(self._attempt)
+        except Refused as refused:
+            if refused.code == "room_changed":
+                for seen in ("before", "now"):
+                    await self.app.signs.work_out(bytes.fromhex(refused.args_[seen]))
+            self._work = None
+            self.back()
+            self._say_no(refused)
+            return
         except Exception as error:
             self._work = None
             self.back()
             self.app.show_error(error)
+            return
+        try:
+            await self.app.signs.work_out(visit.fingerprint)
+        except BaseException:
+            await visit.close()
+            raise
+        self.app.go(place_screen(visit))
+        if visit.tied:
+            self._tell_of_key(visit.fingerprint)
+
+    def _say_no(self, refused: Refused) -> None:
+        app, args = self.app, refused.args_
+        if refused.code == "room_changed":
+
+            def all_the_same() -> None:
+                app.shelf.known.remember(Address(args["host"], args["port"]), args["now"])
+                app.visit(Joining(self._enter))
+
+            app.open(room_changed(app, args, all_the_same))
+        elif refused.code == "unreachable":
+            words = app.words
+
+            def told() -> str:
+                return f"{refusal(words, refused.code, args)}\n\n{words.tr('joining.advice')}"
+
+            app.open(message(told, title=lambda: words.tr("error.title")))
         else:
-            self.app.go(place_screen(visit))
+            app.show_error(refused)
+
+    def _tell_of_key(self, fingerprint: bytes) -> None:
+        """Tell a player whose seat was kept by an earlier version that it is tied to its room from now on."""
+        app = self.app
+
+        def told() -> str:
+            sign = app.signs.told(fingerprint, app.words.language)
+            return app.words.tr("joining.tied", sign=sign)
+
+        app.open(message(told))
 
 
 def back_to_seat(app: App, place: Place, rooms: Sequence[Room] = ()) -> Enter:
     """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
-    seen = next((room for room in rooms if place.room is not None and room.notice.room == place.room), None)
+    own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
+    seen = next(own, None)
 
-    async def back() -> Visit:
-        addresses = seen.addresses if seen is not None else ()
-        return await Visit.back_to(place, app.shelf.seats, addresses, records=app.shelf.records)
+    async def back(attempt: Attempt) -> Visit:
+        shelf, addresses = app.shelf, seen.addresses if seen is not None else ()
+        return await Visit.back_to(
+            place, shelf.seats, addresses, known=shelf.known, records=shelf.records, attempt=attempt
+        )
 
     return back
 

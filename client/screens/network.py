@@ -11,6 +11,7 @@ import pygame
 from client.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.finder import Finder
+from client.net.attempt import Attempt
 from client.screens.addresses import lay_texts
 from client.screens.joining import Joining, back_to_seat
 from client.screens.network_rooms import lay_rooms, ping_told
@@ -110,7 +111,7 @@ class LocalNetwork(Page):
         if not room.fits:
             self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
             return
-        self._enter_room(room.addresses, room.notice.room)
+        self._enter_room(room.addresses, room.notice.fingerprint)
 
     def join_address(self) -> None:
         """Enter the room at the address that was typed; it is remembered."""
@@ -119,7 +120,7 @@ class LocalNetwork(Page):
         except BadAddress as error:
             self._complain("address", self.app.words.tr(error.code, **error.args_))
             return
-        if self._enter_room([address], None):
+        if self._enter_room([address]):
             settings = self.app.settings
             settings.addresses = remember_address(settings.addresses, address)
             self.app.save()
@@ -132,9 +133,9 @@ class LocalNetwork(Page):
             return
         title = app.settings.room.strip() or app.words.tr("network.room_of", name=name)[:LONGEST]
 
-        async def open_room() -> Visit:
+        async def open_room(attempt: Attempt) -> Visit:
             own = await app.shelf.party.start(title)
-            return await self._visit([own.near], own.room, name)
+            return await self._visit([own.near], own.fingerprint, name, attempt)
 
         app.visit(Joining(open_room))
 
@@ -166,17 +167,27 @@ class LocalNetwork(Page):
 
     # How it is done.
 
-    def _enter_room(self, addresses: Sequence[Address], room: str | None) -> bool:
+    def _enter_room(self, addresses: Sequence[Address], fingerprint: str = "") -> bool:
         app, name = self.app, self._name()
         if name is None:
             return False
-        app.visit(Joining(lambda: self._visit(addresses, room, name)))
+        app.visit(Joining(lambda attempt: self._visit(addresses, fingerprint, name, attempt)))
         return True
 
-    async def _visit(self, addresses: Sequence[Address], room: str | None, name: str) -> Visit:
+    async def _visit(
+        self, addresses: Sequence[Address], fingerprint: str, name: str, attempt: Attempt
+    ) -> Visit:
         """Come into a room; raises `Refused`."""
         shelf = self.app.shelf
-        return await Visit.enter(addresses, room, name=name, seats=shelf.seats, records=shelf.records)
+        return await Visit.enter(
+            addresses,
+            fingerprint,
+            name=name,
+            seats=shelf.seats,
+            known=shelf.known,
+            records=shelf.records,
+            attempt=attempt,
+        )
 
     def _name(self) -> str | None:
         """Return the player's name; where there is none it is asked for."""
@@ -203,7 +214,7 @@ class LocalNetwork(Page):
 
     def _told(self) -> object:
         """Return what of the rooms is shown: the ping in steps, so that it does not flicker."""
-        rooms = [(room.notice, room.addresses, ping_told(self.app.words, room.ping)) for room in self.rooms]
+        rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
         return rooms, str(self.finder.trouble), self.finder.trouble is None
 
     # The column beside the list.

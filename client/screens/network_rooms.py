@@ -36,7 +36,7 @@ def lay_rooms(page: LocalNetwork, pane: Pane, rooms: list[Room], trouble: Refuse
     for room in rooms:
         legend = Legend(room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading")
         place = pygame.Rect(0, y, pane.width, 0)
-        look: Kind = "normal" if room.fits else "quiet"
+        look: Kind = "normal" if room.fits and not room.silent else "quiet"
         made = page.button(
             f"room.{room.notice.room}", place, legend, partial(page.join, room), kind=look, pane=pane
         )
@@ -66,15 +66,15 @@ def told(words: Words, room: Room) -> str:
         parts.append(words.tr_n("network.watching", notice.watchers))
     if notice.locked:
         parts.append(words.tr("network.locked"))
-    where = [words.tr("credits.version", version=notice.version), ping_told(words, room.ping)]
+    where = [words.tr("credits.version", version=notice.version), ping_told(words, room)]
     return "\n".join((" · ".join(parts), " · ".join(where)))
 
 
-def ping_told(words: Words, ping: float | None) -> str:
-    """Say how far away a host is, in steps."""
-    if ping is None:
-        return words.tr("network.asking")
-    step = next((step for step in STEPS if ping * 1000 <= step), STEPS[-1])
+def ping_told(words: Words, room: Room) -> str:
+    """Say how far away a host is, in steps, or that it does not answer."""
+    if room.ping is None:
+        return words.tr("network.silent" if room.silent else "network.asking")
+    step = next((step for step in STEPS if room.ping * 1000 <= step), STEPS[-1])
     return words.tr("network.ping", n=step)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, cast
 
 import pygame
 
-from client.board.palette import BRASS, WHITE, mix
+from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.board.svg import tinted
 from client.session import Session, SoloPlan
 from client.ui.dialog import Choice, Dialog
@@ -45,6 +45,11 @@ class Starting(Page):
         self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
+
+    @property
+    def progress(self) -> str:
+        """Say how far it has come, where that can be said."""
+        return ""
 
     def build(self) -> None:
         """Place a frame in the middle with one button in it."""
@@ -82,7 +87,12 @@ class Starting(Page):
         angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
         turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass
         surface.blit(turned, turned.get_rect(center=(frame.centerx, frame.top + px(80))))
-        self._text.draw(surface, (frame.centerx - self._text.width // 2, frame.top + px(124)))
+        place = self._text.draw(surface, (frame.centerx - self._text.width // 2, frame.top + px(124)))
+        if self.progress:
+            note = Writing(
+                self.app.scale, self.progress, "small", self._text.width, colour=MUTED, align="center"
+            )
+            note.draw(surface, (place.left, place.bottom + px(4)))
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""

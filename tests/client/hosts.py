@@ -12,6 +12,10 @@ from typing import Any, TypeVar
 import pytest
 
 from client import session as session_module
+from client.addresses import Address
+from client.link import Link
+from client.net.channel import open_channel
+from client.net.trust import Trust
 from client.session import Session, SessionEvent
 from client.solo import SoloHost
 from engine.protocol import ClientMessage, HostMessage, from_client, from_host
@@ -130,12 +134,17 @@ async def closing(session: S) -> AsyncIterator[S]:
         await session.close()
 
 
-async def party_host(data: Path) -> tuple[asyncio.subprocess.Process, int]:
-    """Start a host for everybody on a free port of this machine."""
+async def greeted(address: Address, name: str = "") -> Link:
+    """Come into whatever room is at an address; raises `Refused`."""
+    return await Link.greet(await open_channel(address, Trust()), name=name)
+
+
+async def party_host(data: Path, port: int = 0) -> tuple[asyncio.subprocess.Process, int]:
+    """Start a host for everybody on a port of this machine, by default a free one."""
     import sys
 
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--data", str(data)),
+        *(sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)),
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None

@@ -32,7 +32,7 @@ async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIt
 async def entered(own: OwnRoom, name: str, folder: Path | None = None) -> Visit:
     """Come into a room; seats are kept in a folder, if one is given."""
     seats = Seats(folder) if folder is not None else None
-    return await Visit.enter([own.near], own.room, name=name, seats=seats)
+    return await Visit.enter([own.near], own.fingerprint, name=name, seats=seats)
 
 
 async def until(visit: Visit, come: Callable[[], bool]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from client.link import Refused
+from client.net.trust import Trust
 from client.party import NAME, Party
 from client.reaching import ask
 from engine.protocol import PROTOCOL
@@ -19,6 +20,7 @@ from tests.client.rooms import FIRST_GAME, QUIET, a_room, entered, until
 OPENER = """
 import asyncio, sys
 from pathlib import Path
+from client.net.trust import Trust
 from client.party import Party
 own = asyncio.run(Party(Path(sys.argv[1])).start("Kitchen"))
 print(own.process)
@@ -33,9 +35,9 @@ def test_opened_found_closed(tmp_path: Path) -> None:
         assert await party.find() is None
         own = await party.start("Kitchen")
         try:
-            answer = await ask(own.near)
+            answer = await ask(own.near, Trust(own.fingerprint))
             assert answer.notice is not None
-            assert (answer.notice.room, answer.notice.name) == (own.room, "Kitchen")
+            assert (answer.notice.fingerprint, answer.notice.name) == (own.fingerprint, "Kitchen")
             assert answer.notice.protocol == PROTOCOL
             assert own.addresses
             assert await Party(tmp_path).start("Another") == own
@@ -43,7 +45,7 @@ def test_opened_found_closed(tmp_path: Path) -> None:
             await party.stop()
         assert await party.find() is None
         with pytest.raises(Refused):
-            await ask(own.near)
+            await ask(own.near, Trust())
         assert not (tmp_path / NAME).exists()
 
     run(scene())
@@ -85,7 +87,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
         assert anna.trouble == "host_ends"
         await anna.close()
         async with a_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:
-            assert again.room == own.room
+            assert again.fingerprint == own.fingerprint
             await until(boris, lambda: bool(boris.tables))
             assert boris.tables[0].seats[0].player == "Anna"
 
@@ -114,12 +116,12 @@ def test_somebody_elses_host_is_not_ours(tmp_path: Path) -> None:
         async with a_room(tmp_path / "theirs") as (_, theirs):
             ours = tmp_path / "ours"
             ours.mkdir()
-            kept = (tmp_path / "theirs" / NAME).read_text().replace(str(theirs.room), "0" * 16)
+            kept = (tmp_path / "theirs" / NAME).read_text().replace(theirs.fingerprint, "0" * 64)
             (ours / NAME).write_text(kept)
             party = Party(ours)
             assert await party.find() is None
             await party.stop()
             await asyncio.sleep(0)
-            assert (await ask(theirs.near)).notice is not None
+            assert (await ask(theirs.near, Trust(theirs.fingerprint))).notice is not None
 
     run(scene())

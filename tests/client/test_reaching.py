@@ -10,24 +10,29 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from client.addresses import Address
-from client.link import Link, Refused
-from client.reaching import ask, race, reach, to_room
+from client.link import Refused
+from client.net.race import race
+from client.net.trust import Trust
+from client.reaching import ask, reach, to_room
 from engine.notice import Notice, probe, properties
 from engine.protocol import PROTOCOL, Pong, Rejected, frame, from_client
-from tests.client.hosts import party_host, run
+from tests.client.hosts import greeted, party_host, run
+from tests.support.keys import RoomKey, listening, room_key
 
-ROOM, OTHER = "0123456789abcdef", "fedcba9876543210"
+ROOM, OTHER = room_key(1), room_key(2)
 
 
-def answer(room: str) -> bytes:
-    notice = Notice(room=room, name="Kitchen", version="9", protocol=PROTOCOL, people=2)
-    return frame(Rejected("probe", {"room": properties(notice)}))
+def answer(room: RoomKey) -> bytes:
+    return frame(Rejected("probe", {"room": properties(room.notice(people=2))}))
 
 
 @asynccontextmanager
-async def server(reply: bytes | None, heard: list[bytes] | None = None) -> AsyncIterator[Address]:
+async def server(
+    reply: bytes | None, heard: list[bytes] | None = None, key: RoomKey | None = ROOM
+) -> AsyncIterator[Address]:
     """Answer one frame with some bytes, hang up on None, or keep silent on none at all."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -45,11 +50,8 @@ async def server(reply: bytes | None, heard: list[bytes] | None = None) -> Async
         finally:
             writer.transport.abort()
 
-    listening = await asyncio.start_server(serve, "127.0.0.1", 0)
-    try:
-        yield Address("127.0.0.1", listening.sockets[0].getsockname()[1])
-    finally:
-        listening.close()
+    async with listening(serve, key) as address:
+        yield address
 
 
 async def closed() -> Address:
@@ -64,11 +66,14 @@ def test_a_real_host_answers_a_probe_and_lets_nobody_in(tmp_path: Path) -> None:
     async def play() -> None:
         process, port = await party_host(tmp_path)
         try:
+            address, trust = Address("127.0.0.1", port), Trust()
             for _ in range(30):
-                found = await ask(Address("127.0.0.1", port))
+                found = await ask(address, trust)
                 assert found.ping > 0
-            link, welcome = await Link.open("127.0.0.1", port, name="Ann")
-            assert welcome.protocol == PROTOCOL
+            link = await greeted(address, "Ann")
+            assert link.welcome.protocol == PROTOCOL
+            assert found.notice is not None
+            assert found.notice.fingerprint == link.fingerprint.hex()
             await link.close()
         finally:
             process.terminate()
@@ -81,10 +86,38 @@ def test_the_question_is_a_greeting_with_nothing_about_the_asker() -> None:
     async def play() -> None:
         heard: list[bytes] = []
         async with server(answer(ROOM), heard) as address:
-            found = await ask(address)
+            found = await ask(address, Trust())
         assert from_client(heard[0]) == probe(version("muster"))
         assert found.notice is not None
         assert found.notice.people == 2
+
+    run(play())
+
+
+def test_what_somebody_tells_of_another_room_does_not_count() -> None:
+    """Who answers may tell of the room whose key it has shown; of another one it is not even read."""
+    lies = [OTHER.notice(), replace_half(ROOM)]
+
+    async def play() -> None:
+        for lie in lies:
+            reply = frame(Rejected("probe", {"room": properties(lie)}))
+            async with server(reply) as address:
+                assert (await ask(address, Trust(ROOM.hex))).notice is None
+
+    run(play())
+
+
+def test_nobody_but_the_room_is_even_asked() -> None:
+    """Whoever has another key, or none, hears no greeting."""
+
+    async def play() -> None:
+        heard: list[bytes] = []
+        for key, code in ((OTHER, "another_room"), (None, "unreachable")):
+            async with server(answer(ROOM), heard, key) as address:
+                with pytest.raises(Refused) as refused:
+                    await ask(address, Trust(ROOM.hex))
+                assert refused.value.code == code
+        assert heard == []
 
     run(play())
 
@@ -106,7 +139,7 @@ def test_whoever_is_no_host_of_ours_is_not_there(reply: bytes | None) -> None:
     async def play() -> None:
         async with server(reply) as address:
             with pytest.raises(Refused) as refused:
-                await ask(address)
+                await ask(address, Trust())
         assert refused.value.code == "unreachable"
 
     run(play())
@@ -118,7 +151,7 @@ def test_a_host_that_stands_still_is_not_there() -> None:
     async def play() -> None:
         async with server(b"") as address:
             with pytest.raises(Refused):
-                await ask(address)
+                await ask(address, Trust())
 
     run(play())
 
@@ -127,9 +160,9 @@ def test_one_address_that_answers_is_enough() -> None:
     async def play() -> None:
         async with server(b"") as silent, server(answer(ROOM)) as good:
             gone = await closed()
-            assert (await reach([silent, gone, good], ROOM)).address == good
+            assert (await reach([silent, gone, good], ROOM.hex)).address == good
             with pytest.raises(Refused):
-                await reach([silent, gone], ROOM)
+                await reach([silent, gone], ROOM.hex)
 
     run(play())
 
@@ -138,11 +171,10 @@ def test_another_room_at_the_same_address_does_not_count() -> None:
     """After a host has gone another may listen on its port, and 172.17.0.1 is somebody else everywhere."""
 
     async def play() -> None:
-        async with server(answer(OTHER)) as stranger, server(answer(ROOM)) as good:
-            assert (await reach([stranger, good], ROOM)).address == good
+        async with server(answer(OTHER), key=OTHER) as stranger, server(answer(ROOM)) as good:
+            assert (await reach([stranger, good], ROOM.hex)).address == good
             with pytest.raises(Refused):
-                await reach([stranger], ROOM)
-            assert (await reach([stranger])).address == stranger
+                await reach([stranger], ROOM.hex)
 
     run(play())
 
@@ -153,26 +185,50 @@ def test_a_room_is_joined_by_whichever_address_answers(tmp_path: Path) -> None:
     async def play() -> None:
         process, port = await party_host(tmp_path)
         try:
-            async with server(b"") as silent, server(answer(OTHER)) as stranger:
+            async with server(b"", key=None) as plain, server(answer(OTHER), key=OTHER) as stranger:
                 good = Address("127.0.0.1", port)
-                notice = (await ask(good)).notice
+                notice = (await ask(good, Trust())).notice
                 assert notice is not None
-                ways = [silent, await closed(), stranger, good]
+                ways = [plain, await closed(), stranger, good]
                 met: list[Address] = []
-                dial = to_room(ways, notice.room, "Ann", lambda answer, welcome: met.append(answer.address))
+                trust = Trust(notice.fingerprint)
+                dial = to_room(ways, trust, "Ann", lambda link: met.append(link.address))
                 for _ in range(2):
                     link = await dial(count(1))
                     assert link.closed is None
                     await link.close()
                 assert met == [good, good]
-                with pytest.raises(Refused) as refused:
-                    await to_room(ways[:3], notice.room, "Ann")(count(1))
-                assert refused.value.code == "unreachable"
         finally:
             process.terminate()
             await process.wait()
 
     run(play())
+
+
+def test_the_room_that_one_came_into_is_the_only_one_from_then_on(tmp_path: Path) -> None:
+    """Who joined by address alone comes back to the same room, whatever answers at the address meanwhile."""
+
+    async def play() -> None:
+        first, port = await party_host(tmp_path / "one")
+        dial = to_room([Address("127.0.0.1", port)], Trust(), "Ann")
+        await (await dial(count(1))).close()
+        first.terminate()
+        await first.wait()
+        second, _ = await party_host(tmp_path / "two", port)
+        try:
+            with pytest.raises(Refused) as refused:
+                await dial(count(1))
+            assert refused.value.code == "another_room"
+        finally:
+            second.terminate()
+            await second.wait()
+
+    run(play())
+
+
+def replace_half(room: RoomKey) -> Notice:
+    """Return a notice with a room's id and half of its fingerprint."""
+    return structs.replace(room.notice(), fingerprint=room.hex[:32] + "0" * 32)
 
 
 def racing(started: list[str], ended: list[str]) -> Callable[[str], Awaitable[str]]:

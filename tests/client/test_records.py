@@ -155,7 +155,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
             visits = []
             for name in names:
                 records = kept(tmp_path / name)
-                visit = await Visit.enter([own.near], own.room, name=name, records=records)
+                visit = await Visit.enter([own.near], own.fingerprint, name=name, records=records)
                 visits.append(await stack.enter_async_context(closing(visit)))
             anna, boris, eve = visits
             await seated(own, [anna, boris], [eve], Watching("after"))
@@ -188,7 +188,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own):
             records = kept(tmp_path / "anna")
-            visit = await Visit.enter([own.near], own.room, name="anna", records=records)
+            visit = await Visit.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(visit):
                 plans = [SeatPlan("me", name="Anna"), SeatPlan("me", name="Olga")]
                 assert await visit.create(CreateTable(0, "warchest", SOON, plans)) is None
@@ -311,7 +311,7 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
     async def scene() -> None:
         folder = tmp_path / "anna"
         async with a_room(tmp_path / "room") as (_, own), AsyncExitStack() as stack:
-            anna = await Visit.enter([own.near], own.room, name="anna", records=kept(folder))
+            anna = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
             boris = await stack.enter_async_context(closing(await Visit.enter([own.near], name="boris")))
             async with closing(anna):
                 await seated(own, [anna, boris], [], Watching("after"))
@@ -319,7 +319,7 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
                 await checked(anna)
                 path = await written(folder, whole)
             before = path.read_bytes()
-            again = await Visit.enter([own.near], own.room, name="anna", records=kept(folder))
+            again = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
             async with closing(again):
                 await until(again, lambda: len(again.tables) == 1)
                 assert await again.follow(again.tables[0].table) is None

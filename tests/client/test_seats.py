@@ -11,11 +11,13 @@ import pytest
 
 from client.seats import MOST, NAME, Place, Seats
 
+KEY = "ab" * 32
 
-def place(table: int = 1, room: str | None = "a" * 16, address: str = "192.168.1.7:47800") -> Place:
+
+def place(table: int = 1, fingerprint: str = KEY, address: str = "192.168.1.7:47800") -> Place:
     return Place(
         addresses=[address],
-        room=room,
+        fingerprint=fingerprint,
         title="Kitchen",
         player="Vera",
         game="warchest",
@@ -40,13 +42,31 @@ def test_kept_and_forgotten(tmp_path: Path) -> None:
 
 
 def test_a_room_is_the_same_wherever_it_is(tmp_path: Path) -> None:
-    """A host that has another address by now is the same room; without an id the address has to do."""
+    """A host that has another address by now is the same room; without a key the address has to do."""
     seats = Seats(tmp_path)
     seats.save(place(address="192.168.1.7:47800"))
     seats.save(place(address="192.168.1.9:47800"))
     assert [kept.addresses for kept in seats.load()] == [["192.168.1.9:47800"]]
-    seats.save(place(room=None, address="192.168.1.7:47800"))
-    assert len(seats.load()) == 2
+    for address in ("192.168.1.7:47800", "192.168.1.9:47800", "192.168.1.7:47800"):
+        seats.save(place(fingerprint="", address=address))
+    assert len(seats.load()) == 3
+
+
+def test_a_place_that_has_got_its_key_is_the_same_place(tmp_path: Path) -> None:
+    """A seat that was kept without a key, and is a room's from now on, is not kept a second time."""
+    seats = Seats(tmp_path)
+    seats.save(place(fingerprint=""))
+    seats.save(place(), before=place(fingerprint=""))
+    assert seats.load() == [place()]
+
+
+def test_what_an_earlier_version_kept_is_still_a_seat(tmp_path: Path) -> None:
+    """Version 0.2.0 wrote a room's id of 16 digits, which proves nothing, and no fingerprint."""
+    (tmp_path / NAME).write_text(
+        '[{"addresses":["192.168.1.7:47800"],"room":"00112233445566aa","title":"Kitchen","player":"Vera",'
+        '"game":"warchest","table":1,"tokens":{"0":"' + "t" * 32 + '"},"names":{},"match":0,"pledge":null}]'
+    )
+    assert Seats(tmp_path).load() == [place(fingerprint="")]
 
 
 def test_not_more_than_can_be_looked_through(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from client.draws import Draws
-from client.link import Link, Refused
+from client.link import Refused
 from client.session import Session, SoloPlan
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
@@ -245,7 +245,7 @@ def test_nobody_there() -> None:
         port = server.sockets[0].getsockname()[1]
         for _ in range(2):
             with pytest.raises(Refused) as caught:
-                await Link.open("127.0.0.1", port)
+                await greeted(Address("127.0.0.1", port))
             assert (caught.value.code, caught.value.args_["port"]) == ("unreachable", port)
             server.close()
             await server.wait_closed()
@@ -262,8 +262,8 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
     async def play() -> None:
         process, port = await party_host(tmp_path)
         try:
-            player, welcome = await Link.open("127.0.0.1", port, name="Ada")
-            assert "warchest" in [game.id for game in welcome.games]
+            player = await greeted(Address("127.0.0.1", port), "Ada")
+            assert "warchest" in [game.id for game in player.welcome.games]
             came: list[Any] = []
             draws = Draws(player.command, lambda: None)
 
@@ -281,7 +281,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             while not any(isinstance(message, Events) for message in came):
                 await asyncio.sleep(0.01)
             (table,) = [message.table for message in came if isinstance(message, Seated)]
-            async with closing(await Session.watch("127.0.0.1", port, table, name="Bob")) as session:
+            async with closing(await Session.watch(Address("127.0.0.1", port), table, name="Bob")) as session:
                 assert session.info is not None
                 assert [each.name for each in session.info.watchers] == ["Bob"]
                 store = session.store
@@ -292,7 +292,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
                 consistent(session)
                 assert GAMES["warchest"].view(store.true.state, None) == store.true.state
             with pytest.raises(Refused) as caught:
-                await Session.watch("127.0.0.1", port, table + 1)
+                await Session.watch(Address("127.0.0.1", port), table + 1)
             assert caught.value.code == "no_such_table"
             await player.close()
         finally:

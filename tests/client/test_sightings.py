@@ -12,12 +12,19 @@ from client.addresses import Address
 from client.sightings import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
 from engine.notice import Notice, properties
 from engine.protocol import PROTOCOL
+from engine.wire.identity import room_of
 
 
-def told(number: int, name: str = "Kitchen", **changes: Any) -> dict[str, str]:
-    """Return the properties of a room with a number."""
-    notice = Notice(room=f"{number:016x}", name=name, version="1", protocol=PROTOCOL)
-    return {**properties(notice), **changes}
+def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> Notice:
+    """Return what the room with a number tells; `half` is what of its fingerprint is not in its id."""
+    fingerprint = number.to_bytes(16, "big") + half.to_bytes(16, "big")
+    given = {"version": "1", "protocol": PROTOCOL, **changes}
+    return Notice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
+
+
+def told(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> dict[str, str]:
+    """Return it as properties."""
+    return {**properties(notice(number, name, half)), **changes}
 
 
 def seen(given_: dict[str, str], *hosts: str, port: int = 5000) -> Sighting:
@@ -51,22 +58,52 @@ def test_who_answers_speaks_for_the_room() -> None:
         assert room.ping == 0.01
 
 
-def test_a_room_is_dropped_after_two_misses_and_comes_back_with_an_answer() -> None:
+def test_a_room_that_does_not_answer_is_listed_as_silent_until_it_does() -> None:
+    """It stays as long as it is announced: it may only be that one of the two machines is slow."""
     sighting = seen(told(1))
+    assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, False)]
     sighting.answered(sighting.addresses[0], 0.01, None)
     sighting.missed()
-    assert [room.ping for room in rooms([sighting])] == [0.01]
+    assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.01, False)]
     sighting.missed()
-    assert rooms([sighting]) == []
+    assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, True)]
     assert sighting.take(told(1, "Still told"), ["10.0.0.1"], 5000)
-    assert rooms([sighting]) == []
+    assert [room.silent for room in rooms([sighting])] == [True]
     sighting.answered(sighting.addresses[0], 0.02, None)
-    assert [room.ping for room in rooms([sighting])] == [0.02]
+    assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.02, False)]
+
+
+def test_half_a_key_is_no_key() -> None:
+    """Anybody can announce a room's id with another half of the fingerprint: it is not merged into the room,
+    and once the room has answered it is not listed beside it."""
+    stranger, host = seen(told(1, "Prize draw", half=7), "10.6.6.6"), seen(told(1, "Kitchen"))
+    host.answered(host.addresses[0], 0.01, None)
+    for order in ([stranger, host], [host, stranger]):
+        (room,) = rooms(order)
+        assert room.notice.fingerprint == notice(1).fingerprint
+        assert room.addresses == (Address("10.0.0.1", 5000),)
+
+
+def test_another_room_under_the_same_name_has_answered_nothing() -> None:
+    """Who registers a service anew with another key begins anew, whatever its predecessor has answered."""
+    sighting = seen(told(1))
+    sighting.answered(sighting.addresses[0], 0.01, None)
+    assert sighting.take(told(2), ["10.6.6.6"], 5000)
+    assert (sighting.ping, sighting.addresses) == (None, (Address("10.6.6.6", 5000),))
+
+
+def test_a_room_of_a_version_without_keys_is_listed_and_cannot_be_asked() -> None:
+    given = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
+    sighting = seen(given)
+    (room,) = rooms([sighting])
+    assert not room.fits
+    assert not sighting.proves
+    assert seen(told(1)).proves
 
 
 def test_what_the_host_itself_says_is_newer() -> None:
     sighting = seen(told(1, people="1"))
-    newer = Notice(room=f"{1:016x}", name="Kitchen", version="1", protocol=PROTOCOL, people=4)
+    newer = notice(1, people=4)
     sighting.answered(sighting.addresses[0], 0.01, newer)
     assert rooms([sighting])[0].notice.people == 4
 

@@ -12,6 +12,8 @@ import sys
 
 from client.addresses import parse_address
 from client.link import Link
+from client.net.channel import open_channel
+from client.net.trust import Trust
 from engine.protocol import (
     AnswerDraw,
     Assign,
@@ -23,6 +25,7 @@ from engine.protocol import (
     Nonce,
     OfferDraw,
     Pause,
+    Proof,
     Ready,
     Rejected,
     Resign,
@@ -37,7 +40,7 @@ from engine.protocol import (
 )
 
 GUESSES = 4
-"""Of tokens; many more of them, and of passwords, would have the address blocked."""
+"""Of tokens."""
 
 
 def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
@@ -65,15 +68,19 @@ def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
             Nonce(0, number, match, seat, secrets.token_hex(16)),
         ]
     if first:
-        tried += [Resume(0, "", 0)]
-        tried += [Resume(0, secrets.token_hex(16), 0, match) for _ in range(GUESSES - 1)]
+        tried += [Resume(0, number, guess % len(table.seats), _guess(), 0, match) for guess in range(GUESSES)]
     return tried
+
+
+def _guess() -> Proof:
+    """Return what might be the proof of a token."""
+    return Proof(secrets.token_hex(16), secrets.token_hex(32))
 
 
 async def main(address: str) -> None:
     """Try everything at every table of a room."""
     at = parse_address(address)
-    link, _ = await Link.open(at.host, at.port, name="Zed")
+    link = await Link.greet(await open_channel(at, Trust()), name="Zed")
     told: list[HostMessage] = []
     link.on_message = told.append
     link.start()

@@ -8,14 +8,16 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from itertools import count
 from typing import Any
 
 import msgspec
 
 from client.addresses import BadAddress, parse_address
 from client.finder import Finder
-from client.link import Link, Refused
-from client.reaching import reach
+from client.link import Refused
+from client.net.trust import Trust
+from client.reaching import to_room
 
 
 def say(**what: Any) -> None:
@@ -30,6 +32,7 @@ def tell(finder: Finder) -> None:
             **msgspec.to_builtins(room.notice),
             "addresses": list(map(str, room.addresses)),
             "answers": room.ping is not None,
+            "silent": room.silent,
             "fits": room.fits,
         }
         for room in finder.rooms
@@ -41,13 +44,12 @@ def tell(finder: Finder) -> None:
 async def join(text: str) -> None:
     """Connect to what a player typed, and leave again."""
     try:
-        answer = await reach([parse_address(text)])
-        link, welcome = await Link.open(answer.address.host, answer.address.port, name="Ann")
+        link = await to_room([parse_address(text)], Trust(), "Ann")(count(1))
     except (BadAddress, Refused) as refused:
         say(joins=text, refused=refused.code)
         return
     await link.close()
-    say(joins=text, host=welcome.host)
+    say(joins=text, host=link.welcome.host)
 
 
 async def watch() -> None:

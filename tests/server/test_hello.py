@@ -132,7 +132,7 @@ def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
     assert kinds(hall.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]
 
 
-@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2])
+@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2, "\u2800", "\u3164"])
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     hall = Hall()
     rejected = only(hall.guest(1, name), Rejected)

@@ -247,6 +247,7 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
         (["--solo"], "short\n", "the secret"),
         (["--solo"], "x" * 100 + "\n", "the secret"),
         (["--name", "a\tb"], "", "--name"),
+        (["--name", "\u3164"], "", "--name"),
         (["--solo", "--announce", "on"], "", "leave --announce out"),
         (["--solo", "--party"], "", "not allowed with"),
         (["--announce", "loud"], "", "--announce"),

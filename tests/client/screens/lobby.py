@@ -75,7 +75,7 @@ async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
     async with AsyncExitStack() as stack:
         _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
         player = Player(folder / "anna", Settings(language="en", animation="off", last_table=LAST))
-        visit = await Visit.enter([own.near], own.room, name="Anna")
+        visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()
         try:

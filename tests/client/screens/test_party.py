@@ -26,6 +26,7 @@ from client.ui import keys
 from client.visit import Visit
 from engine.notice import Notice
 from engine.protocol import PROTOCOL
+from engine.wire.identity import room_of
 from tests.client.hosts import closing, run
 from tests.client.playing import consistent, legal
 from tests.client.rooms import FIRST_GAME, a_room, entered
@@ -156,12 +157,15 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Vera")) as vera:
-            notice = Notice(room=own.room or "", name="Kitchen", version="1", protocol=PROTOCOL)
+            room = room_of(bytes.fromhex(own.fingerprint))
+            notice = Notice(
+                room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
+            )
             seen = found()[0].__class__(notice, (own.near,), 0.001)
             async with at_the_network(tmp_path / "client", Neighbours([seen])) as player:
                 player.tab_to("name")
                 player.type("Anna")
-                player.tab_to(f"room.{own.room}")
+                player.tab_to(f"room.{room}")
                 player.press(ENTER)
                 await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
                 assert await vera.create(FIRST_GAME) is None
@@ -246,7 +250,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (party, own):
             player = Player(tmp_path / "client")
-            visit = await Visit.enter([own.near], own.room, name="Anna")
+            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
             player.app.go(RoomScreen(visit))
             player.wait()
             await party.stop()
@@ -264,7 +268,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
 
     async def scene() -> None:
         async with a_room(tmp_path / "room", *patience) as (_, own):
-            visit = await Visit.enter([own.near], own.room, name="Anna")
+            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
             player = Player(tmp_path / "client")
             player.app.go(RoomScreen(visit))
             player.wait()
@@ -310,11 +314,13 @@ def test_room_is_found_by_itself_and_gone_when_closed(tmp_path: Path) -> None:
             player.app.go(LocalNetwork())
             player.wait()
 
+            key = f"room.{room_of(bytes.fromhex(own.fingerprint))}"
+
             def listed() -> bool:
-                return any(control.key == f"room.{own.room}" for control in player.controls)
+                return any(control.key == key for control in player.controls)
 
             await frames(player, listed)
-            player.use(f"room.{own.room}")
+            player.use(key)
             await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
             player.press(keys.BACK)
             await frames(player, lambda: isinstance(player.app.screen, LocalNetwork) and listed())

@@ -34,7 +34,7 @@ class Hosted:
 
     def come(self, name: str) -> Visit:
         """Come into the room."""
-        visit = self.run(Visit.enter([self._own.near], self._own.room, name=name))
+        visit = self.run(Visit.enter([self._own.near], self._own.fingerprint, name=name))
         self._visits.append(visit)
         return visit
 

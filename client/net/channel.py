@@ -1,0 +1,86 @@
+"""Channels to hosts: encrypted ones that show the room's key, and plain ones within this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from typing import NamedTuple
+
+from client.addresses import Address
+from client.net.race import STAGGER_SECONDS
+from client.net.refused import Refused
+from client.net.trust import Trust
+from engine.wire.identity import UNPROVED, fingerprint_of
+
+PLAIN_SECONDS = 5.0
+"""How long a host within this machine may take."""
+NOT_TLS = "WRONG_VERSION_NUMBER"
+"""What OpenSSL calls an answer that is no TLS at all."""
+
+
+class Channel(NamedTuple):
+    """An open connection on which nothing has been said yet."""
+
+    address: Address
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    fingerprint: bytes
+    """Of the key that the other end has proved to have; `UNPROVED` for a plain one."""
+
+    def drop(self) -> None:
+        """Close it at once."""
+        self.writer.transport.abort()
+
+
+def _context() -> ssl.SSLContext:
+    """Return what a handshake asks for: whoever has the key is the room, so names and dates do not count."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+_CONTEXT = _context()
+
+
+async def open_channel(address: Address, trust: Trust) -> Channel:
+    """Connect, encrypted, to the room that is trusted, however long it takes; raises `Refused`.
+
+    Codes are `unreachable`, `older_host` where the answer is not encrypted, and those of `Trust.check`.
+    Nothing but the handshake is said before the key is known to be the right one, and nothing in plain text.
+    """
+    place = {"host": address.host, "port": address.port}
+    try:
+        reader, writer = await asyncio.open_connection(
+            address.host,
+            address.port,
+            ssl=_CONTEXT,
+            server_hostname="",
+            happy_eyeballs_delay=STAGGER_SECONDS,
+        )
+    except ssl.SSLError as error:
+        raise Refused("older_host" if error.reason == NOT_TLS else "unreachable", place) from None
+    except (OSError, UnicodeError):
+        raise Refused("unreachable", place) from None
+    try:
+        certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
+        channel = Channel(address, reader, writer, fingerprint_of(certificate))
+        trust.check(address, channel.fingerprint)
+    except ValueError:
+        writer.transport.abort()
+        raise Refused("unreachable", place) from None
+    except BaseException:
+        writer.transport.abort()
+        raise
+    return channel
+
+
+async def open_plain(address: Address) -> Channel:
+    """Connect to a host within this machine, which lets in by a secret; raises `Refused`."""
+    try:
+        async with asyncio.timeout(PLAIN_SECONDS):
+            reader, writer = await asyncio.open_connection(address.host, address.port)
+    except (OSError, TimeoutError):
+        raise Refused("unreachable", {"host": address.host, "port": address.port}) from None
+    return Channel(address, reader, writer, UNPROVED)

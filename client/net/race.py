@@ -1,0 +1,56 @@
+"""Several ways tried beside each other until one of them succeeds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
+
+STAGGER_SECONDS = 0.25
+"""How much of a start a way has before the next one is tried beside it (RFC 8305)."""
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+async def race(
+    ways: Iterable[A],
+    attempt: Callable[[A], Awaitable[R]],
+    stagger: float = STAGGER_SECONDS,
+    drop: Callable[[R], None] = lambda late: None,
+) -> R:
+    """Return what the first successful attempt gives; there must be one way at least.
+
+    Each next way is tried as soon as one has failed, and after `stagger` seconds in any case. Where all
+    fail, the last failure is raised. `drop` has what others give besides.
+    """
+    rest = iter(ways)
+    running: list[asyncio.Future[R]] = []
+    failure: BaseException | None = None
+    more = True
+    won: asyncio.Future[R] | None = None
+    try:
+        while True:
+            for way in rest:
+                running.append(asyncio.ensure_future(attempt(way)))
+                break
+            else:
+                more = False
+            if not running:
+                raise failure or ValueError("there is no way to try")
+            done, _ = await asyncio.wait(
+                running, timeout=stagger if more else None, return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in [each for each in running if each in done]:
+                if task.exception() is None:
+                    won = task
+                    return task.result()
+                failure = task.exception()
+                running.remove(task)
+    finally:
+        for task in running:
+            task.cancel()
+        others = await asyncio.gather(*(task for task in running if task is not won), return_exceptions=True)
+        for other in others:
+            if not isinstance(other, BaseException):
+                drop(other)

@@ -1,0 +1,1 @@
+"""What the client keeps in files."""

@@ -1,0 +1,65 @@
+"""Rooms that were joined by address: which key each of them showed there."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from client.addresses import Address
+from client.files import write_whole
+
+NAME = "known_rooms.json"
+MOST = 256
+"""How many addresses are remembered; those that were used longest ago are forgotten."""
+
+log = logging.getLogger("muster")
+
+
+class Known(Struct, frozen=True):
+    """An address, and the fingerprint of the room that was there."""
+
+    address: str
+    fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class KnownRooms:
+    """Remember which room is at an address, in a file that only the player can read."""
+
+    def __init__(self, folder: Path) -> None:
+        """Use a folder, which need not exist yet."""
+        self._path = folder / NAME
+
+    def fingerprint(self, address: Address) -> str:
+        """Return the fingerprint of the room that was at an address; empty where none is known."""
+        name = _name(address)
+        return next((known.fingerprint for known in self._load() if known.address == name), "")
+
+    def remember(self, address: Address, fingerprint: str) -> None:
+        """Remember which room is at an address now; where that fails it can still be joined."""
+        known = Known(_name(address), fingerprint)
+        before = self._load()
+        if before[:1] == [known]:
+            return
+        rest = [other for other in before if other.address != known.address]
+        try:
+            write_whole(self._path, msgspec.json.encode([known, *rest][:MOST]) + b"\n")
+        except OSError as error:
+            log.warning("a room's key cannot be remembered: %s", error)
+
+    def _load(self) -> list[Known]:
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=list[Known])
+        except FileNotFoundError:
+            return []
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            log.warning("the keys of known rooms cannot be read: %s", error)
+            return []
+
+
+def _name(address: Address) -> str:
+    """Return an address as it is compared: names of machines are the same in capitals."""
+    return str(address).casefold()
