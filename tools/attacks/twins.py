@@ -66,6 +66,8 @@ class Twins:
         self.halls = [LobbyHarness({game.id: game}, label=label) for _ in range(2)]
         self.compared = 0
         """How many messages to the spy were found to be the same."""
+        self._read = [0, 0]
+        """Up to which message to the spy each lobby was looked at."""
         self._watching = watching or Watching()
         seats = range(len(game.seats(configure(game.options, options))))
         for conn in (SPY, OTHER):
@@ -122,7 +124,7 @@ class Twins:
         one, two = self.matches()
         if one.outcome or two.outcome:
             return False
-        seat, revision = min(one.to_act()), one.revision
+        seat, revision = self.due(one.to_act()), one.revision
         seen = [self.as_seen(match, seat) for match in (one, two)]
         shared = [text for text in seen[0] if text in seen[1]]
         if not shared:
@@ -135,6 +137,10 @@ class Twins:
             self.decide(hall, seat, revision, Codec.plain(same[self.chance.below(len(same))]))
         views = [self.game.view(match.standing.state, self.viewer) for match in self.matches()]
         return bool(views[0] == views[1])
+
+    def due(self, seats: frozenset[int]) -> int:
+        """Return which of the seats that may decide does."""
+        return min(seats)
 
     def decide(self, hall: LobbyHarness, seat: int, revision: int, action: Any) -> None:
         """Have whoever plays a seat decide in one of the lobbies."""
@@ -188,9 +194,18 @@ class Twins:
 
     def same(self) -> bool:
         """Say whether the spy was sent the same bytes in both lobbies since it was asked last."""
-        one, two = (self.told(hall)[self.compared :] for hall in self.halls)
+        one, two = self.news()
         self.compared += len(one)
-        return [encode(message) for message in one] == [encode(message) for message in two]
+        return one == two
+
+    def news(self) -> list[list[bytes]]:
+        """Return the bytes of each message that the spy was sent since this was asked last, by lobby."""
+        found = []
+        for number, hall in enumerate(self.halls):
+            told = self.told(hall)
+            found.append([encode(message) for message in told[self._read[number] :]])
+            self._read[number] = len(told)
+        return found
 
     def told(self, hall: LobbyHarness) -> list[HostMessage]:
         """Return all that the spy was sent, but for the record that shows everything when all is over."""

@@ -98,6 +98,10 @@ class _Pair(Twins):
         else:
             super().enter()
 
+    def due(self, seats: frozenset[int]) -> int:
+        # Where a person may decide for the team, its bot is not asked.
+        return min(seats, key=lambda seat: (self.role == BOT_SEAT and seat == self.viewer, seat))
+
     def decide(self, hall: LobbyHarness, seat: int, revision: int, action: Any) -> None:
         if self.role == BOT_SEAT and seat == self.viewer:
             hall.lobby.bot_answer(1, hall.thinks[-1].match, seat, revision, action, hall.now)
@@ -151,6 +155,8 @@ class _Pair(Twins):
                 if seat != self.viewer or self.role == SEAT
             )
             self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
+        # The worlds may have gone apart by something that the spy has learnt rightly.
+        self.news()
         for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
             self.do(conn, Ready, table=1)
         return all(hall.lobby.tables[1].match_number == 2 for hall in self.halls)
