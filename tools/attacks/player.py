@@ -72,6 +72,13 @@ class Player:
         self.last_words = ""
         """Why the host closed the last connection, as far as it said."""
         self.seated = asyncio.Event()
+        self.overheard = False
+        """Whether every byte is to be remembered."""
+        self.heard_before_end = b""
+        """What came up to the end of the match, if so: after it there are no secrets any more."""
+        self.said = b""
+        self.client: RawClient | None = None
+        """The present connection."""
         self._host = host
         self._plans = list(plans)
         self._options = dict(options)
@@ -101,6 +108,9 @@ class Player:
             client = await RawClient.connect(address)
         except OSError:
             return
+        self.client = client
+        if self.overheard:
+            client.taken, client.given = bytearray(), bytearray()
         async with client:
             try:
                 await client.hello(self.name)
@@ -217,6 +227,8 @@ class Player:
         _hold(counted == self._made, f"{self._made} decisions have counted {counted} times")
         if self.match >= self._matches:
             self.done = True
+            self.heard_before_end = bytes(client.taken or b"")
+            self.said = bytes(client.given or b"")
         else:
             self._ids += 1
             client.send(Ready(self._ids, self.table))
