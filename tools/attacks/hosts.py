@@ -30,6 +30,10 @@ PROBLEMS = ("Traceback", "could not be answered", "was never retrieved", "Error"
 """What stands in the complaints of a host where something unforeseen has happened."""
 
 
+class NotPermittedError(Exception):
+    """What an attack needs is not permitted or not there; the text says what."""
+
+
 class LiveHost:
     """A host for many on this machine; as a context it ends with the block."""
 

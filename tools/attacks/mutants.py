@@ -21,7 +21,7 @@ from engine.protocol import (
     Watch,
     from_host,
 )
-from tools.attacks.bystander import Beside, match_beside
+from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.hosts import UNPACED, LiveHost
 from tools.attacks.mutations import Mutator, ends
 from tools.attacks.raw_client import Address, RawClient

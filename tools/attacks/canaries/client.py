@@ -1,6 +1,6 @@
 """A real client without a window at a locked table, with its log at its most talkative.
 
-python -m tools.attacks.canary_client FOLDER NAME PORT SEAT SEED < the password, then a line for each order
+python -m tools.attacks.canaries.client FOLDER NAME PORT SEAT SEED < the password, then a line for each order
 
 The first one sets the table up, the others sit down. Each line of the output is a JSON object.
 """
@@ -67,7 +67,7 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
         }
         visit = await Visit.enter(ways, name=name, **stores)
         if seat == 0:
-            plans = [SeatPlan("me"), *[SeatPlan("open")] * 1]
+            plans = [SeatPlan("me"), SeatPlan("open")]
             command = CreateTable(0, GAME.id, dict(OPTIONS), plans)
             refused = await visit.create(command, password)
         else:

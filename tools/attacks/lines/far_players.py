@@ -1,6 +1,6 @@
 """Matches over a bad line: they are played to their ends, and every decision counts once.
 
-python -m tools.attacks.far_players ADDRESS PORT SEED MATCHES
+python -m tools.attacks.lines.far_players ADDRESS PORT SEED MATCHES
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tools.attacks.far_nets import bad_line
 from tools.attacks.hosts import ROOT, LiveHost
+from tools.attacks.lines.bad_line import bad_line
 from tools.attacks.player import ME, OPEN, Player
 from tools.attacks.raw_client import Address
 
@@ -55,7 +55,13 @@ def play(folder: Path, matches: int, seed: int, progress: Callable[[int], None] 
             "connections_per_address": 4 * matches + 8,
         }
         with LiveHost(folder, settings, inside=inside, listen="0.0.0.0") as host:
-            words = [sys.executable, "-m", "tools.attacks.far_players", line.address, str(host.address.port)]
+            words = [
+                sys.executable,
+                "-m",
+                "tools.attacks.lines.far_players",
+                line.address,
+                str(host.address.port),
+            ]
             told = subprocess.Popen(
                 ["ip", "netns", "exec", line.far, *words, str(seed), str(matches)],
                 cwd=ROOT,

@@ -23,8 +23,7 @@ from select import select
 from shutil import which
 from typing import NamedTuple
 
-from tools.attacks.full_disk import NotPermittedError
-from tools.attacks.hosts import ROOT
+from tools.attacks.hosts import ROOT, NotPermittedError
 
 DELAY, JITTER, LOSS = 0.2, 0.1, 0.05
 """Seconds for each direction, more or less, and the share of packets that are lost."""
@@ -92,7 +91,7 @@ def _netem(near: str, far: str) -> bool:
 def _wire(near: str, far: str, seed: int) -> Iterator[None]:
     if not Path("/dev/net/tun").exists():
         raise NotPermittedError("neither netem nor /dev/net/tun is here")
-    words = [sys.executable, "-m", "tools.attacks.far_nets", near, far, str(seed)]
+    words = [sys.executable, "-m", "tools.attacks.lines.bad_line", near, far, str(seed)]
     process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

@@ -1,6 +1,6 @@
 """A match of two people beside an attack, in a process of its own: is it disturbed, and how fast is it?
 
-python -m tools.attacks.bystander PORT ENCRYPTED ADDRESS SOURCE
+python -m tools.attacks.crowds.bystander PORT ENCRYPTED ADDRESS SOURCE
 """
 
 from __future__ import annotations
@@ -52,7 +52,13 @@ class Beside:
 @contextmanager
 def match_beside(address: Address) -> Iterator[Beside]:
     """Have two people play, from an address of their own, as long as the block lasts."""
-    words = [sys.executable, "-m", "tools.attacks.bystander", str(address.port), str(int(address.encrypted))]
+    words = [
+        sys.executable,
+        "-m",
+        "tools.attacks.crowds.bystander",
+        str(address.port),
+        str(int(address.encrypted)),
+    ]
     source = address.source or "127.0.0.2"
     process = subprocess.Popen(
         [*words, address.host, source], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -1,6 +1,6 @@
 """A host whose tasks can be counted from outside: SIGUSR1 has it write their number into a file.
 
-MUSTER_TASKS=FILE python -m tools.attacks.watched_host ARGUMENTS OF THE HOST
+MUSTER_TASKS=FILE python -m tools.attacks.long.watched_host ARGUMENTS OF THE HOST
 """
 
 from __future__ import annotations

@@ -11,10 +11,10 @@ from random import Random
 from time import monotonic
 
 from tools.attacks.hosts import UNPACED, LiveHost, emptied
+from tools.attacks.long.watched_host import FILE, count_tasks
 from tools.attacks.player import BOT, ME, OPEN, Player
 from tools.attacks.raw_client import Address
 from tools.attacks.spectator import Spectator
-from tools.attacks.watched_host import FILE, count_tasks
 
 ROUNDS = 4
 """Rounds of a match at most: so there are many matches, each with its beginning and its end."""
@@ -130,7 +130,7 @@ class Room:
     async def _host(self, playing: list[asyncio.Task[None]], until: float, last: bool) -> None:
         """Have one host until a time, which then ends by a kill; the last one when all have gone."""
         folder = self._folder / "data"
-        module = "tools.attacks.watched_host"
+        module = "tools.attacks.long.watched_host"
         with LiveHost(folder, SETTINGS, module=module) as host:
             tasks = self._folder / "tasks"
             before = count_tasks(host.pid, tasks), host.sockets()

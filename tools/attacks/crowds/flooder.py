@@ -1,6 +1,6 @@
 """A flood of connections from many addresses of this machine, made by a process of its own.
 
-python -m tools.attacks.flooder PORT KIND RATE SECONDS
+python -m tools.attacks.crowds.flooder PORT KIND RATE SECONDS
 """
 
 from __future__ import annotations

@@ -7,19 +7,12 @@ a wire between clients and host keeps every byte. What is secret is known here: 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
-import socket
 import stat
-import struct
-import subprocess
-import sys
-from base64 import b64encode
 from collections.abc import Iterator, Mapping
-from contextlib import AsyncExitStack, contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
@@ -31,99 +24,14 @@ from engine.wire.passwords import stretch
 from server import journal
 from server.draws import Agreed
 from server.entries import Opening, Promised, unpack
-from tools.attacks.hosts import ROOT, LiveHost
+from tools.attacks.canaries.guest import KEPT, Guest
+from tools.attacks.canaries.marks import Found
+from tools.attacks.canaries.wire import Wire, overheard
+from tools.attacks.hosts import LiveHost
 from tools.attacks.player import GAME, ME, OPEN, Fault, Player
-from tools.attacks.raw_client import Address, RawClient
+from tools.attacks.raw_client import RawClient
 
-MULTICAST = "224.0.0.251", 5353
-CLIENT_FILE = "seats.json"
-"""The one file of a client that holds secrets, for its owner alone."""
 LISTENERS = 2
-Marks = Mapping[str, bytes | str]
-
-
-@dataclass(slots=True)
-class Found:
-    """Where what was found; nothing should be."""
-
-    matches: int = 0
-    marks: int = 0
-    places: int = 0
-    bytes: int = 0
-    """All that was searched."""
-    hits: list[str] = field(default_factory=list)
-
-    def search(self, place: str, data: bytes, marks: Marks) -> None:
-        """Look for marks in any of the forms in which bytes and texts are written down."""
-        self.places += 1
-        self.bytes += len(data)
-        for name, mark in marks.items():
-            if any(form in data for form in forms(mark)):
-                self.hits.append(f"{name} in {place}")
-
-
-def forms(mark: bytes | str) -> Iterator[bytes]:
-    """Return how a secret may be written: as it is, in hexadecimal digits, in base64, in UTF-16."""
-    raw = mark.encode() if isinstance(mark, str) else mark
-    yield raw
-    yield raw.hex().encode()
-    yield b64encode(raw).rstrip(b"=")
-    if isinstance(mark, str):
-        yield mark.encode("utf-16-le")
-        with suppress(ValueError):
-            yield bytes.fromhex(mark) if len(mark) >= 32 else raw
-
-
-class _Wire:
-    """What stands between clients and host, and keeps all that passes."""
-
-    def __init__(self, target: Address) -> None:
-        self.passed = bytearray()
-        self.port = 0
-        self._target = target
-
-    async def __aenter__(self) -> _Wire:
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
-        self.port = self._server.sockets[0].getsockname()[1]
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._server.close()
-
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        up, down = await asyncio.open_connection(self._target.host, self._target.port)
-        await asyncio.gather(self._pass_on(reader, down), self._pass_on(up, writer))
-
-    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            while data := await reader.read(65536):
-                self.passed += data
-                writer.write(data)
-                await writer.drain()
-        writer.close()
-
-
-@contextmanager
-def _overheard() -> Iterator[bytearray]:
-    """Listen to what is said by multicast DNS while the block lasts."""
-    heard = bytearray()
-    listening = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    loop = asyncio.get_running_loop()
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        listening.bind(("", MULTICAST[1]))
-        group = socket.inet_aton(MULTICAST[0])
-        for interface in ("127.0.0.1", "0.0.0.0"):
-            with suppress(OSError):
-                joined = struct.pack("4s4s", group, socket.inet_aton(interface))
-                listening.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, joined)
-        listening.setblocking(False)
-        loop.add_reader(listening, lambda: heard.extend(listening.recv(65536)))
-        yield heard
-    finally:
-        loop.remove_reader(listening)
-        listening.close()
 
 
 async def listen(folder: Path, seed: int, found: Found) -> None:
@@ -133,10 +41,10 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
     said = f"a word among two {seed} of us"
     async with AsyncExitStack() as closing:
         host = closing.enter_context(LiveHost(folder / "data", None, "--debug", "--announce", "on"))
-        heard = closing.enter_context(_overheard())
-        wire = await closing.enter_async_context(_Wire(host.address))
+        heard = closing.enter_context(overheard())
+        wire = await closing.enter_async_context(Wire(host.address))
         way = replace(host.address, port=wire.port)
-        clients = [_Client(folder, name, way.port, seat, seed) for seat, name in enumerate(("Ann", "Ben"))]
+        clients = [Guest(folder, name, way.port, seat, seed) for seat, name in enumerate(("Ann", "Ben"))]
         for client in clients:
             closing.enter_context(client)
             await client.come(password)
@@ -170,9 +78,10 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
         await playing
         for client in clients:
             await client.over()
-        for player, other in ((cid, dora), (dora, cid)):
+        for player in (cid, dora):
             own = f"token of {player.name}"
             found.search(f"what {player.name} was sent", player.heard_before_end, _without(marks, own))
+            _seeing(player, own)
             found.search(f"what {player.name} sent", player.said, {own: player.token, **passwords})
             _as_known(player, folder / "data" / "matches")
         for number, listener in enumerate(listeners):
@@ -190,7 +99,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
             client.end()
             for path in client.files():
                 data = path.read_bytes()
-                if path.name == CLIENT_FILE:
+                if path.name == KEPT:
                     found.search(str(path.name), data, passwords)
                     if stat.S_IMODE(path.stat().st_mode) != 0o600:
                         found.hits.append(f"{path.name} can be read by others")
@@ -203,89 +112,6 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
         found.search("the host's log", host.log.read_bytes(), hidden)
     found.matches += 2
     found.marks += len(marks)
-
-
-class _Client:
-    """A real client as a process."""
-
-    def __init__(self, folder: Path, name: str, port: int, seat: int, seed: int) -> None:
-        self.name = f"{name} {seed}"
-        self.output = ""
-        self._folder = folder / name
-        self._folder.mkdir()
-        words = ["-m", "tools.attacks.canary_client", str(self._folder), self.name]
-        self.process = subprocess.Popen(
-            [sys.executable, *words, str(port), str(seat), str(seed)],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=_environment(),
-        )
-
-    async def come(self, password: str) -> None:
-        """Let it come in and sit down."""
-        self._write(password)
-        await self._expect("seated")
-
-    async def over(self) -> None:
-        """Wait until its match is over."""
-        await self._expect("over")
-
-    def end(self) -> None:
-        """Let it end and take in what it has said."""
-        self._write("end")
-        self.output += self.process.communicate(timeout=60)[0]
-
-    def tokens(self) -> list[str]:
-        """Return the tokens that it keeps."""
-        return [token for place in self._places() for token in place["tokens"].values()]
-
-    def nonces(self) -> dict[str, str]:
-        """Return what it adds to the draws."""
-        found: dict[str, str] = {}
-        for place in self._places():
-            for number, nonce in ((place.get("pledge") or {}).get("nonces") or {}).items():
-                found[f"nonce {number} of {self.name}"] = nonce
-        return found
-
-    def files(self) -> list[Path]:
-        """Return all files that it has left."""
-        return [path for path in self._folder.rglob("*") if path.is_file()]
-
-    def __enter__(self) -> _Client:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-    def _places(self) -> list[dict[str, Any]]:
-        with suppress(FileNotFoundError, ValueError):
-            kept: list[dict[str, Any]] = json.loads((self._folder / CLIENT_FILE).read_bytes())
-            return kept
-        return []
-
-    def _write(self, line: str) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{line}\n")
-        self.process.stdin.flush()
-
-    async def _expect(self, word: str) -> None:
-        assert self.process.stdout is not None
-        while line := await asyncio.to_thread(self.process.stdout.readline):
-            self.output += line
-            with suppress(ValueError):
-                if json.loads(line).get(word):
-                    return
-        raise Fault(f"{self.name} has ended: {self.output[-500:]}")
-
-
-def _environment() -> dict[str, str]:
-    import os
-
-    return {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
 async def _drink(client: RawClient) -> None:
@@ -326,7 +152,7 @@ def _stretched(password: str, folder: Path) -> dict[str, str]:
     raise Fault("no table is locked")
 
 
-def _processes(host: LiveHost, clients: list[_Client]) -> Iterator[tuple[str, bytes]]:
+def _processes(host: LiveHost, clients: list[Guest]) -> Iterator[tuple[str, bytes]]:
     """Return what everybody on this machine may see of our processes, or at least who owns them."""
     mine = [host.pid, *(client.process.pid for client in clients)]
     for pid in mine:
@@ -340,6 +166,14 @@ def _processes(host: LiveHost, clients: list[_Client]) -> Iterator[tuple[str, by
 
 def _without(marks: Mapping[str, bytes | str], name: str) -> dict[str, bytes | str]:
     return {each: mark for each, mark in marks.items() if each != name}
+
+
+def _seeing(player: Player, own: str) -> None:
+    """Check that the search finds what is there: a player is sent its own token."""
+    control = Found()
+    control.search("the control", player.heard_before_end, {own: player.token})
+    if not control.hits:
+        raise Fault("the search is blind")
 
 
 def _as_known(player: Player, records: Path) -> None:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.protocol import Leave, Watch
-from tools.attacks.arrivals import Arrivals, arrivals
-from tools.attacks.bystander import Beside, match_beside
-from tools.attacks.flooder import HANDSHAKES
+from tools.attacks.crowds.arrivals import Arrivals, arrivals
+from tools.attacks.crowds.bystander import Beside, match_beside
+from tools.attacks.crowds.flooder import HANDSHAKES
 from tools.attacks.hosts import ROOT, LiveHost, emptied
 from tools.attacks.raw_client import Address, RawClient
 
@@ -99,7 +99,7 @@ def flood(kind: str, rate: int = RATE) -> Crowd:
     """Return a flood of one kind, made by a process of its own."""
 
     async def crowd(address: Address, seconds: float, found: Counter[str]) -> None:
-        words = ["-m", "tools.attacks.flooder", str(address.port), kind, str(rate), str(seconds)]
+        words = ["-m", "tools.attacks.crowds.flooder", str(address.port), kind, str(rate), str(seconds)]
         process = await asyncio.create_subprocess_exec(
             sys.executable, *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
         )

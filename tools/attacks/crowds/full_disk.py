@@ -10,16 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.attacks.hosts import LiveHost
+from tools.attacks.hosts import LiveHost, NotPermittedError
 from tools.attacks.player import BOT, ME, Player
 from tools.attacks.raw_client import RawClient
 
 SIZE = "4m"
 PLAYERS = 3
-
-
-class NotPermittedError(Exception):
-    """What an attack needs is not permitted or not there; the text says what."""
 
 
 @dataclass(slots=True)
