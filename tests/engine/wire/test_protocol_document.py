@@ -1,4 +1,4 @@
-"""The vectors of `docs/protocol.md`: what is documented, what the engine does, and an independent hand agree."""
+"""The vectors of `docs/protocol.md`: document, engine and an independent hand agree."""
 
 from __future__ import annotations
 
