@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+from client.net.limits import FRAME_FACTS
 from client.store import Store
 from engine.events import Fact
 from engine.match import Decided, Standing, Undone
@@ -31,10 +32,14 @@ class Chronicle(Generic[Told]):
         self._count = 0
 
     def update(self) -> list[tuple[int, Told]]:
-        """Take in what has been shown since the last time, and return its entries."""
+        """Take in what has been shown since the last time, and return its entries.
+
+        Of very many facts only the next ones, so that a flood of them stops nobody; call it in every frame.
+        """
         before = len(self.entries)
         # Whoever comes late is shown the present first and learns the past behind it.
-        for fact in self._store.facts[self._count : self._store.shown_count]:
+        last = min(self._store.shown_count, self._count + FRAME_FACTS)
+        for fact in self._store.facts[self._count : last]:
             self._count += 1
             self._strike(fact)
             sentence = self._say(self._standing, fact)

@@ -6,11 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from client.net.limits import MOST_DRAWN
 from client.proof import Known, Pledge, Proof, prove
-from client.sheet import Sheet
+from client.sheet import LARGEST, Sheet
 from engine.events import Seat
 from engine.fairness import seal
 from engine.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
+
+MOST_PLEDGES = 4
+"""Matches before which something was told that is kept."""
 
 Submit = Callable[[ClientMessage], Awaitable[Any]]
 
@@ -54,11 +58,14 @@ class Draws:
 
     def promise(self, message: Commitment, own: Sequence[Seat]) -> None:
         """Seal a nonce for each own seat; what was told before a match that runs already stays."""
-        if message.match < self._match:
+        if message.match < self._match or self._busy:
             return
         pledge = self._pledges.get(message.match)
         begun = message.match == self._match
         if pledge is None or (not begun and pledge.commitment != message.commitment):
+            while len(self._pledges) >= MOST_PLEDGES:
+                # None but the present match and the next one can be of any use.
+                del self._pledges[min(number for number in self._pledges if number != self._match)]
             pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
         if begun and self._sheet is not None:
             self._sheet.pledge = pledge
@@ -69,7 +76,12 @@ class Draws:
     def show(self, message: Seals) -> None:
         """Show the own nonces, unless they are not among those that all are bound to."""
         pledge = self._pledges.get(message.match)
-        if pledge is not None and pledge.bound_by(message) and message.match != self._match:
+        if (
+            pledge is not None
+            and not self._busy
+            and pledge.bound_by(message)
+            and message.match != self._match
+        ):
             for seat, nonce in pledge.nonces.items():
                 self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
 
@@ -79,12 +91,24 @@ class Draws:
             return
         if message.part == 1:
             self._pieces.clear()
+        if message.part != len(self._pieces) + 1:
+            return
         self._pieces.append(message.text)
+        if sum(map(len, self._pieces)) > LARGEST:
+            self._pieces.clear()
+            self.proof = Proof("differs", "record")
+            self._told()
+            return
         if message.part == message.parts == len(self._pieces):
             record = "".join(self._pieces)
             if self._sheet is not None:
                 self._sheet.revealed(record)
             self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
+
+    @property
+    def _busy(self) -> bool:
+        """Say whether so much is under way that a host can only want to keep us busy."""
+        return len(self._tasks) >= MOST_DRAWN
 
     def forget(self) -> None:
         """Turn away from the table, for another one."""

@@ -13,6 +13,8 @@ from client.clocks import ClockFaces
 from client.draws import Draws
 from client.lasting import Asking, Dial, LastingLink
 from client.link import Link, LinkLost, Refused
+from client.net.limits import MOST_GAPS, MOST_INTRODUCED
+from client.net.vetting import need, settings, vet_own, vet_same, vet_snapshot, vet_table
 from client.orders import Orders
 from client.proof import Known, Pledge
 from client.pulse import Pulse
@@ -23,7 +25,6 @@ from client.store import Gap, Store
 from engine.events import Seat, Viewer
 from engine.game import Game
 from engine.notice import NAME_LENGTH, clean
-from engine.options import configure
 from engine.protocol import (
     Arrived,
     Clocks,
@@ -43,6 +44,7 @@ from engine.protocol import (
     Watch,
     Welcome,
 )
+from engine.wire.limits import MOST_PEOPLE
 from engine.wire.proofs import Claim, token_key
 
 log = logging.getLogger("muster.session")
@@ -109,6 +111,10 @@ class Following(Orders):
         self._infos: dict[int, TableInfo] = {}
         self._coming: Store | None = None
         """What another viewer knows whom a spectator wants to follow, until all of it is here."""
+        self._introduced = 0
+        """How many people have come since the connection was opened."""
+        self._missing, self._gaps = 0, 0
+        """The fact that was asked for again last, and how often."""
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
         self._draws = Draws(self._link.submit, lambda: self._pulse.tell("proof"))
         self._records = records
@@ -189,15 +195,16 @@ class Following(Orders):
     def _greeted(self, welcome: Welcome) -> None:
         self.person = welcome.person
         self.people.clear()
+        self._introduced = 0
         self.chat.greeted(welcome.person)
 
     def _received(self, message: HostMessage) -> None:
         match message:
             case Seated() if self.table in (None, message.table):
                 self._take_seat(message)
+                vet_own(self.info, self._tokens)
             case TableInfo():
-                self._infos[message.table] = message
-                self._pulse.tell("table")
+                self._take_table(message)
             case Snapshot() if self.table in (None, message.table):
                 self._show(message)
             case Events() if (message.table, message.match) == (self.table, self.match):
@@ -214,9 +221,13 @@ class Following(Orders):
             case Rejected():
                 self.last_refusal = message
                 self._pulse.tell("refused")
-            case Said() if self.chat.heard(message):
-                self._pulse.tell("chat")
+            case Said():
+                if message.table in (None, *self._infos) and self.chat.heard(message):
+                    self._pulse.tell("chat")
             case Arrived():
+                self._introduced += message.person not in self.people
+                need(self._introduced <= MOST_INTRODUCED, "people without end")
+                need(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
                 self.people[message.person] = clean(message.name, NAME_LENGTH)
                 self.chat.arrived(message.person, self.people[message.person])
                 self._pulse.tell("people")
@@ -225,6 +236,16 @@ class Following(Orders):
                 self._pulse.tell("people")
             case _:
                 pass
+
+    def _take_table(self, message: TableInfo) -> None:
+        vet_table(self._games, message, self._infos)
+        before = self.info
+        if before is not None and message.table == self.table:
+            if self.stores and message.match == self.match:
+                vet_same(before, message)
+            vet_own(message, self._tokens)
+        self._infos[message.table] = message
+        self._pulse.tell("table")
 
     def _take_seat(self, message: Seated) -> None:
         self.table = message.table
@@ -249,6 +270,7 @@ class Following(Orders):
 
     def _show(self, message: Snapshot) -> None:
         """Take in what a viewer is shown at once: of a new match, or of one that goes on."""
+        vet_snapshot(self._infos.get(message.table), message, self.match)
         self.table = message.table
         began = message.match != self.match
         if began:
@@ -266,9 +288,9 @@ class Following(Orders):
         """Turn to a new match, whose settings the table's last notice holds."""
         info = self.info
         assert info is not None
+        self.game, self.options = settings(self._games, info)
+        vet_table(self._games, info, self._infos)
         self.match = message.match
-        self.game = self._games[info.game]
-        self.options = configure(self.game.options, info.options)
         own: list[Viewer] = [*self.own_seats]
         self.stores = {viewer: self._new_store(viewer) for viewer in own or [message.seat]}
         self._coming = None
@@ -296,7 +318,8 @@ class Following(Orders):
     def _new_store(self, viewer: Viewer) -> Store:
         assert self.info is not None
         bots = [seat for seat, seated in enumerate(self.info.seats) if seated.kind == "bot"]
-        return Store(self.game, self.options, viewer, bots if self.info.takeback else [])
+        yielding = bots if self.info.takeback else []
+        return Store(self.game, self.options, viewer, yielding, vetting=True)
 
     def _set_up(self) -> bool:
         """Say whether the set-up of the present match has arrived: before it there is nothing to decide."""
@@ -312,8 +335,11 @@ class Following(Orders):
             return
         try:
             store.events(message)
-        except Gap:
+        except Gap as gap:
             if message.seat not in self._asking:
+                self._gaps = self._gaps + 1 if gap.missing == self._missing else 1
+                self._missing = gap.missing
+                need(self._gaps <= MOST_GAPS, "a gap that is never filled")
                 task = asyncio.ensure_future(self._ask_again(message.seat))
                 self._asking[message.seat] = task
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from importlib.metadata import version
 from itertools import count
 from secrets import randbelow
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from client.link import Link, LinkLost, Refused
+from client.net.breach import MISBEHAVES
+from client.net.pauses import Pauses
 from client.solo import SoloHost
-from engine.protocol import ClientMessage, Hello, HostMessage, Rejected, Welcome
+from engine.notice import VERSION_LENGTH, clean
+from engine.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 
 RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""
-RETRY_SECONDS = 0.25
-"""The pause between two tries."""
+DEATH_SECONDS = 0.25
+"""How long the end of a process of ours is waited for that may have lost us the connection."""
 PASSING = (
     "unreachable",
     "another_room",
@@ -27,10 +31,12 @@ PASSING = (
     "storage_failing",
 )
 """Refusals that may be over at the next try; who has the address of a room now need not have it then."""
-LAST = ("host_ends", "replaced")
+LAST = ("host_ends", "replaced", MISBEHAVES)
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"
+OWN = (RECONNECTING, "closed", "host_died")
+"""Troubles that no host can make by saying so."""
 
 Asking = ClientMessage | Callable[[Link], ClientMessage]
 """A command, or what makes it anew for each connection: a proof holds for one alone."""
@@ -49,10 +55,12 @@ class LastingLink:
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
         patience: float = RETURN_SECONDS,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Prepare; `host` is the process to come back to where it is ours: a dead one is started again.
 
-        `patience` is for how many seconds a lost connection is tried again.
+        `patience` is for how many seconds a lost connection is tried again, with growing pauses, for which
+        `sleep` waits.
         """
         self.rejoin: Callable[[Link], Awaitable[None]] | None = None
         """Take the old place again on a new connection; None while there is no place to come back to."""
@@ -64,6 +72,10 @@ class LastingLink:
         self._on_welcome = on_welcome
         self._on_message = on_message
         self._on_change = on_change
+        self._sleep = sleep
+        self._pauses = Pauses()
+        self._since = 0.0
+        """When the present connection was opened, by the loop's clock."""
         self._link: Link | None = None
         # A client that was started again must not give a command the id that an earlier one had.
         self._ids = count(1 + randbelow(1 << 30))
@@ -84,7 +96,13 @@ class LastingLink:
 
     async def connect(self) -> Link:
         """Open a connection; raises `Refused`."""
-        link = self._link = await self._dial(self._ids)
+        link = await self._dial(self._ids)
+        if link.welcome.protocol != PROTOCOL:
+            # Whoever welcomes us with another protocol speaks another one from here on.
+            await link.close()
+            raise Refused("wrong_version", _versions(link.welcome))
+        self._link = link
+        self._since = asyncio.get_running_loop().time()
         link.on_message = self._on_message
         link.on_closed = self._lost
         self._on_welcome(link.welcome)
@@ -136,12 +154,14 @@ class LastingLink:
         """Connect again and take the old place, or say why that is not possible."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self._patience
+        self._pauses.held(loop.time() - self._since)
         while code not in LAST and loop.time() < deadline:
-            if self._host is not None and await self._host.ended(RETRY_SECONDS):
+            await self._sleep(self._pauses.next())
+            if self._host is not None and await self._host.ended(DEATH_SECONDS):
                 # Whoever comes back to a new one finds everything as it was.
                 if not await self._host.revive():
-                    code = "host_died"
-                    break
+                    self._fail("host_died", ours=True)
+                    return
                 deadline = loop.time() + self._patience
             try:
                 link = await self.connect()
@@ -161,10 +181,19 @@ class LastingLink:
                     return
                 code = link.closed
             await self.link.close()
-            await asyncio.sleep(RETRY_SECONDS)
         self._fail("lost" if code in PASSING else code)
 
-    def _fail(self, code: str) -> None:
-        self.trouble = code
+    def _fail(self, code: str, *, ours: bool = False) -> None:
+        """Be over for good, with a code that the host may have given unless it is `ours`."""
+        self.trouble = "lost" if code in OWN and not ours else code
         self._settled.set()
         self._on_change("lost")
+
+
+def _versions(welcome: Welcome) -> dict[str, Any]:
+    return {
+        "host_version": clean(welcome.version, VERSION_LENGTH),
+        "host_protocol": welcome.protocol,
+        "client_version": version("muster"),
+        "client_protocol": PROTOCOL,
+    }

@@ -11,7 +11,9 @@ from itertools import count
 
 import msgspec
 
+from client.net.breach import MISBEHAVES, Breach
 from client.net.channel import Channel
+from client.net.pace import Pace, cost
 from client.net.refused import Refused as Refused
 from engine.protocol import (
     HOST_LIMIT,
@@ -145,12 +147,14 @@ class Link:
             log.debug("sends %s %s", type(message).__name__, getattr(message, "id", ""))
         self._writer.write(frame(message))
 
-    async def _read(self) -> HostMessage:
-        """Read one message; raises `EOFError`, `OSError` or `ProtocolError`."""
+    async def _read(self, pace: Pace | None = None) -> HostMessage:
+        """Read one message, at a pace if there is one; raises `EOFError`, `OSError` or `ProtocolError`."""
         size = int.from_bytes(await self._reader.readexactly(4), "big")
         if size > HOST_LIMIT:
             raise ProtocolError("too_large", limit=HOST_LIMIT)
         message = from_host(await self._reader.readexactly(size))
+        if pace is not None:
+            await pace.admit(cost(message, size))
         if isinstance(message, Rejected):
             log.info("is refused %s: %s", message.id, message.code)
         elif not isinstance(message, Pong):
@@ -159,16 +163,21 @@ class Link:
 
     async def _listen(self) -> None:
         code = "lost"
+        pace = Pace()
         try:
             while True:
-                message = await self._read()
+                message = await self._read(pace)
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
                     code = message.code
                 self._deliver(message)
         except (EOFError, OSError):
             pass
-        except (ProtocolError, msgspec.ValidationError):
-            code = "bad_frame"
+        except ProtocolError as error:
+            log.warning("the host sends what is no message: %s", error.code)
+            code = MISBEHAVES
+        except Breach as breach:
+            log.warning("the host tells what cannot be: %s", breach)
+            code = MISBEHAVES
         except Exception as error:
             # A fault of ours, which a new connection and the whole stream once more may heal.
             log.critical("a message was not taken in", exc_info=error)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from client.net.breach import fault
 from engine.events import Fact, Seat, Viewer
 from engine.fairness import NONCE, Committed, Uncommitted, seal
 from engine.game import Game
@@ -14,6 +16,8 @@ from engine.protocol import Commitment, Seals
 from engine.record_lines import RecordError
 from engine.replay import Replayed, replay
 from engine.retelling import recordable, retold
+
+log = logging.getLogger("muster.proof")
 
 Difference = Literal["record", "match", "commitment", "nonce", "stream"]
 
@@ -73,6 +77,10 @@ def prove(text: str, known: Known) -> Proof:
         difference = _difference(replayed, known)
     except RecordError as error:
         return Proof("differs", "record", error.line)
+    except Exception as error:
+        # The host wrote the record, and may have written what no rule foresees.
+        log.warning("a record cannot be run again: %s", fault(error))
+        return Proof("differs", "record")
     if difference is not None:
         return Proof("differs", difference)
     if known.seeded or known.pledge is None:

@@ -10,6 +10,9 @@ from collections.abc import Collection
 from itertools import pairwise
 from typing import Any
 
+from client.net.breach import plausible
+from client.net.limits import MOST_FACTS
+from client.net.vetting import need
 from engine.events import Fact, Seat, Viewer
 from engine.game import Codec, Game, Outcome
 from engine.match import MATCH_FACTS, Decided, Standing, Undone, first_view
@@ -36,8 +39,20 @@ class Store:
     it, which only fills in the past.
     """
 
-    def __init__(self, game: Game[Any], config: Any, viewer: Viewer, yielding: Collection[Seat] = ()) -> None:
-        """Begin before the first fact of a match; against `yielding` bots more can be taken back."""
+    def __init__(
+        self,
+        game: Game[Any],
+        config: Any,
+        viewer: Viewer,
+        yielding: Collection[Seat] = (),
+        *,
+        vetting: bool = False,
+    ) -> None:
+        """Begin before the first fact of a match; against `yielding` bots more can be taken back.
+
+        With `vetting` each message has to hold whole decisions, as those of a host do, and what it leads to
+        has to be a position of the game.
+        """
         self.game = game
         self.config = config
         self.viewer = viewer
@@ -50,57 +65,90 @@ class Store:
         self.shown_count = 0
         """How many facts are folded into `shown`."""
         self._true_count = 0
+        self._told = self.true
+        """What the facts that are known lead to: `true`, once they lead up to it."""
+        self._seats = range(len(game.seats(config)))
+        self._vetting = vetting
         self._codec = Codec(game, *MATCH_FACTS)
         self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
-        """Take the position in at once if nothing is known yet; else the facts that follow tell it better."""
+        """Take the position in at once if nothing is known yet; else the facts that follow tell it better.
+
+        Raises `Breach` where it is no position of the game, which changes nothing.
+        """
         if self.facts or self._true_count:
             return
-        state = self.game.parse(message.position, self.viewer)
-        outcome = Outcome(message.winner) if message.over else None
-        offers = Offers(tuple(message.agreeing))
-        self.true = Standing(self.game, state, message.revision, outcome, offers=offers)
+        with plausible("a position"):
+            state = self.game.parse(message.position, self.viewer)
+            outcome = Outcome(message.winner) if message.over else None
+            offers = Offers(tuple(message.agreeing))
+            standing: Standing[Any] = Standing(self.game, state, message.revision, outcome, offers=offers)
+            self._vet(standing)
+            if not message.seq:
+                self._vet_same(self._told, standing)
+        self.true = standing
         self.shown = self.true.clone()
         self.shown_count = self._true_count = message.seq
 
     def events(self, message: Events) -> None:
         """Take facts in; those known already are ignored.
 
-        Raises `Gap` where some before them are missing, `msgspec.ValidationError` where they are no facts of
-        the game; either changes nothing.
+        Raises `Gap` where some before them are missing, `Breach` where they are no facts of the game, or lead
+        to what the game does not have; either changes nothing.
         """
         known = len(self.facts)
         if message.first_seq > known + 1:
             raise Gap(known + 1)
-        fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
+        with plausible("events"):
+            fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
+            need(known + len(fresh) <= MOST_FACTS, "a match without end")
+            need(all(getattr(fact, "seat", 0) in self._seats for fact in fresh), "a seat that is not there")
+            told = self._told.clone()
+            shown_at = self._true_count - known
+            for index, fact in enumerate(fresh):
+                told.fold(fact)
+                if index + 1 == shown_at:
+                    self._vet_same(told, self.true)
+            self._vet(told)
+            # A message holds whole decisions.
+            self._follow(fresh, told)
         for fact in fresh:
-            entered = isinstance(fact, MATCH_FACTS)
-            self.revisions.append((self.revisions[-1] if self.revisions else 0) + entered)
-            self.facts.append(fact)
-            if len(self.facts) > self._true_count:
-                self.true = self._folded(self.true, len(self.facts))
-                self._true_count = len(self.facts)
-        # A message holds whole decisions.
-        self._follow(fresh)
+            self.revisions.append(
+                (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_FACTS)
+            )
+        self.facts += fresh
+        self._told = told
+        if self.whole:
+            self._true_count = len(self.facts)
+            self.true = told
 
-    def _folded(self, standing: Standing[Any], count: int) -> Standing[Any]:
-        """Return a standing with the fact number `count` folded in, the ones before it being there."""
-        try:
-            standing.fold(self.facts[count - 1])
-        except LookupError:
-            # What was taken back was decided before the position that this began with.
-            return self._refolded(count)
-        return standing
+    def _vet(self, standing: Standing[Any]) -> None:
+        """Raise unless the game has such a standing: it can be written and read, and its seats exist."""
+        if not self._vetting:
+            return
+        game, state = self.game, standing.state
+        game.parse(game.format(state), self.viewer)
+        sides = {game.side(state, seat) for seat in self._seats}
+        winner = standing.outcome.winner if standing.outcome is not None else None
+        need(winner is None or winner in sides, "a winner that is not there")
+        agreeing = standing.offers.agreeing
+        need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
+        need(len(agreeing) <= len(self._seats), "offers without end")
 
-    def _follow(self, facts: list[Fact]) -> None:
+    def _vet_same(self, told: Standing[Any], position: Standing[Any]) -> None:
+        """Raise unless facts lead to the position that was shown before them."""
+        same = self.game.format(told.state) == self.game.format(position.state)
+        need(same and told.revision == position.revision, "a past that leads elsewhere")
+
+    def _follow(self, facts: list[Fact], told: Standing[Any]) -> None:
         """Note what can be taken back after some whole decisions."""
         ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_FACTS)]
         for begin, end in pairwise([*ends, len(facts)]):
             match facts[begin]:
                 case Decided(seat=seat):
                     caused = facts[begin + 1 : end]
-                    drawn = bool(self.game.draws(self.true.state, caused))
+                    drawn = bool(self.game.draws(told.state, caused))
                     self._takeback.decided(seat, caused, drawn=drawn)
                 case Undone():
                     self._takeback.undone()
@@ -137,13 +185,17 @@ class Store:
         fact = self.peek()
         if fact is not None:
             self.shown_count += 1
-            self.shown = self._folded(self.shown, self.shown_count)
+            try:
+                self.shown.fold(fact)
+            except LookupError:
+                # What was taken back was decided before the position that this began with.
+                self.shown = self._refolded(self.shown_count)
         return fact
 
     def skip(self) -> None:
-        """Show everything that has happened."""
-        while self.commit() is not None:
-            pass
+        """Show everything that has happened, at once."""
+        if self.peek() is not None:
+            self.shown, self.shown_count = self.true.clone(), len(self.facts)
 
     def state_at(self, count: int) -> Standing[Any]:
         """Return the standing after the first `count` facts; raises `IndexError` where they are not known."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from client.net.limits import FRAME_FACTS
 from engine.events import Fact
 from engine.match import Standing
 
@@ -74,11 +75,14 @@ class Timeline:
         return self.current is not None or self.store.peek() is not None
 
     def update(self, dt: float) -> list[Fact]:
-        """Let `dt` seconds pass and return the facts folded in this step."""
+        """Let `dt` seconds pass and return the facts folded in this step: at most `FRAME_FACTS` or so.
+
+        What is more waits for the next step, however fast it is played.
+        """
         self.started = []
         left = max(0.0, dt) * self.speed
         folded: list[Fact] = []
-        while self.current is not None or self._begin(folded):
+        while len(folded) < FRAME_FACTS and (self.current is not None or self._begin(folded)):
             left = self._advance(left, folded)
             if self._motion is not None:
                 break
@@ -92,7 +96,7 @@ class Timeline:
     def _begin(self, folded: list[Fact]) -> bool:
         """Start the next motion, folding the facts before it that have none; False if there is none."""
         self._motion = None
-        while (fact := self.store.peek()) is not None:
+        while len(folded) < FRAME_FACTS and (fact := self.store.peek()) is not None:
             cue = self._cue_of(self.store.shown, fact)
             if cue is not None:
                 self.started.append(fact)

@@ -69,17 +69,17 @@ class Words:
         """Tell whether there is a text, or a set of plural forms, under the key."""
         return self._find(key) is not None or self._find_n(key, 1) is not None
 
-    def tr(self, key: str, **args: object) -> str:
+    def tr(self, key: str, /, **args: object) -> str:
         """Return the text of a key with its placeholders filled."""
         text = self._find(key)
         return self._missing(key) if text is None else self._fill(key, text, args)
 
-    def tr_n(self, key: str, n: int, **args: object) -> str:
+    def tr_n(self, key: str, n: int, /, **args: object) -> str:
         """Return the text of a key in the form that goes with the number `n`, which fills `{n}`."""
         text = self._find_n(key, n)
         return self._missing(key) if text is None else self._fill(key, text, {"n": n, **args})
 
-    def agree(self, key: str, stem: str, **args: object) -> str:
+    def agree(self, key: str, stem: str, /, **args: object) -> str:
         """Return the text of `<key>.sg` or `<key>.pl`, whichever agrees with the noun `stem`."""
         number = "pl" if self.tr(f"{stem}.form") == "pl" else "sg"
         return self.tr(f"{key}.{number}", **args)

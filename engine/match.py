@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.events import Fact, Public, Seat, Viewer, redact
+from engine.fields import Id, SeatNumber
 from engine.game import Game, IllegalAction, Outcome, Reason, begin, step
 from engine.offers import Offers
 from engine.rng import Asked, Chance
@@ -15,34 +16,34 @@ S = TypeVar("S")
 class Decided(Fact, frozen=True, tag=True):
     """A seat has decided; `action` is the text of its action as the viewer may see it."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     action: Public[str]
 
 
 class Resigned(Fact, frozen=True, tag=True):
     """A seat has given up: the other side wins."""
 
-    seat: Public[int]
-    winner: Public[int]
+    seat: Public[SeatNumber]
+    winner: Public[SeatNumber]
 
 
 class Undone(Fact, frozen=True, tag=True):
     """A seat has taken its last decision back: the position of an earlier `revision` stands again."""
 
-    seat: Public[int]
-    revision: Public[int]
+    seat: Public[SeatNumber]
+    revision: Public[Id]
 
 
 class DrawOffered(Fact, frozen=True, tag=True):
     """A seat is for a draw: the first one offers it, every later one agrees to that."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class DrawDeclined(Fact, frozen=True, tag=True):
     """A seat is against the draw that was offered; the one that offered it takes that back."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class DrawAgreed(Fact, frozen=True, tag=True):
@@ -52,20 +53,20 @@ class DrawAgreed(Fact, frozen=True, tag=True):
 class StoodIn(Fact, frozen=True, tag=True):
     """A bot answers for a seat from now on, whose player is away."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class CameBack(Fact, frozen=True, tag=True):
     """The player of a seat is back, and the bot no longer answers for it."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class TimedOut(Fact, frozen=True, tag=True):
     """A seat that had to decide has run out of time: the other side wins."""
 
-    seat: Public[int]
-    winner: Public[int]
+    seat: Public[SeatNumber]
+    winner: Public[SeatNumber]
 
 
 MATCH_FACTS: tuple[type[Fact], ...] = (

@@ -101,6 +101,13 @@ def fitting(schema: type[Struct], values: Mapping[str, Any]) -> dict[str, Any]:
     return chosen
 
 
+def meaningful(config: Struct) -> Struct:
+    """Return a configuration with the defaults of all settings that have no meaning beside the others."""
+    values = msgspec.structs.asdict(config)
+    idle = {option.name: option.default for option in describe(type(config)) if not option.matters(values)}
+    return msgspec.structs.replace(config, **idle)
+
+
 def configure(schema: type[Struct], values: dict[str, Any]) -> Any:
     """Make a configuration from named values; raises `OptionError` naming what is known or possible."""
     known = {option.name: option for option in describe(schema)}

@@ -16,7 +16,6 @@ from msgspec import Meta, Struct
 from engine.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.frames import ProtocolError as ProtocolError
 from engine.frames import unpack
-from engine.table_commands import CHAT_LENGTH as CHAT_LENGTH
 from engine.table_commands import Assign as Assign
 from engine.table_commands import CreateTable as CreateTable
 from engine.table_commands import Kick as Kick
@@ -31,6 +30,7 @@ from engine.table_commands import Sit as Sit
 from engine.table_commands import TableCommand as TableCommand
 from engine.table_commands import Verdict as Verdict
 from engine.table_commands import Watch as Watch
+from engine.tables import CHAT_LENGTH as CHAT_LENGTH
 from engine.tables import Arrived as Arrived
 from engine.tables import ClockRules as ClockRules
 from engine.tables import Clocks as Clocks
@@ -42,7 +42,21 @@ from engine.tables import SeatInfo as SeatInfo
 from engine.tables import TableGone as TableGone
 from engine.tables import TableInfo as TableInfo
 from engine.tables import Watching as Watching
+from engine.wire.limits import (
+    MOST_GAMES,
+    MOST_SEATS,
+    Bots,
+    EventList,
+    Match,
+    Piece,
+    PieceNumber,
+    Position,
+    Seats,
+    Token,
+    VersionText,
+)
 from engine.wire.proofs import Proof as Proof
+from engine.wire.refusals import clipped_arguments, clipped_code
 
 PROTOCOL = 6
 """Raised on any change of a message, an event's shape or a rule."""
@@ -163,19 +177,19 @@ ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Pin
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """A game that the host offers."""
 
-    id: str
-    version: int
+    id: Code
+    version: Id
 
 
 class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Answer a `Hello` that is in order."""
 
-    protocol: int
-    version: str
-    host: str
-    games: list[GameInfo]
-    bots: list[str]
-    person: int
+    protocol: Id
+    version: VersionText
+    host: NameText
+    games: Annotated[list[GameInfo], Meta(max_length=MOST_GAMES)]
+    bots: Bots
+    person: Id
     """Who this connection is in the room."""
     nonce: NonceText
     """What its proofs are for (`engine.wire.proofs`)."""
@@ -192,64 +206,64 @@ class Rejected(Struct, tag=True, frozen=True):
 class Accepted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Answer a command that was carried out and has no answer of its own."""
 
-    id: int
+    id: Id
 
 
 class Commitment(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Commit the host to its part of a match's draws; each of `seats` seals a nonce before it begins."""
 
-    table: int
-    match: int
+    table: Id
+    match: Match
     commitment: Hash
-    seats: list[int]
+    seats: Seats
 
 
 class SeatSeal(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat's nonce was sealed with."""
 
-    seat: int
+    seat: SeatNumber
     seal: Hash
 
 
 class Seals(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """All seats are bound: now each shows its nonce."""
 
-    table: int
-    match: int
-    seals: list[SeatSeal]
+    table: Id
+    match: Match
+    seals: Annotated[list[SeatSeal], Meta(max_length=MOST_SEATS)]
 
 
 class Reveal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Hand out the record of a match that is over, with everything that was hidden, in `parts` pieces."""
 
-    table: int
-    match: int
-    part: int
+    table: Id
+    match: Match
+    part: PieceNumber
     """From 1."""
-    parts: int
-    text: str
+    parts: PieceNumber
+    text: Piece
 
 
 class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Give a seat to this connection; the token brings its player back."""
 
-    table: int
-    seat: int
-    token: str
+    table: Id
+    seat: SeatNumber
+    token: Token
 
 
 class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Show the table at once: the viewer's position text, and up to which event of its stream it goes."""
 
-    table: int
-    match: int
-    seat: int | None
-    revision: int
-    seq: int
-    position: str
+    table: Id
+    match: Match
+    seat: SeatNumber | None
+    revision: Id
+    seq: Id
+    position: Position
     over: bool
-    winner: int | None = None
-    agreeing: list[int] = []
+    winner: SeatNumber | None = None
+    agreeing: Seats = []
     """The seats that are for a draw, the one that offers it first."""
 
 
@@ -259,24 +273,24 @@ class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     In the answer to `Resume` one message holds several decisions; `revision` is then the last one's.
     """
 
-    table: int
-    match: int
-    seat: int | None
-    revision: int
-    first_seq: int
-    events: list[Any]
+    table: Id
+    match: Match
+    seat: SeatNumber | None
+    revision: Id
+    first_seq: Annotated[int, Meta(ge=1, le=2**31)]
+    events: EventList
 
 
 class Pong(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Answer a `Ping`."""
 
-    id: int
+    id: Id
 
 
 class Closing(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that the host ends the connection, and why."""
 
-    code: str
+    code: Code
 
 
 HostMessage = (
@@ -328,9 +342,15 @@ def from_client(data: bytes) -> ClientMessage:
 
 
 def from_host(data: bytes) -> HostMessage:
-    """Read a message of a host; raises `ProtocolError`."""
+    """Read a message of a host; raises `ProtocolError`, also where it tells more than `engine.wire.limits`.
+
+    A `Rejected` is clipped instead.
+    """
     wrapped: _FromHost = _convert(unpack(data, HOST_LIMIT), _FromHost)
-    return wrapped.value
+    message = wrapped.value
+    if isinstance(message, Rejected):
+        return Rejected(clipped_code(message.code), clipped_arguments(message.args), message.id)
+    return message
 
 
 def _convert(raw: Any, wrapper: Any) -> Any:

@@ -11,7 +11,7 @@ import msgspec
 from engine.events import Seat
 from engine.fairness import HASH, NONCE, SECRET, Committed, Fairness, Uncommitted
 from engine.game import Game
-from engine.options import OptionError, configure, describe
+from engine.options import OptionError, configure, describe, meaningful
 from engine.record_lines import Line, Reader, RecordError
 from engine.record_values import quote, read_hex, read_setting, shaped, unquote, write_setting
 
@@ -116,8 +116,16 @@ def _read_rest(reader: Reader, game: Game[Any], before: list[Line], rules: int |
 
 
 def _check_opening(head: Head, first: Line, opening: list[Line]) -> None:
-    """Check that the game's own lines are those that the settings lead to."""
-    expected = head.game.record.opening(head.config)
+    """Check that the game's own lines are those that the settings lead to.
+
+    Muster 0.2.0 left out of them what has no meaning beside the other settings.
+    """
+    record, config = head.game.record, head.config
+    expected = record.opening(config)
+    if head.header.rules is not None and [line.text for line in opening] == record.opening(
+        meaningful(config)
+    ):
+        return
     for line, text in zip(opening, expected, strict=False):
         if line.text != text:
             raise RecordError(line.number, f"{line.text!r} where the settings lead to {text!r}")

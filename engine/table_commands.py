@@ -7,11 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
-from engine.tables import ClockRules, Watching
+from engine.tables import CHAT_LENGTH, ClockRules, Watching
 from engine.wire.proofs import Proof
-
-CHAT_LENGTH = 200
-"""Characters of one line of chat."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.fields import Code, Id, NameText, SeatNumber
+from engine.wire.limits import MOST_SEATS, ClockLeft, Match, OptionValues, Seats
+
+CHAT_LENGTH = 200
+"""Characters of one line of chat."""
 MOST_LISTED = 100
 """How many spectators of a table are named; the others are counted."""
 
@@ -34,27 +39,27 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
 class PersonInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who is in the room; `person` is theirs as long as the connection lasts."""
 
-    person: int
-    name: str
+    person: Id
+    name: NameText
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as everybody at the table sees it."""
 
-    name: str
+    name: NameText
     kind: Literal["person", "bot", "open"]
-    player: str
+    player: NameText
     here: bool
     """Whether somebody is connected, and not silent."""
     state: Literal["here", "away", "stand_in"] = "here"
     """`away`: gone for longer than a moment. `stand_in`: a bot answers until the player is back."""
-    grace: int | None = None
+    grace: Id | None = None
     """Whole seconds for which the match still waits for a player who is away, when this was sent."""
     counting: bool = False
     """Whether they run down: only while the match waits for nothing else and an opponent is here."""
-    choosers: list[int] = []
+    choosers: Seats = []
     """The seats that may give a `Verdict` now, because no seconds are left; the first one counts."""
-    person: int | None = None
+    person: Id | None = None
     """Who of the room plays it; None for a bot, and while nobody is connected."""
     ready: bool = False
     """Whether the next match may begin for all that its player says."""
@@ -65,80 +70,80 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The table as it stands, sent whenever it changes; `match` counts its matches, 0 before the first."""
 
-    table: int
-    game: str
-    options: dict[str, Any]
-    seats: list[SeatInfo]
-    watchers: list[PersonInfo]
+    table: Id
+    game: Code
+    options: OptionValues
+    seats: Annotated[list[SeatInfo], Meta(min_length=1, max_length=MOST_SEATS)]
+    watchers: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)]
     """The first hundred spectators."""
-    match: int
+    match: Id
     running: bool
     seeded: bool = False
     """Whether somebody chose the number that all draws come from: such draws are not committed to."""
     takeback: bool = False
     swap: bool = False
     """Whether the rematch that the ready ones ask for exchanges the sides."""
-    name: str = ""
+    name: NameText = ""
     """What it is called; empty where nobody gave it a name, and its number has to do."""
-    owner: int | None = None
+    owner: SeatNumber | None = None
     """The seat of who may fill seats, move people and send them away; None where no person has a seat."""
     salt: Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")] = ""
     """What the password is stretched with; empty where the table needs none."""
     watching: Watching = Watching()
-    onlookers: int = 0
+    onlookers: Id = 0
     """How many spectators there are, listed or not."""
     clock: ClockRules | None = None
     paused: bool = False
     """Whether the running match stands still because all players wanted that."""
-    asking: list[int] = []
+    asking: Seats = []
     """The seats whose players want it to stand still, or to go on where it does."""
 
 
 class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that a table does not exist any more."""
 
-    table: int
+    table: Id
 
 
 class Arrived(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that somebody is in the room, or is called otherwise from now on."""
 
-    person: int
-    name: str
+    person: Id
+    name: NameText
 
 
 class Parted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that somebody is not in the room any more."""
 
-    person: int
+    person: Id
 
 
 class Said(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Pass on what somebody said to the room, or at a table; `number` counts all that the host passes on."""
 
-    number: int
-    table: int | None
-    person: int
-    name: str
-    seat: int | None
+    number: Id
+    table: Id | None
+    person: Id
+    name: NameText
+    seat: SeatNumber | None
     """From where at the table it was said; None: by a spectator, or to the room."""
-    text: str
-    phrase: str
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+    phrase: Code
 
 
 class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that this connection has no place at a table any more, and why."""
 
-    table: int
-    code: str
+    table: Id
+    code: Code
 
 
 class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Tell those at a table how much time is left when this is sent, and whose is running."""
 
-    table: int
-    match: int
-    left: list[float | None]
+    table: Id
+    match: Match
+    left: Annotated[list[ClockLeft | None], Meta(max_length=MOST_SEATS)]
     """Seconds by seat; None for a seat without a clock."""
-    running: list[int]
+    running: Seats
     """The seats whose time runs; none while it stands still."""

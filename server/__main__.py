@@ -17,7 +17,7 @@ from server.control import Control
 from server.host import Host
 from server.loading import load_registry
 from server.lobby import Lobby
-from server.names import clean_name
+from server.names import LONGEST, clean_name
 from server.platform import data_folder
 from server.running import Plan, run
 from server.settings import SettingError, Settings, read_settings
@@ -43,7 +43,10 @@ def main(arguments: list[str] | None = None) -> int:
         logging.getLogger("server").setLevel(logging.DEBUG)
     name = clean_name(given.name)
     if name is None:
-        reading.error(f"--name {given.name!r} is longer than 24 characters or cannot be printed")
+        reading.error(
+            f"--name {given.name!r} needs visible characters, at most {LONGEST}, "
+            "with a letter, digit or symbol among them"
+        )
     try:
         settings = read_settings(given.set, solo=given.solo)
         games, bots = load_registry(settings.games), load_registry(settings.bots)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import count
+
+from server.confusables import VARIATION_SELECTORS, shows_nothing, skeleton
 
 LONGEST = 24
 NAMELESS = "Player"
@@ -14,59 +17,82 @@ RESERVED = (
 )
 """What sounds like the program itself, which nobody may be called."""
 
-_LOOK = str.maketrans(
-    "авекмнорстухіѕјԁԛԝһαβεικνορτυχ01|",
-    "abekmhopctyxisjdqwhabeikvoptuxoll",
-)
-"""Small letters of other alphabets, and digits, and what they look like among the Latin ones."""
-
 
 def clean_line(text: str, most: int) -> str | None:
     """Return a text in its normal form (NFKC, single spaces), or None where it cannot be shown.
 
-    It can where it has at most so many characters, all of them printable: no line breaks, and no marks that
-    turn the direction of writing.
+    It can where it has at most so many characters, each of which can be seen: no line breaks, no marks that
+    turn the direction of writing, no blanks but spaces. Variation selectors are dropped.
     """
-    line = unicodedata.normalize("NFKC", text)
-    if not line.isprintable():
+    line = unicodedata.normalize("NFKC", "".join(each for each in text if each not in VARIATION_SELECTORS))
+    if not line.isprintable() or any(map(shows_nothing, line)):
         return None
     line = " ".join(line.split())
     return line if len(line) <= most else None
 
 
 def clean_name(text: str) -> str | None:
-    """Return a name as `clean_line` has it, of at most 24 characters; an empty one becomes `Player`."""
-    name = clean_line(text, LONGEST)
-    return NAMELESS if name == "" else name
+    """Return a name as `clean_line` has it, of at most 24 characters; an empty one becomes `Player`.
 
-
-def look(name: str) -> str:
-    """Return what a name looks like at a glance: two with the same look could be taken for each other.
-
-    After the skeletons of Unicode TR 39, for the alphabets that our players write in.
+    Marks and punctuation alone are no name: it needs a letter, a digit or a symbol that they go with.
     """
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    plain = "".join(each for each in letters if each.isalnum() or each == "|")
-    # Capitals of some of these look like others than the small ones do: В and н, for instance.
-    return plain.translate(_LOOK).replace("rn", "m").replace("i", "l")
+    if not text.strip():
+        return NAMELESS
+    name = clean_line(text, LONGEST)
+    return name if name and any(map(_stands_alone, name)) else None
+
+
+@lru_cache(maxsize=4096)
+def looks(name: str) -> frozenset[str]:
+    """Return what a name may look like at a glance: two that share a look could be taken for each other.
+
+    It is seen as it is written, in small letters and in capitals, because the two of a letter may look like
+    different ones: В like B and в like a small capital, ν like v and Ν like N.
+    """
+    return frozenset(map(_look, (name, name.casefold(), name.upper())))
 
 
 def reserved(name: str) -> bool:
     """Say whether a name sounds like the program itself."""
-    return look(name) in _RESERVED
+    return not _RESERVED.isdisjoint(looks(name))
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
     """Return the name, with a number behind it where it looks like one that is taken."""
-    looks = {look(each) for each in taken}
-    if look(name) not in looks:
+    seen = frozenset[str]().union(*map(looks, taken))
+    if seen.isdisjoint(looks(name)):
         return name
     for number in count(2):
         mark = f" {number}"
         marked = name[: LONGEST - len(mark)].rstrip() + mark
-        if look(marked) not in looks:
+        if seen.isdisjoint(looks(marked)):
             return marked
     raise AssertionError("there are numbers without end")
 
 
-_RESERVED = frozenset(look(word) for word in RESERVED)
+def _look(seen: str) -> str:
+    shape = skeleton("".join(map(_enlarged, seen)))
+    # Capitals look like others than the small letters that they stand for: I like l, but i does not.
+    shape = skeleton(shape.casefold()).casefold()
+    # Signs between letters, and symbols around them, make no other name; alone they are one.
+    return "".join(filter(str.isalnum, shape)) or "".join(filter(_stands_alone, shape))
+
+
+def _enlarged(character: str) -> str:
+    """Return the capital that a small capital (ʜ) is drawn like, and anything else as it is."""
+    name = unicodedata.name(character, "")
+    if not name.startswith(_SMALL_CAPITAL):
+        return character
+    try:
+        return unicodedata.lookup(_CAPITAL + name.removeprefix(_SMALL_CAPITAL))
+    except KeyError:
+        return character
+
+
+def _stands_alone(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNS"
+
+
+_SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
+_CAPITAL = "LATIN CAPITAL LETTER "
+_RESERVED = frozenset[str]().union(*map(looks, RESERVED))

@@ -8,6 +8,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.wire.limits import MOST_PEOPLE, MOST_TABLES
+
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=1_000_000_000)]
 Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
@@ -16,8 +18,8 @@ Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
 class Settings(Struct, frozen=True, kw_only=True):
     """What a host allows; times are in seconds, sizes in bytes."""
 
-    tables: Count = 8
-    connections: Count = 64
+    tables: Annotated[int, Meta(ge=1, le=MOST_TABLES)] = 8
+    connections: Annotated[int, Meta(ge=1, le=MOST_PEOPLE)] = 64
     connections_per_address: Count = 8
     handshakes: Count = 32
     """How many connections may begin to be encrypted at the same time, a quarter of them from one address."""

@@ -57,7 +57,7 @@ def test_holds_the_four_packages_with_their_data(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"engine", "server", "client", "assets"}
-    for needed in ("sw.svg", "muster.mo", "warchest.mo", "coin_place.wav"):
+    for needed in ("sw.svg", "muster.mo", "warchest.mo", "coin_place.wav", "unicode/confusables.txt"):
         assert any(name.endswith("/" + needed) for name in names), needed
 
 

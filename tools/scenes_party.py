@@ -175,7 +175,9 @@ async def out_of_time(stage: Stage) -> None:
     app.settings.player = NAMES[0]
     party = Party(app.shelf.party.folder, ("full_delay_seconds=1",))
     own = await party.start("Kitchen")
-    visits = [await Visit.enter([own.near], own.fingerprint, name=name) for name in (NAMES[0], NAMES[1], "Dora")]
+    visits = [
+        await Visit.enter([own.near], own.fingerprint, name=name) for name in (NAMES[0], NAMES[1], "Dora")
+    ]
     here, other, third = visits
     rules: dict[str, Any] = {"clock": ClockRules(4, 0, "choose"), "watching": Watching("delayed", 1)}
     seats = [SeatPlan("me"), SeatPlan("open")]

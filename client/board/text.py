@@ -46,6 +46,27 @@ def label(
     return result
 
 
+def letters_fitting(face: pygame.font.Font, text: str, width: int, *, tail: str = "", guess: int = 32) -> int:
+    """Return how many letters of a text, with a `tail` behind them if some are missing, a width has room for.
+
+    Measured letters stay proportional to the answer, however long the text is: a word without end must not
+    stop the window. `guess` is an answer that is likely.
+    """
+
+    def fits(count: int) -> bool:
+        return face.size(text if count == len(text) else text[:count] + tail)[0] <= width
+
+    least, most = 0, min(len(text), max(1, guess))
+    while fits(most):
+        if most == len(text):
+            return most
+        least, most = most, min(len(text), 2 * most)
+    while most - least > 1:
+        middle = (least + most) // 2
+        least, most = (middle, most) if fits(middle) else (least, middle)
+    return least
+
+
 def _circle(reach: int) -> list[tuple[int, int]]:
     """Return the offsets that an outline `reach` pixels thick is made of."""
     span = range(-reach, reach + 1)

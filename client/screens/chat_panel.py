@@ -10,9 +10,10 @@ import pygame
 from client.board.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
 from client.board.panel import panel, panel_border
 from client.board.svg import tinted
+from client.net.limits import LISTED_PEOPLE
 from client.screens.chat_lines import ChatLines, Spoken, whisper
 from client.screens.chat_phrases import Phrases
-from client.screens.people import hearing, person_name
+from client.screens.people import hearing, listed, person_name
 from client.skins.registry import SKINS
 from client.ui import keys
 from client.ui.action_menu import Action, ActionMenu
@@ -283,10 +284,11 @@ class ChatPanel:
         """Return the people who can say something here."""
         visit, info = self._session, self._session.info
         if self._room or info is None:
-            return list(visit.people)
+            return listed(visit)
         seated = [seat.person for seat in info.seats]
         there = [*seated, *(each.person for each in info.watchers)]
-        return list(dict.fromkeys(person for person in there if person is not None))
+        present = dict.fromkeys(person for person in there if person is not None)
+        return [*present][:LISTED_PEOPLE]
 
     def _mutable(self, person: int) -> bool:
         return person != self._session.person and bool(person_name(self._session, person))

@@ -9,6 +9,7 @@ from client.screens.settled import value_text
 from client.skins.registry import SKINS
 from client.words import Words
 from engine.games.registry import GAMES
+from engine.notice import NAME_LENGTH, clean
 from engine.options import Option, describe
 from engine.protocol import ClockRules, TableInfo, Watching
 
@@ -30,7 +31,7 @@ def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tupl
 def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
     """Return the leading setting, and what else differs from the usual, in one line."""
     if game not in GAMES:
-        return words.tr("room.unknown_game", game=game)
+        return words.tr("room.unknown_game", game=clean(game, NAME_LENGTH))
     lead = SKINS[game].pages.lead
     parts: list[str] = []
     schema = describe(GAMES[game].options)

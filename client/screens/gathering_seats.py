@@ -10,6 +10,7 @@ import pygame
 
 from client.board.palette import BRASS, LEGAL, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
+from client.net.limits import LISTED_PEOPLE
 from client.screens.people import person_name
 from client.screens.seat_row import ICONS, badge, emblem, occupant, seat_title
 from client.ui.legend import Legend, breaks, height_for
@@ -60,14 +61,15 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
     across = max(1, (pane.width + gap) // (round(scale.letters("small") * 13) + gap))
     each = (pane.width - gap * (across - 1)) // across
     legends = []
-    for watcher in info.watchers:
+    named = info.watchers[:LISTED_PEOPLE]
+    for watcher in named:
         name = person_name(visit, watcher.person) or words.tr("people.somebody")
         told = f"{name} – {words.tr('table.you').lower()}" if watcher.person == visit.person else name
         muted = watcher.person in visit.chat.muted
         icon = "icons/sound-off" if muted else "icons/eye"
         legends.append(Legend(told, icon=icon, align="left", role="small"))
     tall = max(height_for(scale, legend, each) for legend in legends)
-    for index, (watcher, legend) in enumerate(zip(info.watchers, legends, strict=True)):
+    for index, (watcher, legend) in enumerate(zip(named, legends, strict=True)):
         place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
         if watcher.person == visit.person:
             pane.add(badge(scale, place.size, legend), place.topleft)
@@ -75,8 +77,9 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
         press = partial(page.menu.open_person, watcher.person)
         page.button(f"watcher.{watcher.person}", place, legend, press, kind="quiet", pane=pane)
     y += -(-len(legends) // across) * (tall + gap) - gap
-    if info.onlookers > len(info.watchers):
-        more = words.tr_n("gathering.more_watchers", info.onlookers - len(info.watchers))
+    count = max(info.onlookers, len(info.watchers))
+    if count > len(named):
+        more = words.tr_n("gathering.more_watchers", count - len(named))
         note = Writing(scale, more, "small", pane.width, colour=MUTED)
         y = pane.add(note.surface, (scale.px(4), y + gap)).bottom
     return y

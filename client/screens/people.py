@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from client.net.limits import LISTED_PEOPLE
 from client.screens.seat_row import table_name
 from client.ui.action_menu import Action
 from client.words import Words
@@ -12,6 +14,9 @@ from engine.notice import NAME_LENGTH, clean
 if TYPE_CHECKING:
     from client.visit import Visit
 
+MOST_PLACES = 4
+"""Tables that are named beside a person."""
+
 
 def person_name(visit: Visit, person: int) -> str:
     """Return what somebody is called; empty for one who is not in the room any more."""
@@ -19,16 +24,25 @@ def person_name(visit: Visit, person: int) -> str:
     return clean(visit.people.get(person, ""), NAME_LENGTH)
 
 
-def whereabouts(words: Words, visit: Visit, person: int) -> str:
-    """Say at which tables somebody plays or watches; that they stand in the room where it is none."""
-    parts = []
+def listed(visit: Visit) -> list[int]:
+    """Return the people of the room who are named, oneself first; the others are only counted."""
+    others = (person for person in visit.people if person != visit.person)
+    own = [visit.person] if visit.person in visit.people and visit.person is not None else []
+    return [*own, *islice(others, LISTED_PEOPLE - len(own))]
+
+
+def whereabouts(words: Words, visit: Visit) -> dict[int, str]:
+    """Return at which tables everybody plays or watches; those who stand in the room are at none."""
+    parts: dict[int, list[str]] = {}
     for table in visit.tables:
-        name = table_name(words, table)
-        if any(seat.person == person for seat in table.seats):
-            parts.append(words.tr("people.plays", table=name))
-        elif any(each.person == person for each in table.watchers):
-            parts.append(words.tr("people.watches", table=name))
-    return " · ".join(parts) or words.tr("people.room")
+        seated = {seat.person for seat in table.seats if seat.person is not None}
+        watching = {each.person for each in table.watchers} - seated
+        for people, key in ((seated, "people.plays"), (watching, "people.watches")):
+            if people:
+                told = words.tr(key, table=table_name(words, table))
+                for person in people:
+                    parts.setdefault(person, []).append(told)
+    return {person: " · ".join(told[:MOST_PLACES]) for person, told in parts.items()}
 
 
 def hearing(words: Words, visit: Visit, person: int, *, named: bool) -> Action:

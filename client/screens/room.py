@@ -8,10 +8,11 @@ import pygame
 
 from client.board.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
+from client.net.limits import LISTED_TABLES
 from client.screens.conditions import rules_summary, summary
 from client.screens.network import LocalNetwork
 from client.screens.new_table import NewTable
-from client.screens.people import hearing, person_name, whereabouts
+from client.screens.people import hearing, listed, person_name, whereabouts
 from client.screens.seat_row import badge, lay_seats, table_name, watchers
 from client.screens.visiting import VisitPage
 from client.skins.registry import SKINS
@@ -37,6 +38,8 @@ class RoomScreen(VisitPage):
     """Tables and a new one to the left; where the room is, its people and the chat to the right."""
 
     stage = "room"
+    _first_table = 0
+    """From which place in the list tables are shown."""
 
     def build(self) -> None:
         """Place the tables and what belongs to the room."""
@@ -103,13 +106,14 @@ class RoomScreen(VisitPage):
         gap = scale.px(6)
         across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
         each = (pane.width - gap * (across - 1)) // across
-        names = {person: person_name(visit, person) for person in visit.people}
+        names = {person: person_name(visit, person) for person in listed(visit)}
+        places = whereabouts(words, visit)
         order = sorted(names, key=lambda who: (who != visit.person, names[who].casefold()))
         legends = []
         for person in order:
             you = f" – {words.tr('table.you').lower()}" if person == visit.person else ""
             icon = "icons/sound-off" if person in visit.chat.muted else "icons/person"
-            where = whereabouts(words, visit, person)
+            where = places.get(person, words.tr("people.room"))
             legends.append(Legend(names[person] + you, where, icon=icon, align="left", role="small"))
         tall = max((height_for(scale, legend, each) for legend in legends), default=0)
         for index, (person, legend) in enumerate(zip(order, legends, strict=True)):
@@ -119,7 +123,12 @@ class RoomScreen(VisitPage):
                 continue
             press = partial(self._about, person)
             self.button(f"person.{person}", place, legend, press, kind="quiet", pane=pane)
-        return y + -(-len(order) // across) * (tall + gap)
+        y += -(-len(order) // across) * (tall + gap)
+        if len(visit.people) > len(order):
+            text = words.tr_n("room.more_people", len(visit.people) - len(order))
+            more = Writing(scale, text, "small", pane.width, colour=MUTED)
+            y = pane.add(more.surface, (0, y)).bottom + gap
+        return y
 
     def _about(self, person: int) -> None:
         """Show what can be done about somebody."""
@@ -132,8 +141,12 @@ class RoomScreen(VisitPage):
     def _place_tables(self, pane: Pane) -> None:
         scale, tr = self.app.scale, self.app.words.tr
         y = 0
-        for table in self.visit.tables:
+        tables = self.visit.tables
+        first = self._first_table if self._first_table < len(tables) else 0
+        for table in tables[first : first + LISTED_TABLES]:
             y = self._place_table(pane, table, y) + scale.px(12)
+        if len(tables) > LISTED_TABLES:
+            y = self._place_more(pane, first, len(tables), y)
         if not y:
             notes = (
                 Writing(scale, tr("room.empty"), "heading", pane.width, align="center"),
@@ -142,6 +155,19 @@ class RoomScreen(VisitPage):
             for note in notes:
                 y = pane.add(note.surface, (0, y + scale.px(10))).bottom
         pane.close(y)
+
+    def _place_more(self, pane: Pane, first: int, count: int, y: int) -> int:
+        """Lay the button that shows the next tables, where there are more than a page shows."""
+        last = min(first + LISTED_TABLES, count)
+        legend = Legend(self.app.words.tr("room.more_tables", first=first + 1, last=last, count=count))
+        place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
+        self.button("tables.more", place, legend, partial(self._show_tables, last), pane=pane)
+        return place.bottom
+
+    def _show_tables(self, first: int) -> None:
+        """Show the tables from a place in the list on."""
+        self._first_table = first
+        self.app.relayout()
 
     def _place_table(self, pane: Pane, table: TableInfo, y: int) -> int:
         """Show one table on a leaf of its own; return where it ends."""

@@ -67,7 +67,7 @@ def seat_title(words: Words, table: TableInfo, seat: int) -> str:
     """Return the name of a seat."""
     if table.game in SKINS:
         return SKINS[table.game].pages.seat_name(words, seat, table.options)
-    return table.seats[seat].name
+    return clean(table.seats[seat].name, NAME_LENGTH)
 
 
 def lay_seats(

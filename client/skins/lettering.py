@@ -8,7 +8,7 @@ import pygame
 
 from client.board.cache import cached
 from client.board.palette import INK, NIGHT, PARCHMENT, Colour, mix
-from client.board.text import font, label
+from client.board.text import font, label, letters_fitting
 
 LEAST = 0.68
 """How far letters may shrink, as a part of their size, before the text is cut."""
@@ -36,10 +36,8 @@ def fitted(
 
 def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
     """Return as many letters of a text as a width has room for, and an ellipsis."""
-    face = font(size, bold)
-    while text and face.size(text + ELLIPSIS)[0] > width:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    count = letters_fitting(font(size, bold), text + ELLIPSIS, width, tail=ELLIPSIS)
+    return text[:count].rstrip() + ELLIPSIS
 
 
 def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:

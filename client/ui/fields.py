@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
+from client.board.text import letters_fitting
 from client.ui import keys
 from client.ui.chrome import Chrome
 from client.ui.pane import Pane
@@ -26,11 +27,8 @@ _EDITING = {
 
 def _shortened(text: str, scale: Scale, width: int) -> str:
     """Return as many letters of a text as have room in a line of a form, with an ellipsis for the others."""
-    font, room = scale.font("body"), width - scale.px(22)
-    short = text
-    while short and font.size(short if short == text else f"{short}…")[0] > room:
-        short = short[:-1].rstrip(" …")
-    return short if short == text else f"{short}…"
+    count = letters_fitting(scale.font("body"), text, width - scale.px(22), tail="…")
+    return text if count == len(text) else f"{text[:count].rstrip(' …')}…"
 
 
 class _Field:

@@ -9,9 +9,12 @@ from typing import Literal
 import pygame
 
 from client.board.palette import INK, PARCHMENT, Colour
+from client.board.text import letters_fitting
 from client.ui.scale import Role, Scale
 
 Align = Literal["left", "center", "right"]
+_LIKELY = 40
+"""Letters of a first line, more or less; the lines after it are about as long as the one before."""
 
 
 class Writing:
@@ -45,7 +48,7 @@ class Writing:
         """Return the distance from one line to the next, in pixels."""
         return self._font.get_linesize()
 
-    @property
+    @cached_property
     def size(self) -> tuple[int, int]:
         """Return width and height of the ink's box in pixels."""
         widest = max((self._font.size(line)[0] for line in self.lines), default=0)
@@ -82,21 +85,18 @@ class Writing:
         return target.blit(self.surface, pos)
 
     def _wrapped(self, text: str) -> Iterator[str]:
-        line = ""
-        for word in text.split(" "):
-            longer = f"{line} {word}" if line else word
-            if self._fits(longer):
-                line = longer
-                continue
-            if line:
-                yield line
-            line = word
-            while not self._fits(line):
+        room, count = self.width - self._drop, _LIKELY
+        rest = text.lstrip(" ")
+        while True:
+            count = max(1, letters_fitting(self._font, rest, room, guess=count + 1))
+            if count >= len(rest):
+                yield rest
+                return
+            end = count if rest[count] == " " else rest.rfind(" ", 0, count)
+            if end > 0:
+                yield rest[:end]
+                rest = rest[end:].lstrip(" ")
+            else:
                 self.broken = True
-                cut = next((n for n in range(len(line) - 1, 1, -1) if self._fits(line[:n])), 1)
-                yield line[:cut]
-                line = line[cut:]
-        yield line
-
-    def _fits(self, line: str) -> bool:
-        return self._font.size(line)[0] + self._drop <= self.width or len(line) <= 1
+                yield rest[:count]
+                rest = rest[count:]

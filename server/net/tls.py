@@ -41,7 +41,7 @@ class TlsSide:
         """Whether the handshake is complete."""
 
     def receive(self, data: bytes) -> bytes:
-        """Take in what the socket gave and return plain bytes; raises `TlsError`, or `EOFError` at the end."""
+        """Take in what the socket gave, return plain bytes; raises `TlsError`, or `EOFError` at the end."""
         self._incoming.write(data)
         try:
             if not self.ready:

@@ -26,7 +26,7 @@ _NAMED = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "muster")])
 _FIRST, _LAST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, tzinfo=UTC)
 """Clocks on a local network are often wrong, so nobody looks at a certificate's dates."""
 
-Write = Callable[[Path, bytes], None]
+Write = Callable[[Path, bytes], object]
 """Make a file with this content, readable by its owner alone, as a whole or not at all; raises `OSError`."""
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from client.net.breach import Breach
 from client.store import Gap, Store
 from engine.events import Fact, Viewer
 from engine.game import Outcome
@@ -146,7 +147,7 @@ def test_what_is_no_fact_changes_nothing() -> None:
     played = match("warchest", 1)
     kept = store(played, 0)
     good = told(0, 1, played.stream(0)[:4])
-    with pytest.raises(msgspec.ValidationError):
+    with pytest.raises(Breach):
         kept.events(msgspec.structs.replace(good, events=[*good.events, {"type": "no such fact"}]))
     assert kept.facts == []
     assert same(kept.true, fresh(played, 0))
@@ -214,3 +215,74 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     assert kept.asked_for_draw()
     kept.events(told(0, 1, offered.stream(0)))
     assert same(kept.true, offered.standing.view(0))
+
+
+def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Fact]]:
+    """Return the facts of each message of a host."""
+    return [played.facts(revision, viewer) for revision in range(len(played.entries))]
+
+
+@given(matches, viewers, st.integers(0, 10_000))
+def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: Viewer, late: int) -> None:
+    """No match is taken for a lie: not from its beginning, and not for one who comes in the middle."""
+    for seen in (None, late % len(played.entries)):
+        kept = Store(played.game, played.config, viewer, vetting=True)
+        if seen is not None:
+            kept.snapshot(snapshot(played, viewer, seen))
+        for facts in by_decision(played, viewer):
+            kept.events(told(viewer, len(kept.facts) + 1, facts))
+        kept.skip()
+        assert same(kept.true, played.standing.view(viewer))
+        assert same(kept.shown, kept.true)
+
+
+def twisted(value: Any, data: st.DataObject) -> Any:
+    """Return a plain value of an event with something in it changed."""
+    if isinstance(value, dict):
+        name = data.draw(st.sampled_from(sorted(value)))
+        return value | {name: twisted(value[name], data)} if name != "type" else value
+    if isinstance(value, list | tuple) and value:
+        at = data.draw(st.integers(0, len(value) - 1))
+        return [twisted(each, data) if index == at else each for index, each in enumerate(value)]
+    others = st.integers(-3, 70) | st.none() | st.booleans() | st.text("wr1", max_size=3)
+    return data.draw(others)
+
+
+@given(st.builds(match, st.just("warchest"), st.integers(0, 5)), viewers, st.data())
+def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
+    """Facts that do not fit are refused as such, whatever is wrong with them, and the match is as before."""
+    kept = Store(played.game, played.config, viewer, vetting=True)
+    decisions = by_decision(played, viewer)
+    stop = data.draw(st.integers(0, len(decisions) - 1))
+    for facts in decisions[:stop]:
+        kept.events(told(viewer, len(kept.facts) + 1, facts))
+    before = kept.true.clone()
+    good = told(viewer, len(kept.facts) + 1, decisions[stop])
+    lie = msgspec.structs.replace(good, events=twisted(good.events, data))
+    try:
+        kept.events(lie)
+    except Breach:
+        assert same(kept.true, before)
+        assert len(kept.facts) == good.first_seq - 1
+        kept.events(good)
+        assert kept.true.revision == stop
+    else:
+        # A lie that could have been: what it led to is a position.
+        played.game.parse(played.game.format(kept.true.state), viewer)
+
+
+def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
+    """Who comes late is shown a position at once; it has to be the one that the past leads to."""
+    played = match("warchest", 1)
+    seen = snapshot(played, 0, 20)
+    other = snapshot(played, 0, 12)
+    kept = Store(played.game, played.config, 0, vetting=True)
+    kept.snapshot(msgspec.structs.replace(seen, position=other.position))
+    with pytest.raises(Breach):
+        kept.events(told(0, 1, played.stream(0)[: seen.seq]))
+    fresh_one = Store(played.game, played.config, 0, vetting=True)
+    with pytest.raises(Breach):
+        fresh_one.snapshot(msgspec.structs.replace(other, seq=0, revision=0))
+    with pytest.raises(Breach):
+        fresh_one.snapshot(msgspec.structs.replace(other, position="wc1 nonsense"))
+    assert not fresh_one.facts

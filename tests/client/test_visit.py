@@ -273,8 +273,9 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
             assert refused is not None
             assert refused.code == "no_such_table"
             assert anna.stage == "room"
-            with pytest.raises(Refused) as bad:
-                await entered(own, "\u202eevil")
-            assert bad.value.code == "bad_name"
+            for wrong_name in ("\u202eevil", "\u3164"):
+                with pytest.raises(Refused) as bad:
+                    await entered(own, wrong_name)
+                assert bad.value.code == "bad_name"
 
     run(scene())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame.system
 import pytest
 
+from client.ui.explain import refusal
 from client.words import Words, system_language
 
 GAME = ("muster", "warchest")
@@ -100,3 +101,13 @@ def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, preferred: list
 def test_coins_are_counted(n: int, english: str, russian: str) -> None:
     """Russian has three forms, and the teens are like five."""
     assert (words("en").tr_n("count.coins", n), words("ru").tr_n("count.coins", n)) == (english, russian)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_any_name_may_be_an_argument(strict: bool) -> None:
+    """A host names the arguments of its refusals; `key` and `self` are names like any other."""
+    words = Words("en", strict=strict)
+    args = {"self": 1, "key": 2, "n": 3, "stem": 4, "not a name": 5, "code": "x"}
+    assert words.tr("refused.other", **args) == words.tr("refused.other", code="x")
+    assert refusal(words, "lost", dict(args)) == words.tr("refused.lost")
+    assert refusal(words, "nobody knows it", dict(args)) == words.tr("refused.other", code="nobody knows it")

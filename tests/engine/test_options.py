@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from engine.options import Applies, Needs, Option, OptionError, configure, describe, fitting
+from engine.options import Applies, Needs, Option, OptionError, configure, describe, fitting, meaningful
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,3 +114,18 @@ def test_a_choice_that_does_not_go_with_the_others_gives_way(
 ) -> None:
     assert fitting(Linked, values) == fitted
     assert configure(Linked, fitted)
+
+
+@pytest.mark.parametrize(
+    ("values", "kept"),
+    [
+        ({"players": 2, "holder": "first"}, {}),
+        ({"players": 4, "draft": "pick"}, {"players": 4, "draft": "pick"}),
+        (
+            {"players": 4, "draft": "pick", "holder": "first"},
+            {"players": 4, "draft": "pick", "holder": "first"},
+        ),
+    ],
+)
+def test_what_has_no_meaning_can_be_left_out(values: dict[str, Any], kept: dict[str, Any]) -> None:
+    assert meaningful(configure(Linked, values)) == configure(Linked, kept)

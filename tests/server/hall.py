@@ -7,12 +7,22 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 from engine.game import Game
-from engine.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan
+from engine.protocol import (
+    PROTOCOL,
+    ClientMessage,
+    CreateTable,
+    Hello,
+    HostMessage,
+    SeatPlan,
+    Welcome,
+)
+from engine.wire.identity import UNPROVED
 from server.lobby import Lobby
 from server.outbox import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.server.pledges import Pledges, about_draws
+from tests.server.proving import resume
 
 M = TypeVar("M")
 UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)
@@ -40,6 +50,7 @@ class Hall:
     ) -> None:
         chance = lobby.pop("entropy", None) or entropy(label)
         self.lobby = Lobby(games, bots, settings, name="Hall", version="1", entropy=chance, **lobby)
+        self.proved_to: bytes = lobby.get("fingerprint") or UNPROVED
         self.now = 0.0
         self.sent: dict[int, list[HostMessage]] = {}
         """All that each connection was ever sent."""
@@ -78,6 +89,12 @@ class Hall:
         """Send a command with an id that was never used and return what comes back."""
         self._ids += 1
         return self.say(conn, kind(id=self._ids, **fields))
+
+    def back(self, conn: int, token: str, **fields: Any) -> list[HostMessage]:
+        """Come back to a seat by its token and return what comes of it; the fields are those of `resume`."""
+        self._ids += 1
+        nonce = only(self.sent[conn], Welcome).nonce
+        return self.say(conn, resume(token, nonce, number=self._ids, fingerprint=self.proved_to, **fields))
 
     def table(self, conn: int, *seats: SeatPlan, game: str = "tictactoe", **fields: Any) -> list[HostMessage]:
         """Set up a table and return what comes back."""

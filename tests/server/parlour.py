@@ -16,7 +16,6 @@ from engine.protocol import (
     HostMessage,
     Ping,
     Rejected,
-    Resume,
     Seated,
     SeatInfo,
     SeatPlan,
@@ -93,10 +92,11 @@ class Parlour:
     def back(self, seat: int, last_seq: int = 0) -> list[HostMessage]:
         """Bring a player back on a new connection, and return what it is sent."""
         self.conns[seat] = self.greet()
-        return self.hall.do(
+        return self.hall.back(
             self.conns[seat],
-            Resume,
-            token=self.tokens[seat],
+            self.tokens[seat],
+            table=self.table.number,
+            seat=seat,
             last_seq=last_seq,
             match=self.table.match_number,
         )

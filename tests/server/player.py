@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Codec, Game
 from engine.match import MATCH_FACTS, Standing
-from engine.protocol import Accepted, Act, Events, HostMessage, Resume, Seated, Snapshot, TableInfo
+from engine.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
 from tests.server.wire import Client
 
 
@@ -60,7 +60,7 @@ class Player:
 
     def check(self, seat: int) -> None:
         """Come back to a seat and compare the host's view of it with one's own."""
-        self.client.command(Resume, token=self.tokens[seat], last_seq=self.heard[seat], match=self.match)
+        self.client.resume(self.tokens[seat], last_seq=self.heard[seat], match=self.match)
         snapshot = self.client.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
         standing = self.seats[seat]
         assert snapshot.position == self.game.format(standing.state)

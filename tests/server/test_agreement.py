@@ -20,7 +20,6 @@ from engine.protocol import (
     OfferDraw,
     Ready,
     Rejected,
-    Resume,
     Reveal,
     Seated,
     Sit,
@@ -139,7 +138,7 @@ def test_a_command_that_comes_again_is_carried_out_once() -> None:
     assert kinds(hall.say(1, command)) == ["Accepted"]
     hall.lobby.disconnected(1)
     hall.guest(5)
-    hall.do(5, Resume, token=token, last_seq=0)
+    hall.back(5, token)
     assert kinds(hall.say(5, command)) == ["Accepted"]
     assert hall.lobby.tables[1].match.revision == 1
 

@@ -15,7 +15,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Seated,
     Sit,
     TableInfo,
@@ -153,7 +152,7 @@ def test_who_comes_back_to_another_seat_is_told_its_stream_from_the_beginning() 
     given = token(hall, OWNER)
     for before, after, seat, first in ((OWNER, CID, 1, 1), (CID, DAN, 0, known + 1)):
         hall.do(before, Move, table=1, seat=1 - seat, to=seat)
-        events = only(hall.do(after, Resume, token=given, last_seq=known, match=1), Events)
+        events = only(hall.back(after, given, last_seq=known, match=1), Events)
         assert (events.seat, events.first_seq) == (seat, first)
 
 
@@ -172,7 +171,7 @@ def test_a_record_names_who_played() -> None:
     for each in (hall, heir_of(hall)):
         each.guest(9)
         before = len(each.sent[9])
-        each.do(9, Resume, token=given, last_seq=0)
+        each.back(9, given)
         revealed = "".join(m.text for m in each.sent[9][before:] if type(m).__name__ == "Reveal")
         assert revealed == kept
         assert {archived.text for archived in each.archived} == {kept}
@@ -222,6 +221,6 @@ def test_a_move_comes_again_and_is_made_once() -> None:
     hall.lobby.disconnected(OWNER)
     for each in (hall, heir_of(hall)):
         each.guest(9)
-        assert only(each.do(9, Resume, token=given, last_seq=0), Seated).seat == 1
+        assert only(each.back(9, given), Seated).seat == 1
         assert Accepted(800) in each.say(9, command)
         assert [seat.player for seat in table_info(each.lobby.tables[1]).seats] == ["Ben", "Ann"]

@@ -26,6 +26,7 @@ from engine.protocol import (
     Sit,
     TableInfo,
     Watch,
+    Welcome,
 )
 from server.display import table_info
 from server.entries import unpack
@@ -33,7 +34,8 @@ from server.recovery import rebuild
 from server.settings import Settings
 from server.table import Person, Table
 from tests.games.registry import GAMES as TINY
-from tests.server.hall import ME, OPEN, Hall
+from tests.server.hall import ME, OPEN, Hall, only
+from tests.server.proving import resume
 
 GAMES = {**TINY, **REAL}
 KEPT = Settings(
@@ -150,6 +152,12 @@ class Evening:
         self.hall.guest(self.conns)
         return Client(self.conns)
 
+    def come_back(self, who: int, token: str) -> None:
+        """Come back to a seat by its token."""
+        client = self.clients[who]
+        nonce = only(self.hall.sent[client.conn], Welcome).nonce
+        self.do(who, lambda id: resume(token, nonce, number=id))
+
     def do(self, who: int, kind: Any, **fields: Any) -> None:
         if who == OWNER:
             conns = [seat.person for seat in table_info(self.table).seats]
@@ -227,7 +235,7 @@ class Evening:
         self.missing[who] |= former.tokens
         if back:
             for token in self.missing[who]:
-                self.do(who, Resume, token=token, last_seq=0)
+                self.come_back(who, token)
             self.missing[who] = {}
 
     def kill(self) -> None:
@@ -243,7 +251,7 @@ class Evening:
         for who, client in enumerate(self.clients):
             self.clients[who] = self.greet()
             for token in client.tokens:
-                self.do(who, Resume, token=token, last_seq=0)
+                self.come_back(who, token)
 
     def check(self) -> None:
         """Compare what everybody believes with how it is, and that with what is kept."""

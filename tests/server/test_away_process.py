@@ -15,7 +15,6 @@ from engine.protocol import (
     Events,
     Ping,
     Resign,
-    Resume,
     Reveal,
     Seated,
     SeatPlan,
@@ -106,7 +105,7 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
         clients = [host.client("Ann"), host.client("Ben")]
         items = []
         for client, token in zip(clients, tokens, strict=True):
-            client.command(Resume, token=token, last_seq=0)
+            client.resume(token)
         heard(clients[1], "CameBack", items)
         assert [item["type"] for item in items].index("StoodIn") < len(items) - 1
         clients[1].command(Resign, table=1, seat=1)

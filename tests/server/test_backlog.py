@@ -12,7 +12,6 @@ from engine.protocol import (
     Act,
     CreateTable,
     Events,
-    Resume,
     Seated,
     SeatPlan,
     Snapshot,
@@ -50,7 +49,7 @@ def write(client: Client, revision: int) -> Events:
 
 def test_a_watcher_that_does_not_read_is_cut_and_delays_nobody(host: HostProcess) -> None:
     client = writer(host)
-    watcher = Client(host.port)
+    watcher = host.connect()
     watcher.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     watcher.hello("Sleeper")
     watcher.command(Watch, table=1)
@@ -66,7 +65,7 @@ def test_who_comes_back_gets_a_long_stream_at_its_own_pace(host: HostProcess) ->
     written = [write(client, revision) for revision in range(100)]
     again = host.client("Writer")
     again.expect(TableInfo)
-    again.command(Resume, token=client.token, last_seq=0)
+    again.resume(client.token)
     snapshot = again.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
     assert snapshot.position == str(100 * LETTERS)
     write_more = {"table": 1, "seat": 0, "revision": 100, "action": {"type": "Write", "size": 5}}

@@ -16,7 +16,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Said,
     Say,
     Seated,
@@ -121,7 +120,7 @@ def test_what_players_did_not_hear_then_they_do_not_hear_later_either() -> None:
     token = only(hall.sent[ANN], Seated).token
     hall.do(BOB, Resign, table=1, seat=1)
     hall.guest(6)
-    assert texts(hall.do(6, Resume, token=token, last_seq=0, match=1)) == ["hm"]
+    assert texts(hall.back(6, token, last_seq=0, match=1)) == ["hm"]
     hall.guest(7)
     assert [line.number for line in said(hall.do(7, Watch, table=1))] == [1, 2, 3]
 
@@ -135,7 +134,7 @@ def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back
             hall.do(EVE, Say, table=1, text=f"psst {number}")
         token = only(hall.sent[BOB], Seated).token
         hall.guest(6)
-        _, *rest = hall.do(6, Resume, token=token, last_seq=0, match=1)
+        _, *rest = hall.back(6, token, last_seq=0, match=1)
         return rest
 
     assert sent(talkative=True) == sent(talkative=False)
@@ -186,8 +185,8 @@ def test_a_player_who_is_back_on_a_new_connection_has_the_lines_again() -> None:
     hall.lobby.disconnected(ANN)
     hall.do(EVE, Say, table=1, text="gone?")
     hall.guest(6)
-    assert texts(hall.do(6, Resume, token=token, last_seq=0, match=1)) == ["hello", "gone?"]
-    assert texts(hall.do(6, Resume, token=token, last_seq=0, match=1)) == [], "the same connection once more"
+    assert texts(hall.back(6, token, last_seq=0, match=1)) == ["hello", "gone?"]
+    assert texts(hall.back(6, token, last_seq=0, match=1)) == [], "the same connection once more"
     hall.do(6, Say, table=1, text="back")
     assert said(hall.sent[BOB])[-1] == Said(3, 1, 6, "Guest 6", 0, "back", "")
 
@@ -270,6 +269,9 @@ def test_what_is_said_is_passed_on_in_its_normal_form(given: str, kept: str) -> 
         {"text": "\u2067isolated\u2069"},
         {"text": "a\u200bb"},
         {"text": "\ufeffa"},
+        {"text": "\u2800"},
+        {"text": "a\u3164"},
+        {"text": "\ufe0f"},
         {"text": "\ud800"},
         {"text": "\ue000"},
         {"text": "x" * (CHAT_LENGTH + 1)},

@@ -15,17 +15,20 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 from engine.notice import SERVICE, Notice, read_notice
 from engine.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.tables import MOST_LISTED
+from engine.wire.identity import room_of
 from server import discovery
 from server.addresses import usable_addresses, written
 from server.discovery import Beacon
-from server.room import new_room, notice_of
+from server.room import notice_of
 
+FINGERPRINT = bytes(range(32))
 SECONDS = 30.0
 """Longer than anything here takes, and shorter than a registration lives without a goodbye."""
 
 
 def told(**changes: Any) -> Notice:
-    return Notice(**{"room": "00112233445566aa", "name": "One", "version": "1", "protocol": 3, **changes})
+    key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
+    return Notice(**{**key, "name": "One", "version": "1", "protocol": 6, **changes})
 
 
 def run(play: Coroutine[Any, Any, None]) -> None:
@@ -48,7 +51,7 @@ class Listener:
             await self._news.wait()
 
     def _hear(self, zeroconf: Any, service_type: str, name: str, state_change: ServiceStateChange) -> None:
-        if "00112233445566aa" not in name:
+        if room_of(FINGERPRINT) not in name:
             return
         self.changes.append(state_change)
         info = AsyncServiceInfo(SERVICE, name)
@@ -173,16 +176,9 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
         TableInfo(1, "g", {}, [seat("person", False), seat("bot")], listed, 1, True, onlookers=150),
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
-    given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 3, "locked": True}
-    notice = notice_of("00112233445566aa", tables=tables, most=8, **given)
+    given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 6, "locked": True}
+    notice = notice_of(FINGERPRINT, tables=tables, most=8, **given)
     assert notice == told(people=2, seats=3, watchers=150, tables=2, running=1, **given)
-
-
-def test_rooms_have_ids_of_their_own() -> None:
-    rooms = {new_room() for _ in range(100)}
-    assert len(rooms) == 100
-    for room in rooms:
-        assert read_notice({"id": room, "protocol": "3"}) is not None
 
 
 def test_an_address_is_written_as_players_type_it() -> None:

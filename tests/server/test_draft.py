@@ -17,7 +17,6 @@ from engine.protocol import (
     CreateTable,
     Events,
     Rejected,
-    Resume,
     Seated,
     SeatPlan,
     Sit,
@@ -166,7 +165,7 @@ def test_a_seat_that_comes_back_and_a_late_watcher_know_every_pick() -> None:
     hall.guest(4)
     hall.guest(5)
     for viewer, news in (
-        (1, hall.do(4, Resume, token=token, last_seq=0)),
+        (1, hall.back(4, token)),
         (None, hall.do(5, Watch, table=1)),
     ):
         snapshot = only(news, Snapshot)

@@ -23,7 +23,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Reveal,
     Seal,
     Seals,
@@ -201,7 +200,7 @@ def test_who_comes_back_before_the_match_can_still_add_to_it() -> None:
     hall.lobby.disconnected(2)
     hall.guest(4)
     hall.fair = True
-    hall.do(4, Resume, token=token, last_seq=0)
+    hall.back(4, token)
     assert only(hall.sent[4], Commitment) == only(hall.sent[1], Commitment)
     hall.do(1, Nonce, **given(0))
     assert hall.lobby.tables[1].running is not None
@@ -335,7 +334,7 @@ def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
         hall.do(3, Act, table=1, seat=0, revision=match.revision, action=action)
     token = only(hall.sent[1], Seated).token
     hall.guest(4)
-    hall.do(4, Resume, token=token, last_seq=0)
+    hall.back(4, token)
     assert secret in hall.given
     searched = bytes(hall.left)
     assert len(searched) > 10_000
@@ -367,7 +366,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     heir.disk[1] = list(hall.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     heir.guest(1)
-    heir.do(1, Resume, token=token, last_seq=0)
+    heir.back(1, token)
     assert heir.lobby.tables[1].match.entries == match.entries
     assert any(action is None for _, action, _ in match.entries[1:]), "something was taken back"
     assert heir.lobby.tables[1].takeback

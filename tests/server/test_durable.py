@@ -21,7 +21,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Seated,
     Sit,
     Snapshot,
@@ -102,7 +101,7 @@ def restored(kept: list[bytes], course: Course, label: str = "heir") -> Hall:
     hall.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
     hall.guest(1, "Ann")
     for token in course.tokens.values():
-        hall.do(1, Resume, token=token, last_seq=0)
+        hall.back(1, token)
     return hall
 
 
@@ -259,7 +258,7 @@ def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
     heir.disk[1] = list(hall.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     heir.guest(1)
-    heir.do(1, Resume, token=given[0], last_seq=0)
+    heir.back(1, given[0])
     assert promised in {m.commitment for m in heir.sent[1] if type(m).__name__ == "Commitment"}
     assert heir.lobby.tables[1].match_number == 2
     assert only(heir.sent[1][-8:], TableInfo).running
@@ -276,7 +275,7 @@ def test_open_seats_and_their_owners_come_back() -> None:
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     heir.disk[1] = list(hall.disk[1])
     heir.guest(1)
-    assert only(heir.do(1, Resume, token=given[0], last_seq=0), Seated).seat == 0
+    assert only(heir.back(1, given[0]), Seated).seat == 0
     heir.guest(2)
     heir.do(2, Sit, table=1, seat=1)
     assert only(heir.sent[2][-6:], Snapshot).seat == 1
@@ -292,7 +291,7 @@ def test_who_left_stays_gone() -> None:
     heir = kept_hall("heir")
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     heir.guest(1)
-    news = heir.do(1, Resume, token=given[0], last_seq=0)
+    news = heir.back(1, given[0])
     assert only(news, Snapshot).over
     assert [seat.kind for seat in only(news, TableInfo).seats] == ["person", "open"]
 
@@ -327,6 +326,6 @@ def test_messages_of_a_recovered_host_are_the_same_bytes() -> None:
     answers = []
     for each in (old, new):
         each._ids = 5000
-        news = each.do(2, Resume, token=course.tokens[1], last_seq=0)
+        news = each.back(2, course.tokens[1])
         answers.append([encode(message) for message in news if not isinstance(message, TableInfo)])
     assert answers[0] == answers[1]

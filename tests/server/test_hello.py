@@ -7,11 +7,12 @@ from msgspec import structs
 
 from engine.notice import Notice, answered, probe
 from engine.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Pong, Rejected, TableInfo, Watch, Welcome
+from engine.wire.identity import room_of
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
 SECRET = "0123456789abcdef"
-ROOM = "00112233445566aa"
+FINGERPRINT = bytes(range(32))
 
 
 def test_welcome_names_what_the_host_offers() -> None:
@@ -47,7 +48,7 @@ def test_another_protocol_is_told_both_versions() -> None:
 
 def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     """The refusal of a greeting that only asks tells how many are there now, and no player's name."""
-    hall = Hall(room=ROOM, settings=Settings(tables=3))
+    hall = Hall(fingerprint=FINGERPRINT, settings=Settings(tables=3))
     hall.guest(1, "Ann")
 
     def told() -> Notice | None:
@@ -58,7 +59,8 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         hall.closed.clear()
         return answered(rejected)[1]
 
-    notice = Notice(room=ROOM, name="Hall", version="1", protocol=PROTOCOL)
+    key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
+    notice = Notice(**key, name="Hall", version="1", protocol=PROTOCOL)
     assert told() == hall.lobby.notice() == notice
     hall.table(1, ME, OPEN, name="Secret")
     hall.table(1, ME, BOT)
@@ -130,7 +132,7 @@ def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
     assert kinds(hall.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]
 
 
-@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2])
+@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2, "\u2800", "\u3164"])
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     hall = Hall()
     rejected = only(hall.guest(1, name), Rejected)

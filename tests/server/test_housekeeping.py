@@ -45,7 +45,7 @@ def test_nobodys_name_is_no_tables_name() -> None:
     assert named(hall, 2).name == ""
 
 
-@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "\u202eabc", "ﷺ" * 2])
+@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "\u202eabc", "ﷺ" * 2, "\u2800", "\u3164"])
 def test_a_tables_name_that_cannot_be_shown_is_refused(name: str) -> None:
     hall = hall_of("Ann")
     rejected = named(hall, 1, name)

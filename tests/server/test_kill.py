@@ -15,7 +15,7 @@ from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match import MATCH_FACTS, replay_stream
 from engine.options import configure
-from engine.protocol import Accepted, Act, CreateTable, Events, Rejected, Resume, Seated, SeatPlan, Snapshot
+from engine.protocol import Accepted, Act, CreateTable, Events, Rejected, Seated, SeatPlan, Snapshot
 from tests.server.pledges import Pledges
 from tests.server.wire import HostProcess
 
@@ -48,8 +48,7 @@ class Survivor:
         with contextlib.suppress(EOFError, OSError):
             client = host.client("Ann")
             if self.token:
-                self.ids += 1
-                client.send(Resume(self.ids, self.token, len(self.items), 1))
+                client.resume(self.token, table=self.table, last_seq=len(self.items), match=1)
             else:
                 client.send(CreateTable(1, "warchest", OPTIONS, [ME, BOT]))
             while not self.over:
@@ -126,7 +125,7 @@ def play_through(folder: Path, chosen: Random, kills: int) -> int:
                 died += 1
     with HostProcess(data=folder) as host:
         client = host.client("Ann")
-        client.send(Resume(9_000_000, survivor.token, 0, 1))
+        client.resume(survivor.token, match=1)
         items: list[Any] = []
         snapshot = None
         while snapshot is None or len(items) < snapshot.seq:

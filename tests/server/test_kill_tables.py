@@ -9,9 +9,9 @@ from random import Random
 from threading import Timer
 from typing import Any
 
-from engine.protocol import Accepted, CreateTable, Events, Resume, Seated, SeatPlan, Sit, Snapshot, TableInfo
+from engine.protocol import Accepted, CreateTable, Events, Seated, SeatPlan, Sit, Snapshot, TableInfo
 from tests.server.test_kill import OPTIONS, Survivor
-from tests.server.wire import Client, HostProcess
+from tests.server.wire import HostProcess
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 TABLES = 3
@@ -42,13 +42,13 @@ def test_three_matches_at_three_tables_survive_their_hosts(tmp_path: Path) -> No
     assert len({survivor.table for survivor in survivors}) == TABLES, "everybody has a table of their own"
     with HostProcess(data=tmp_path, settings=ROOM_FOR_ALL, solo=False) as host:
         for survivor in survivors:
-            assert whole_stream(host, survivor.token) == survivor.items
+            assert whole_stream(host, survivor.token, survivor.table) == survivor.items
 
 
-def whole_stream(host: HostProcess, token: str) -> list[Any]:
+def whole_stream(host: HostProcess, token: str, table: int) -> list[Any]:
     """Return the stream of a seat from its beginning."""
     client = host.client()
-    client.send(Resume(1, token, 0, 1))
+    client.resume(token, table=table, match=1)
     items: list[Any] = []
     snapshot = None
     while snapshot is None or len(items) < snapshot.seq:
@@ -74,14 +74,14 @@ def test_a_killed_host_comes_back_with_its_open_tables_their_names_and_seats(tmp
         host.process.kill()
         host.process.wait(20)
     with HostProcess(data=tmp_path, solo=False) as host:
-        client = Client(host.port)
+        client = host.connect()
         client.hello("Cid")
         infos = [client.expect(TableInfo) for _ in tokens]
         assert [(info.table, info.name) for info in infos] == [(1, "Ann"), (2, "Ben")]
         assert [[seat.kind for seat in info.seats] for info in infos] == [["person", "open"]] * 2
         for number, token in tokens.items():
             again = host.client()
-            again.command(Resume, token=token, last_seq=0)
+            again.resume(token, table=number)
             assert again.expect(Seated, passing=passing) == Seated(number, 0, token)
         client.command(Sit, table=2, seat=1)
         assert client.expect(Seated, passing=passing).table == 2

@@ -28,7 +28,6 @@ from engine.protocol import (
     OfferDraw,
     Ready,
     Resign,
-    Resume,
     Seated,
     SeatPlan,
     Sit,
@@ -148,8 +147,8 @@ class Twins:
             self.do(SPY, Act, table=1, seat=seat, revision=match.revision, action={"type": "?"})
             self.do(SPY, Sit, table=1, seat=seat)
         for token in {message.token for message in self.halls[0].sent[SPY] if isinstance(message, Seated)}:
-            self.do(SPY, Resume, token=token, last_seq=0)
-        self.do(SPY, Resume, token="0" * 32, last_seq=0)
+            self.everybody(lambda hall, token=token: hall.back(SPY, token))
+        self.everybody(lambda hall: hall.back(SPY, "0" * 32))
         self.do(SPY, Watch, table=1)
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
         for seat in seats:

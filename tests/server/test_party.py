@@ -23,11 +23,11 @@ from engine.protocol import (
     Hello,
     Ping,
     Pong,
-    Resume,
     Seated,
     SeatPlan,
     TableInfo,
 )
+from server.storage.identity import load_or_make
 from tests.server.wire import ROOT, Client
 
 PASSING = (Accepted, TableInfo)
@@ -63,9 +63,13 @@ class Party:
             assert pipe is not None
             pipe.close()
 
+    def connect(self) -> Client:
+        """Connect, and say nothing yet."""
+        return Client(self.port, secure=True)
+
     def client(self) -> Client:
         """Connect and say hello."""
-        client = Client(self.port)
+        client = self.connect()
         client.hello()
         return client
 
@@ -93,9 +97,11 @@ def asked(client: Client) -> None:
 
 def test_it_tells_its_port_its_room_and_its_addresses_in_one_line(parties: Any, tmp_path: Path) -> None:
     party = parties("--port", "0")
+    identity = load_or_make(tmp_path, Path.write_bytes)
     assert party.said == {
         "port": party.port,
-        "room": (tmp_path / "room").read_text(),
+        "room": identity.room,
+        "fingerprint": identity.fingerprint.hex(),
         "addresses": [f"127.0.0.1:{party.port}"],
     }
 
@@ -131,14 +137,14 @@ def test_who_comes_back_to_it_in_time_keeps_it(parties: Any) -> None:
     party.abandon()
     client.close()
     again = party.client()
-    again.command(Resume, token=token, last_seq=0)
+    again.resume(token)
     assert again.expect(Seated, passing=PASSING).token == token
 
 
 def test_who_only_asks_whether_it_is_there_does_not_keep_it(parties: Any) -> None:
     party = parties("--port", "0", "--set", "orphan_seconds=0")
-    silent = Client(party.port)
-    asking = Client(party.port)
+    silent = party.connect()
+    asking = party.connect()
     asking.send(Hello(0, "test"))
     room = read_notice(asking.refused("wrong_version").args["room"])
     assert room is not None

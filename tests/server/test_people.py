@@ -10,7 +10,6 @@ from engine.protocol import (
     HostMessage,
     Parted,
     Rejected,
-    Resume,
     Seated,
     SeatPlan,
     Sit,
@@ -89,7 +88,7 @@ def test_who_takes_a_seat_again_is_somebody_new_and_the_old_connection_has_parte
     hall.guest(2, "Bob")
     token = only(hall.table(1, ME, OPEN), Seated).token
     hall.guest(3, "Cid")
-    hall.do(3, Resume, token=token, last_seq=0, match=0)
+    hall.back(3, token, last_seq=0, match=0)
     assert hall.closed == [1]
     assert there(hall, 2).keys() == there(hall, 3).keys() == {2, 3}
 
@@ -140,7 +139,7 @@ def test_who_comes_back_is_not_marked_for_the_connection_left_behind() -> None:
     hall.table(1, ME, OPEN)
     token = only(hall.sent[1], Seated).token
     assert Arrived(2, "Ann 2") in hall.guest(2, "Ann")
-    news = hall.do(2, Resume, token=token, last_seq=0)
+    news = hall.back(2, token)
     assert Arrived(2, "Ann") in news
     assert news.index(Parted(1)) < news.index(Arrived(2, "Ann"))
 

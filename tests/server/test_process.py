@@ -34,6 +34,8 @@ from engine.protocol import (
     TableInfo,
     frame,
 )
+from engine.wire.sign import sign_of
+from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
 from tests.server.bad_bots import NOTEBOOK
 from tests.server.player import Player
@@ -98,7 +100,7 @@ def test_two_people_play_on_a_party_host_while_another_watches() -> None:
 def test_the_secret_opens_a_solo_host_and_nothing_else_does() -> None:
     with HostProcess() as host:
         for secret in (None, "0" * 32):
-            stranger = Client(host.port)
+            stranger = host.connect()
             stranger.send(Hello(PROTOCOL, "test", "Eve", secret))
             stranger.refused("wrong_secret")
             assert stranger.at_end()
@@ -146,7 +148,7 @@ def test_who_does_not_stop_sending_still_gets_the_refusal(party: HostProcess) ->
 
 
 def test_who_says_nothing_is_parted_from(party: HostProcess) -> None:
-    client = Client(party.port)
+    client = party.connect()
     client.refused("no_hello")
     assert client.at_end()
 
@@ -245,6 +247,7 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
         (["--solo"], "short\n", "the secret"),
         (["--solo"], "x" * 100 + "\n", "the secret"),
         (["--name", "a\tb"], "", "--name"),
+        (["--name", "\u3164"], "", "--name"),
         (["--solo", "--announce", "on"], "", "leave --announce out"),
         (["--solo", "--party"], "", "not allowed with"),
         (["--announce", "loud"], "", "--announce"),
@@ -283,8 +286,12 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     port = int(first.rpartition(" ")[2])
     assert first == f"muster-host: listening on 127.0.0.1 port {port}\n"
     assert second == f"muster-host: join at 127.0.0.1:{port}\n"
+    identity = load_or_make(tmp_path, Path.write_bytes)
+    signs = [sign_of(identity.fingerprint, language) for language in ("en", "ru")]
+    assert process.stdout.readline() == f"muster-host: room {identity.room}\n"
+    assert process.stdout.readline() == f"muster-host: sign of the room: {signs[0]} / {signs[1]}\n"
     # A table whose people are gone gives way: they all stay.
-    clients = [Client(port) for _ in range(3)]
+    clients = [Client(port, secure=True) for _ in range(3)]
     for number, client in enumerate(clients):
         client.hello()
         client.command(CreateTable, game="warchest", options={}, seats=[ME, OPEN])
@@ -294,6 +301,43 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     assert process.wait(20) == 0
     assert process.stdout.read() == ""
     process.stdout.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"nothing", b"-----BEGIN PRIVATE KEY-----\nAAAA\n"])
+def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: bytes) -> None:
+    """A new key in its place would cut every kept seat off, without anybody having been asked."""
+    (tmp_path / "room.pem").write_bytes(damage)
+    done = subprocess.run(
+        [sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"the room's key in {tmp_path / 'room.pem'} is damaged" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert (tmp_path / "room.pem").read_bytes() == damage
+
+
+def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: Path) -> None:
+    (tmp_path / "room").write_text("00112233445566aa")
+    told = []
+    for _ in range(2):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "server", "--party", "--announce", "off", "--data", str(tmp_path)],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None
+        process.stdout.readline()
+        _, complaints = process.communicate("close\n", timeout=60)
+        told.append(complaints.count("this room has a key of its own now"))
+    assert told == [1, 0]
+    assert not (tmp_path / "room").exists()
 
 
 def test_a_folder_in_use_is_named(tmp_path: Path) -> None:

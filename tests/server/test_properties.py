@@ -24,6 +24,7 @@ from engine.protocol import (
     Pause,
     Ping,
     Pong,
+    Proof,
     Ready,
     Rejected,
     Resign,
@@ -50,6 +51,7 @@ actions = st.one_of(
     st.builds(lambda unit, cell: {"type": "deploy", "unit": unit, "cell": cell}, small, st.integers(0, 50)),
     st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5) | st.none(), max_size=3),
 )
+proofs = st.builds(Proof, st.just("00" * 16), st.from_regex("[0-9a-f]{64}", fullmatch=True))
 plans = st.lists(
     st.builds(SeatPlan, st.sampled_from(["me", "open", "bot"]), st.none() | st.just("random")), max_size=3
 )
@@ -66,7 +68,7 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Assign, st.just(0), small, small, st.none() | st.just("random")),
     st.builds(Kick, st.just(0), small, st.none() | st.integers(0, 5), st.none() | small),
     st.builds(Resign, st.just(0), small, st.integers(2, 9)),
-    st.builds(Resume, st.just(0), st.text(max_size=40), revisions),
+    st.builds(Resume, st.just(0), st.integers(0, 2), small, proofs, revisions),
     st.builds(
         CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
     ),

@@ -10,7 +10,6 @@ from engine.protocol import (
     Leave,
     Ready,
     Resign,
-    Resume,
     Seated,
     Sit,
     TableInfo,
@@ -122,7 +121,7 @@ def test_a_question_survives_the_host() -> None:
     heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
     for conn in (1, 2):
         heir.guest(conn)
-        heir.do(conn, Resume, token=given[conn - 1], last_seq=0)
+        heir.back(conn, given[conn - 1])
     assert (asked(newest(heir, 1)), newest(heir, 1).swap) == ([0], True)
     assert Accepted(900) in heir.say(1, command)
     heir.do(2, Ready, table=1, swap=False)
@@ -145,7 +144,7 @@ def test_it_begins_although_the_host_died_just_then() -> None:
     heir.lobby.restore(1, entries[:-1], 0.0)
     for conn in (1, 2):
         heir.guest(conn)
-        heir.do(conn, Resume, token=given[conn - 1], last_seq=0)
+        heir.back(conn, given[conn - 1])
     assert any(isinstance(message, Commitment) and message.match == 2 for message in heir.sent[1])
     assert newest(heir, 1).match == 2
     assert [seat.player for seat in newest(heir, 1).seats] == ["Ben", "Ann"]

@@ -15,7 +15,6 @@ from engine.protocol import (
     Move,
     Ready,
     Rejected,
-    Resume,
     Seated,
     Sit,
     Watch,
@@ -47,7 +46,7 @@ def test_a_player_is_sent_away() -> None:
     assert hall.sent[BEN][before] == Dismissed(1, "kicked")
     assert (players(hall), ready(hall)) == (["Ann", "", "Cid", ""], [])
     assert code(hall.do(BEN, Leave, table=1)) == "not_there"
-    assert code(hall.do(BEN, Resume, token=seated(hall, BEN)[0].token, last_seq=0)) == "unknown_token"
+    assert code(hall.back(BEN, seated(hall, BEN)[0].token)) == "unknown_token"
 
 
 def seated(hall: Hall, conn: int) -> list[Seated]:
@@ -120,7 +119,7 @@ def test_who_is_not_connected_is_named_by_the_seat() -> None:
         "open",
     ]
     hall.guest(9)
-    assert code(hall.do(9, Resume, token=given, last_seq=0)) == "unknown_token"
+    assert code(hall.back(9, given)) == "unknown_token"
 
 
 def test_who_cannot_be_sent_away() -> None:
@@ -157,7 +156,7 @@ def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
         hall.do(BEN, Ready, table=1, ready=False)
     assert table_info(hall.lobby.tables[1]).owner == 1
     hall.guest(9)
-    hall.do(9, Resume, token=token(hall, OWNER), last_seq=0)
+    hall.back(9, token(hall, OWNER))
     assert table_info(hall.lobby.tables[1]).owner == 0
     assert code(hall.do(BEN, Move, table=1, seat=0, to=3)) == "not_owner"
     hall.do(9, Leave, table=1)

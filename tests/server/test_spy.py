@@ -19,7 +19,6 @@ from engine.protocol import (
     Events,
     HostMessage,
     Rejected,
-    Resume,
     Seated,
     SeatPlan,
     Sit,
@@ -150,7 +149,7 @@ def test_who_comes_back_knows_the_hand() -> None:
         for seat in range(4):
             conn = 10 + 4 * number + seat
             made.guest(conn)
-            news = made.do(conn, Resume, token=tokens[seat], last_seq=0)
+            news = made.back(conn, tokens[seat])
             assert shown(told(news, seat)) == ([frame.hand] if seat == 0 else [])
             seen = GAME.parse(only(news, Snapshot).position, seat)
             assert seen == GAME.view(match.standing.state, seat)

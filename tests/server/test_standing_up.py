@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import Accepted, Leave, Ready, Resign, Resume, Seated, Sit, TableInfo, Watch
+from engine.protocol import Accepted, Leave, Ready, Resign, Seated, Sit, TableInfo, Watch
 from server.display import table_info
 from tests.server.circle import BEN, CID, DAN, OWNER, code, four, heir_of, info, players, ready, two
 from tests.server.hall import Hall, kinds, only
@@ -26,8 +26,8 @@ def test_one_seat_is_opened_and_the_other_stays() -> None:
     assert (players(hall), ready(hall)) == (["Ann", "Ben", "", ""], ["Ben"])
     hall.guest(9)
     held = tokens(hall, BEN)
-    assert code(hall.do(9, Resume, token=held[3], last_seq=0)) == "unknown_token"
-    assert only(hall.do(9, Resume, token=held[1], last_seq=0), Seated).seat == 1
+    assert code(hall.back(9, held[3])) == "unknown_token"
+    assert only(hall.back(9, held[1]), Seated).seat == 1
     assert only(hall.do(CID, Sit, table=1, seat=3), Accepted), "somebody else may have it"
 
 
@@ -76,7 +76,7 @@ def test_it_survives_the_host() -> None:
     heir = heir_of(hall)
     assert [seat.player for seat in table_info(heir.lobby.tables[1]).seats] == ["Ann", "", "", "Bo"]
     heir.guest(9)
-    assert only(heir.do(9, Resume, token=tokens(hall, BEN)[3], last_seq=0), Seated).seat == 3
+    assert only(heir.back(9, tokens(hall, BEN)[3]), Seated).seat == 3
 
 
 def test_what_could_not_be_kept_was_not_done() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 import sys
 import threading
@@ -173,36 +172,3 @@ def test_nobody_else_can_read_what_is_kept(tmp_path: Path) -> None:
     store.close()
     assert stat.S_IMODE((tmp_path / "host").stat().st_mode) == 0o700
     assert {stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "host").iterdir()} == {0o600}
-
-
-def test_a_folder_is_the_same_room_for_ever(tmp_path: Path) -> None:
-    rooms = []
-    for _ in range(2):
-        store = Store(tmp_path)
-        rooms.append(store.room())
-        store.close()
-    assert rooms[0] == rooms[1]
-    assert re.fullmatch("[0-9a-f]{16}", rooms[0])
-    other = Store(tmp_path / "other")
-    assert other.room() != rooms[0]
-    other.close()
-
-
-@pytest.mark.parametrize("broken", [b"", b"0011", b"00112233445566AA", b"00112233445566aa\n", b"\xff" * 16])
-def test_a_room_that_makes_no_sense_is_a_new_one(tmp_path: Path, broken: bytes) -> None:
-    (tmp_path / "room").write_bytes(broken)
-    store = Store(tmp_path)
-    room = store.room()
-    assert (tmp_path / "room").read_text() == room != broken.decode("ascii", "replace")
-    store.close()
-
-
-def test_a_rooms_id_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
-    disk = SlowDisk()
-    disk.fails = True
-    disk.gate.release()
-    store = Store(tmp_path, disk)
-    with pytest.raises(OSError, match="No space"):
-        store.room()
-    assert not (tmp_path / "room").exists()
-    store.close()

@@ -17,7 +17,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Seated,
     SeatPlan,
     Sit,
@@ -259,7 +258,7 @@ def test_a_seat_is_come_back_to_in_the_middle_of_a_draft() -> None:
     token = only(made.sent[2], Seated).token
     made.lobby.disconnected(2)
     made.guest(7)
-    news = made.do(7, Resume, token=token, last_seq=0)
+    news = made.back(7, token)
     snapshot = only(news, Snapshot)
     assert (snapshot.seat, snapshot.revision) == (2, match.revision)
     assert GAMES["warchest"].parse(snapshot.position, 2) == match.game.view(match.standing.state, 2)

@@ -10,7 +10,7 @@ import pytest
 from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
 from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import Act, Events, Rejected, Resume, Seated, Sit, Snapshot, TableInfo, Undo
+from engine.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from engine.rng import seeded
 from server.settings import Settings
 from server.worker import Desk
@@ -76,7 +76,7 @@ def test_a_repeated_command_from_a_new_connection_is_carried_out_once() -> None:
     hall.say(1, Undo(900, 1, 0, 1))
     hall.lobby.disconnected(1)
     hall.guest(3)
-    hall.do(3, Resume, token=token, last_seq=0, match=1)
+    hall.back(3, token, last_seq=0, match=1)
     hall.say(3, Undo(900, 1, 0, 1))
     assert hall.lobby.tables[1].match.revision == 2
 
@@ -88,7 +88,7 @@ def test_who_comes_late_gets_the_whole_stream() -> None:
     act(hall, 1, 0, 2, "b2")
     token = only(hall.sent[2], Seated).token
     hall.guest(3)
-    news = hall.do(3, Resume, token=token, last_seq=0, match=1)
+    news = hall.back(3, token, last_seq=0, match=1)
     game = GAMES["tictactoe"]
     facts = Codec(game, *MATCH_FACTS).events(
         [item for each in news if isinstance(each, Events) for item in each.events]

@@ -18,7 +18,6 @@ from engine.protocol import (
     Ready,
     Rejected,
     Resign,
-    Resume,
     Reveal,
     Seals,
     Seated,
@@ -147,20 +146,20 @@ def test_who_sits_down_after_the_end_is_told_nothing_of_the_match() -> None:
     made.hall.do(made.conns[1], Leave, table=1)
     token = only(made.hall.do(conn, Sit, table=1, seat=1, ready=False), Seated).token
     before = len(made.hall.sent[conn])
-    made.hall.do(conn, Resume, token=token, last_seq=0)
+    made.hall.back(conn, token)
     for revision in (0, 1):
         made.hall.do(conn, Act, table=1, seat=1, revision=revision, action={"type": "Bet"})
     assert not matters & {*kinds(made.hall.sent[conn][before:])}
     made.kill()
     made.conns[1] = made.greet()
-    made.hall.do(made.conns[1], Resume, token=token, last_seq=0)
+    made.hall.back(made.conns[1], token)
     assert not matters & {*kinds(made.hall.sent[made.conns[1]])}, "nor after a restart"
     made.back(0)
     assert matters <= {*kinds(made.hall.sent[made.conns[0]])}
     for number, seat in enumerate((0, 1)):
         made.hall.do(made.conns[seat], Ready, table=1)
         assert (made.table.match_number == 2) == bool(number)
-    news = made.hall.do(made.conns[1], Resume, token=token, last_seq=0)
+    news = made.hall.back(made.conns[1], token)
     assert {"Snapshot", "Events"} <= {*kinds(news)}
 
 

@@ -27,7 +27,6 @@ from engine.protocol import (
     Ping,
     Ready,
     Resign,
-    Resume,
     Reveal,
     Sit,
     Snapshot,
@@ -328,7 +327,7 @@ class Parted:
                 made.hall.do(conn, Sit, table=1, seat=seat or 0)
             made.hall.do(conn, Resign, table=1, seat=0)
             made.hall.do(conn, Ready, table=1)
-            made.hall.do(conn, Resume, token="0" * 32, last_seq=0, match=1)
+            made.hall.back(conn, "0" * 32, last_seq=0, match=1)
             made.hall.do(conn, Leave, table=1)
             made.hall.do(conn, Watch, table=1, seat=self.seats()[-1])
             made.hall.do(conn, Ping)

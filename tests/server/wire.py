@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import secrets
 import socket
+import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -26,10 +28,20 @@ from engine.protocol import (
     frame,
     from_host,
 )
+from engine.wire.identity import UNPROVED, fingerprint_of
 from tests.server.pledges import Pledges, about_draws
+from tests.server.proving import resume
 
 ROOT = Path(__file__).parents[2]
 M = TypeVar("M")
+
+
+@cache
+def _context() -> ssl.SSLContext:
+    """Return settings that take any certificate for what it is."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 class HostProcess:
@@ -61,9 +73,13 @@ class HostProcess:
         line = self.process.stdout.readline()
         self.port = json.loads(line)["port"] if solo else int(line.rpartition(" ")[2])
 
+    def connect(self) -> Client:
+        """Connect, and say nothing yet."""
+        return Client(self.port, secure=self.secret is None)
+
     def client(self, name: str = "Tester") -> Client:
         """Connect and say hello."""
-        client = Client(self.port)
+        client = self.connect()
         client.hello(name, self.secret)
         return client
 
@@ -97,10 +113,18 @@ class HostProcess:
 class Client:
     """One connection; `read` waits for the next message, whatever it is."""
 
-    def __init__(self, port: int, seconds: float = 30.0) -> None:
+    def __init__(self, port: int, seconds: float = 30.0, *, secure: bool = False) -> None:
+        """Connect to a host of this machine, `secure` where it has a key."""
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
+        self.fingerprint = UNPROVED
+        if secure:
+            wrapped = _context().wrap_socket(self.socket)
+            certificate = wrapped.getpeercert(binary_form=True)
+            assert certificate is not None
+            self.socket, self.fingerprint = wrapped, fingerprint_of(certificate)
         self._buffer = self.socket.makefile("rb")
         self._ids = 0
+        self._nonce = ""
         self._pledges = Pledges()
         self.token = ""
         """Of a seat, for whoever wants to come back to it."""
@@ -108,7 +132,15 @@ class Client:
     def hello(self, name: str = "Tester", secret: str | None = None) -> Welcome:
         """Say hello and return the welcome."""
         self.send(Hello(PROTOCOL, "test", name, secret))
-        return self.expect(Welcome)
+        welcome = self.expect(Welcome)
+        self._nonce = welcome.nonce
+        return welcome
+
+    def resume(self, token: str, **fields: Any) -> int:
+        """Ask to come back to a seat and return the command's id; the fields are those of `resume`."""
+        self._ids += 1
+        self.send(resume(token, self._nonce, number=self._ids, fingerprint=self.fingerprint, **fields))
+        return self._ids
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a message."""

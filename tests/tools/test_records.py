@@ -78,7 +78,12 @@ def test_bots_play_the_seats_they_are_given(capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize(
     "variant",
-    ["2p-base", "4p-base+rg2018+max3", "2p-nobility+heraldplain+max3", "4p-nobility+priestdies+spydown+max3"],
+    [
+        "2p-base+spydown",
+        "4p-base+rg2018+heraldplain+max3",
+        "2p-nobility+heraldplain+max3",
+        "4p-nobility+priestdies+spydown+max3",
+    ],
 )
 @pytest.mark.parametrize("draft", ["random", "pick", "pick_with_bans"])
 @pytest.mark.parametrize("drawn", [(), ("--uncommitted",)])

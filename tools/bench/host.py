@@ -12,11 +12,13 @@ from time import perf_counter
 from tools.bench.bare import ECHO
 from tools.bench.capacity import capacity
 from tools.bench.crowd import REQUEST, fan_out, throughput
+from tools.bench.greeting import greetings
 from tools.bench.peer import Peer, hang_up, request
 from tools.bench.player import ANSWERS, Player
 from tools.bench.returning import returns
+from tools.bench.spectators import spectators
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
-from tools.bench.wire import Server, party_host, solo_host
+from tools.bench.wire import Server, keyed_host, party_host, solo_host
 
 BARE = "tools.bench.bare"
 MEMORY = Path("/dev/shm")
@@ -27,30 +29,44 @@ def host(effort: Effort) -> list[Table]:
     """Measure time as a client sees it, and the host's processor time."""
     with ExitStack() as running:
         folder = Path(running.enter_context(TemporaryDirectory(prefix="muster-bench-")))
-        bare = running.enter_context(Server(BARE))
-        hosts = {"nothing kept": running.enter_context(solo_host())}
+        plain = running.enter_context(Server(BARE))
+        bare = running.enter_context(Server(BARE, str(_folder(folder, "bare")), secure=True))
+        hosts = {
+            "plain, nothing kept": running.enter_context(solo_host()),
+            "nothing kept": running.enter_context(keyed_host(_folder(folder, "keyed"))),
+        }
         quick = folder / "quick"
         if MEMORY.is_dir():
             quick = Path(running.enter_context(TemporaryDirectory(prefix="muster-bench-", dir=MEMORY)))
             hosts["kept in memory"] = running.enter_context(party_host(quick))
         hosts["kept on disk"] = running.enter_context(party_host(folder / "disk"))
-        tables = [_round_trips(effort, bare, hosts)]
+        tables = [
+            _round_trips(effort, {"plain": plain, "encrypted": bare}, hosts),
+            greetings(effort, bare, hosts["nothing kept"]),
+        ]
         kept = "kept in memory" if "kept in memory" in hosts else "kept on disk"
         for measure in (throughput, fan_out):
             tables.append(measure(effort, bare, hosts[kept]))
+        tables.append(spectators(effort, bare, hosts["nothing kept"]))
         tables.append(returns(effort, bare, quick / "returns"))
         tables.append(capacity(effort, quick / "crowded"))
-        for table in tables[1:]:
+        for table in tables[2:]:
             table.notes.append(f"every decision is {kept} before anybody is told of it")
     return tables
 
 
-def _round_trips(effort: Effort, bare: Server, hosts: dict[str, Server]) -> Table:
-    asking = Peer(bare)
+def _folder(within: Path, name: str) -> Path:
+    made = within / name
+    made.mkdir()
+    return made
+
+
+def _round_trips(effort: Effort, bare: dict[str, Server], hosts: dict[str, Server]) -> Table:
+    asking = {name: Peer(server) for name, server in bare.items()}
     asked = request(ECHO, REQUEST)
 
-    def echo() -> float:
-        return _timed(asking, asked, 1)[0]
+    def echo(peer: Peer) -> float:
+        return _timed(peer, asked, 1)[0]
 
     def decide(player: Player) -> float:
         spent, answers = _timed(player.peer, player.decision(), ANSWERS)
@@ -58,7 +74,9 @@ def _round_trips(effort: Effort, bare: Server, hosts: dict[str, Server]) -> Tabl
         player.settle()
         return spent
 
-    measures: dict[str, Callable[[], float]] = {f"bare echo of {REQUEST} bytes": echo}
+    measures: dict[str, Callable[[], float]] = {
+        f"bare echo of {REQUEST} bytes, {name}": partial(echo, peer) for name, peer in asking.items()
+    }
     players = [Player(server, seed) for seed, server in enumerate(hosts.values())]
     for name, player in zip(hosts, players, strict=True):
         measures[f"a decision, {name}"] = partial(decide, player)
@@ -67,7 +85,7 @@ def _round_trips(effort: Effort, bare: Server, hosts: dict[str, Server]) -> Tabl
         [partial(_percentiles, name, measure, effort.seconds) for name, measure in measures.items()],
         effort.rounds,
     )
-    hang_up([asking, *(player.peer for player in players)])
+    hang_up([*asking.values(), *(player.peer for player in players)])
     return table
 
 

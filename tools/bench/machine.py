@@ -45,6 +45,11 @@ def memory(process: int | str = "self") -> float | None:
     return _kibibytes(f"/proc/{process}/status", "VmHWM:", 2**10)
 
 
+def resident(process: int) -> float | None:
+    """Return the KiB of memory that a process holds now, or None where it cannot be asked."""
+    return _kibibytes(f"/proc/{process}/status", "VmRSS:", 1)
+
+
 def started() -> list[int]:
     """Return the processes that the main thread of this one has started, where they can be asked for."""
     own = os.getpid()

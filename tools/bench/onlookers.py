@@ -32,6 +32,7 @@ class Here(NamedTuple):
 
     port: int
     secret: None = None
+    secure: bool = True
 
 
 class Crowd:

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import socket
+import ssl
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib.metadata import version
 from selectors import EVENT_READ, DefaultSelector
 from typing import Protocol
 
+import msgpack
 import msgspec
 
 from engine.protocol import PROTOCOL, Hello, frame
+from engine.wire.identity import UNPROVED, fingerprint_of
 from tools.bench.wire import LONGEST
+
+
+@cache
+def _context() -> ssl.SSLContext:
+    """Return settings that take any certificate for what it is."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 class Door(Protocol):
@@ -26,6 +38,10 @@ class Door(Protocol):
     def secret(self) -> str | None:
         """Return what admits, where that is needed."""
 
+    @property
+    def secure(self) -> bool:
+        """Say whether what passes is encrypted."""
+
 
 class Peer:
     """One connection. It has bytes in, and frames without their length out."""
@@ -33,6 +49,15 @@ class Peer:
     def __init__(self, server: Door) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.fingerprint = UNPROVED
+        self.nonce = ""
+        """What a host's proofs on this connection are for."""
+        self._encrypted: ssl.SSLSocket | None = None
+        if server.secure:
+            self.socket = self._encrypted = _context().wrap_socket(self.socket)
+            certificate = self._encrypted.getpeercert(binary_form=True)
+            assert certificate is not None
+            self.fingerprint = fingerprint_of(certificate)
         self._rest = b""
 
     def fileno(self) -> int:
@@ -42,7 +67,8 @@ class Peer:
     def hello(self, server: Door) -> None:
         """Greet a host."""
         self.send(Hello(PROTOCOL, version("muster"), "Bench", server.secret))
-        self.receive(1)
+        (welcome, *_) = self.receive(1)
+        self.nonce = msgpack.unpackb(welcome)["nonce"]
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a message."""
@@ -51,6 +77,9 @@ class Peer:
     def take(self) -> list[bytes]:
         """Return the frames that are complete after one more look; waits only where nothing is there."""
         data = self.socket.recv(1 << 18)
+        while self._encrypted is not None and self._encrypted.pending():
+            # A selector knows nothing of what is decrypted already.
+            data += self.socket.recv(1 << 18)
         if not data:
             raise EOFError("the server has closed a connection")
         if self._rest:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -17,6 +18,7 @@ from client.addresses import Address
 from client.seats import Place, Seats
 from client.visit import Visit
 from engine.protocol import Resume, Watch
+from engine.wire.proofs import Claim, token_key
 from tools.bench.bare import GIVE
 from tools.bench.peer import Peer, hang_up, request
 from tools.bench.player import Player
@@ -43,7 +45,7 @@ def returns(effort: Effort, bare: Server, data: Path) -> Table:
         _lean(),
     ):
         (token,) = place.tokens.values()
-        resume, watch = Resume(1, token, 0), Watch(1, place.table)
+        resume, watch = partial(_resume, place.table, token), partial(_watch, place.table)
         size = sum(map(len, _came(server, resume)))
         back: Return = partial(Visit.back_to, place, Seats(Path(folder)))
         again: Return = partial(_follow, server, place.table)
@@ -98,11 +100,20 @@ def _given(server: Server, size: int) -> None:
     peer.close()
 
 
-def _came(server: Server, message: Resume | Watch) -> list[bytes]:
+def _resume(table: int, token: str, peer: Peer) -> Resume:
+    claim = Claim("seat", table, 0, peer.nonce, peer.fingerprint)
+    return Resume(1, table, 0, claim.prove(token_key(token), secrets.token_bytes), 0)
+
+
+def _watch(table: int, _: Peer) -> Watch:
+    return Watch(1, table)
+
+
+def _came(server: Server, asking: Callable[[Peer], Resume | Watch]) -> list[bytes]:
     """Connect and ask for a match; return its frames when all of its stream is there."""
     peer = Peer(server)
     peer.hello(server)
-    peer.send(message)
+    peer.send(asking(peer))
     frames: list[bytes] = []
     known, wanted = 0, -1
     while known != wanted:

@@ -19,6 +19,9 @@ UNHURRIED = {
     "command_burst": 1_000_000_000,
     "connections": 10_000,
     "connections_per_address": 10_000,
+    "handshakes": 10_000,
+    "accepts_per_second": 1_000_000,
+    "accept_burst": 1_000_000,
     "tables": 1_000,
     "backlog": 1_000_000_000,
     "hello_seconds": 600,
@@ -33,8 +36,10 @@ UNHURRIED = {
 class Server:
     """A server of ours in a process of its own, listening on a free port of this machine."""
 
-    def __init__(self, module: str, *arguments: str, secret: str | None = None) -> None:
+    def __init__(self, module: str, *arguments: str, secret: str | None = None, secure: bool = False) -> None:
         self.secret = secret
+        self.secure = secure
+        """Whether what passes over its connections is encrypted."""
         # Not to the terminal: a host complains of each connection that hangs up while it is told something.
         self._complaints = TemporaryFile(mode="w+")  # noqa: SIM115  # closed at the end of the block
         self.process = subprocess.Popen(
@@ -84,13 +89,18 @@ def solo_host() -> Server:
 def party_host(folder: Path, **more: float) -> Server:
     """Start a host as for many, that keeps its matches in a folder; `more` are settings."""
     where = ("--host", "127.0.0.1", "--port", "0", "--announce", "off")
-    return Server("server", *where, "--data", str(folder), *_settings(**more))
+    return Server("server", *where, "--data", str(folder), *_settings(**more), secure=True)
+
+
+def keyed_host(folder: Path) -> Server:
+    """Start a host as for many, that encrypts and keeps nothing; the folder is for its key."""
+    return Server("tools.bench.keyed", str(folder), *_settings(), secure=True)
 
 
 def telling_host(folder: Path, name: str) -> Server:
     """Start a host that tells this machine of its room."""
     where = ("--host", "127.0.0.1", "--port", "0", "--name", name)
-    return Server("server", *where, "--data", str(folder), *_settings())
+    return Server("server", *where, "--data", str(folder), *_settings(), secure=True)
 
 
 def _settings(**more: float) -> Sequence[str]:

@@ -2,10 +2,16 @@
 
 from typing import Annotated, TypeAlias
 
+from msgspec import Meta
+
 from engine.events import Disclosed, Fact, Nested, Public, Revealed, Secret
+from engine.fields import SeatNumber
 from engine.games.warchest.actions import Cell, Decree, Kind
 from engine.games.warchest.kinds import hidden, hidden_coin
 from engine.games.warchest.pending import Frame
+
+Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+Round: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]
 
 
 class DecreesRevealed(Fact, frozen=True, tag="decrees"):
@@ -23,26 +29,26 @@ class CardsRevealed(Fact, frozen=True, tag="cards"):
 class MarkerFlipped(Fact, frozen=True, tag="flipped"):
     """The initiative marker was flipped and shows this side."""
 
-    side: Public[int]
+    side: Public[Side]
 
 
 class DrafterNamed(Fact, frozen=True, tag="drafter"):
     """A team has named its player who drafts first (WC-3.3.5)."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class CardBanned(Fact, frozen=True, tag="banned"):
     """A seat has removed a card from the pool."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
 class CardPicked(Fact, frozen=True, tag="picked"):
     """A seat has taken a card from the pool into its army."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
@@ -56,26 +62,26 @@ class ArmiesFormed(Fact, frozen=True, tag="armies"):
     """Armies are known, supplies, bags and markers placed; `first` holds the initiative (WC-3.1)."""
 
     armies: Public[tuple[tuple[Kind, ...], ...]]
-    first: Public[int]
+    first: Public[SeatNumber]
 
 
 class RoundStarted(Fact, frozen=True, tag="round"):
     """A round began with this seat (WC-4.1.7)."""
 
-    round: Public[int]
-    seat: Public[int]
+    round: Public[Round]
+    seat: Public[SeatNumber]
 
 
 class TurnPassed(Fact, frozen=True, tag="turn"):
     """The turn went to this seat (WC-4.1.5)."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class CoinsDrawn(Fact, frozen=True, tag="drawn"):
     """A seat drew coins from its bag; if the bag ran out it was refilled and `more` came (WC-4.1.3)."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     coins: Annotated[tuple[int, ...], Secret(hidden)]
     refilled: Public[bool] = False
     more: Annotated[tuple[int, ...], Secret(hidden)] = ()
@@ -84,28 +90,28 @@ class CoinsDrawn(Fact, frozen=True, tag="drawn"):
 class CoinShown(Fact, frozen=True, tag="shown"):
     """A seat put a coin from its hand face up on its discard."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     coin: Revealed[Kind]
 
 
 class Sealed(Fact, frozen=True, tag="sealed"):
     """A side put one of its Seals on a Decree (WC-10.1.2)."""
 
-    side: Public[int]
+    side: Public[Side]
     decree: Public[Decree]
 
 
 class Proclaimed(Fact, frozen=True, tag="proclaimed"):
     """A seat proclaims a Decree; what it does follows as facts of its own."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     decree: Public[Decree]
 
 
 class CoinHidden(Fact, frozen=True, tag="hidden"):
     """A seat put a coin from its hand face down on its discard (WC-5.3.1)."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     coin: Annotated[int, Secret(hidden_coin)]
 
 
@@ -115,33 +121,33 @@ class CoinBuried(Fact, frozen=True, tag="buried"):
     The owner learns by it which coin was chosen.
     """
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     coin: Annotated[int, Disclosed(hidden_coin)]
 
 
 class Passed(Fact, frozen=True, tag="passed"):
     """A seat used its coin for nothing."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class InitiativeClaimed(Fact, frozen=True, tag="claimed"):
     """A seat took the initiative marker."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
 
 
 class Recruited(Fact, frozen=True, tag="recruited"):
     """A seat moved a coin from its supply face up to its discard."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
 class Deployed(Fact, frozen=True, tag="deployed"):
     """A seat placed a coin from its hand as a new unit."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Revealed[Kind]
     cell: Public[Cell]
 
@@ -149,7 +155,7 @@ class Deployed(Fact, frozen=True, tag="deployed"):
 class Bolstered(Fact, frozen=True, tag="bolstered"):
     """A seat added a coin from its hand to its unit."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Revealed[Kind]
     cell: Public[Cell]
 
@@ -209,7 +215,7 @@ class SupplyBolstered(Fact, frozen=True, tag="supply_bolstered"):
 class Reinforced(Fact, frozen=True, tag="reinforced"):
     """A seat took a coin that had left the game back into its supply (WC-10.8.1)."""
 
-    seat: Public[int]
+    seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
@@ -223,7 +229,7 @@ class StackSpent(Fact, frozen=True, tag="spent"):
 class Controlled(Fact, frozen=True, tag="controlled"):
     """A side put a marker on a location; the enemy's went back to its reserve (WC-5.4.3)."""
 
-    side: Public[int]
+    side: Public[Side]
     cell: Public[Cell]
 
 
@@ -242,7 +248,7 @@ class Awaited(Fact, frozen=True, tag="awaited"):
 class GameEnded(Fact, frozen=True, tag="ended"):
     """A side won, or nobody (None) when the last round ended (WC-4.2.1, WC-12.2.1)."""
 
-    winner: Public[int | None]
+    winner: Public[Side | None]
 
 
 Event: TypeAlias = (

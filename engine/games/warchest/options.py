@@ -14,6 +14,8 @@ HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
 """How it is settled after a draft who takes the initiative marker."""
 DRAFTED = ("pick", "pick_with_bans")
 """The ways to form armies out of open cards."""
+MOST_ROUNDS = 99_999
+"""The highest limit of rounds (WC-12.1.9): of five digits, in settings and in texts."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,19 +59,21 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     herald_free_tactic: Annotated[bool, Applies(ruleset=("nobility",))] = True
     spy_discard_face_up: Annotated[bool, Applies(ruleset=("nobility",))] = True
     four_player_draft_initiative: Annotated[HolderRule, Applies(players=(4,), draft=DRAFTED)] = "flip"
-    max_rounds: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    max_rounds: Annotated[int, Meta(ge=0, le=MOST_ROUNDS)] = 0
 
     @property
     def variant(self) -> Variant:
-        """Return the variant of the rules that these settings make."""
-        noble = self.ruleset == "nobility"
+        """Return the variant of the rules that these settings make.
+
+        Each flag may stand behind each set of rules (notation, section 1), also where it has no effect.
+        """
         return Variant(
             players=self.players,
             ruleset=self.ruleset,
             rg2018=self.royal_guard_card == "2018",
             priestdies=not self.priest_draws_when_destroyed,
-            heraldplain=noble and not self.herald_free_tactic,
-            spydown=noble and not self.spy_discard_face_up,
+            heraldplain=not self.herald_free_tactic,
+            spydown=not self.spy_discard_face_up,
             max_rounds=self.max_rounds,
         )
 
@@ -116,8 +120,8 @@ def parse_variant(text: str) -> Variant:
     shape = _SHAPE.fullmatch(text)
     if shape is None:
         raise ValueError(
-            f"variant {text!r} is not one of 2p-base, 2p-nobility, 4p-base, 4p-nobility with the flags "
-            "+rg2018 +priestdies +heraldplain +spydown +maxN in this order"
+            f"variant {text!r} is not one of 2p-base, 2p-nobility, 4p-base, 4p-nobility with any of the "
+            f"flags +rg2018 +priestdies +heraldplain +spydown +maxN in this order, N from 1 to {MOST_ROUNDS}"
         )
     return Variant(
         int(shape["players"]),

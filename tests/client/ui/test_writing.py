@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from client.board import text
+from client.skins import lettering
 from client.ui.scale import Scale
 from client.ui.tips import place
 from client.ui.writing import Writing
@@ -43,8 +45,8 @@ def test_text_size_changes_letters_alone() -> None:
 
 def test_words_are_wrapped_at_spaces() -> None:
     """Lines are as long as they can be, no word is lost, a line break in the text stays."""
-    text = "one two three four five six seven\neight"
-    writing = Writing(Scale(), text, "body", 120)
+    told = "one two three four five six seven\neight"
+    writing = Writing(Scale(), told, "body", 120)
     assert len(writing.lines) > 3
     assert " ".join(writing.lines[:-1]) == "one two three four five six seven"
     assert writing.lines[-1] == "eight"
@@ -61,11 +63,57 @@ def test_word_that_is_too_wide_is_cut_and_told() -> None:
     assert writing.size[0] <= 90
 
 
+class Measuring:
+    """A font that counts how often it measures, and how many letters."""
+
+    def __init__(self, font: pygame.font.Font) -> None:
+        self.calls = self.letters = 0
+        self._font = font
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Measure a text."""
+        self.calls += 1
+        self.letters += len(text)
+        return self._font.size(text)
+
+
+@pytest.mark.parametrize("unit", ["x", "x ", "слово ", "x\u0301", "iiiiiiiiiiiiiiiiiiiiiiiiiiii "])
+def test_wrapping_takes_time_in_proportion_to_the_text(monkeypatch: pytest.MonkeyPatch, unit: str) -> None:
+    """A text of strangers never freezes the window: as one word or as many, work grows as its length."""
+    real = Scale.font
+    work = {}
+    for length in (1_000, 10_000, 60_000):
+        made: list[Measuring] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                Scale,
+                "font",
+                lambda self, role, made=made: made.append(Measuring(real(self, role))) or made[0],
+            )
+            writing = Writing(Scale(), (unit * length)[:length], "body", 500)
+        assert "".join(writing.lines).replace(" ", "") == (unit * length)[:length].replace(" ", "")
+        work[length] = made[0]
+        assert made[0].calls <= length
+        assert made[0].letters <= 25 * length
+    assert work[60_000].letters <= 8 * work[10_000].letters
+
+
+def test_shortening_takes_time_in_proportion_to_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long text that is cut to a line is not measured once for each letter that it loses."""
+    made: list[Measuring] = []
+    monkeypatch.setattr(
+        lettering, "font", lambda *given: made.append(Measuring(text.font(*given))) or made[-1]
+    )
+    cut = lettering.cut("x" * 60_000, 20, 300)
+    assert text.font(20, False).size(cut)[0] <= 300 < text.font(20, False).size("x" + cut)[0]
+    assert made[0].letters <= 60_001 + 25 * len(cut)
+
+
 @given(st.text("abc де\n", max_size=60), st.integers(1, 300))
-def test_nothing_is_lost_in_any_width(text: str, width: int) -> None:
+def test_nothing_is_lost_in_any_width(told: str, width: int) -> None:
     """Whatever the width, the letters come out as they went in."""
-    writing = Writing(Scale(), text, "small", width)
-    assert "".join(writing.lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+    writing = Writing(Scale(), told, "small", width)
+    assert "".join(writing.lines).replace(" ", "") == told.replace(" ", "").replace("\n", "")
 
 
 @given(

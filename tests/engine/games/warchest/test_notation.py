@@ -176,7 +176,9 @@ def test_results_read_back(result: str) -> None:
         "2p-base+priestdies+spydown",
         "2p-base+rg2018",
         "2p-base+priestdies",
+        "2p-base+spydown",
         "2p-base+max7",
+        "2p-base+max99999",
         "2p-base+rg2018+priestdies+max60",
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.course import Course
+from engine.digests import chain
 from engine.game import begin
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -110,7 +111,14 @@ def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "variant", ["2p-base+rg2018", "2p-base+priestdies", "2p-base+rg2018+priestdies+max60"]
+    "variant",
+    [
+        "2p-base+rg2018",
+        "2p-base+priestdies",
+        "2p-base+heraldplain",
+        "2p-base+spydown",
+        "2p-base+rg2018+priestdies+heraldplain+spydown+max60",
+    ],
 )
 def test_a_plain_record_names_its_variant(variant: str) -> None:
     """WC-12.1.4, WC-12.1.5, WC-12.1.9."""
@@ -222,7 +230,12 @@ GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
         (GIVEN, "flip r\n", "", "line 15: chance decides something here that no line tells"),
         (GIVEN, "armies w=sw", "armies w=ar", "line 7: ar is in two armies"),
         ({"max_rounds": 9}, "+max9", "+max8", "line 2: 'variant 2p-base+max8' where the settings lead to"),
-        ({"max_rounds": 9}, "max_rounds 9", "max_rounds 10001", "line 14: unknown setting max_rounds=10001"),
+        (
+            {"max_rounds": 9},
+            "max_rounds 9",
+            "max_rounds 100000",
+            "line 14: unknown setting max_rounds=100000",
+        ),
         (
             FIRST_GAME,
             "ruleset base",
@@ -241,6 +254,19 @@ def test_settings_and_what_is_formed_must_agree(
     text = record(3, **options)
     assert text.count(old) == 1
     assert refusal(text.replace(old, new)).startswith(sentence)
+
+
+def test_a_flag_without_a_meaning_may_be_missing_from_a_record_with_settings() -> None:
+    """As Muster 0.2.0 wrote it; a flag with a meaning may not, nor may there be one too many."""
+    text = record(3, spy_discard_face_up=False, max_rounds=9)
+    assert "\nvariant 2p-base+spydown+max9\n" in text
+    above = text.replace("+spydown", "").splitlines()[:-1]
+    old = "".join(f"{line}\n" for line in [*above, f"# digest {chain(above).hex()}"])
+    assert run(old).config == run(text).config
+    assert "where the settings lead to" in refusal(text.replace("+max9", ""))
+    assert "where the settings lead to" in refusal(text.replace("+spydown", "+heraldplain+spydown"))
+    noble = record(3, ruleset="nobility", spy_discard_face_up=False)
+    assert "where the settings lead to" in refusal(noble.replace("+spydown", ""))
 
 
 def test_an_army_that_could_not_be_dealt_is_refused() -> None:

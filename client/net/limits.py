@@ -1,0 +1,25 @@
+"""How much a host may tell this client beyond single messages, and how much of it is worked off at a time."""
+
+from __future__ import annotations
+
+MOST_FACTS = 50_000
+"""Facts in the stream of one match: ten times a very long one."""
+MOST_INTRODUCED = 100_000
+"""People who may come during one connection, whether they stay or not."""
+MOST_GAPS = 3
+"""How often in a row the same part of a stream is asked for again."""
+MOST_DRAWN = 64
+"""Answers to a host about draws that may be under way at a time."""
+
+FRAME_SECONDS = 1 / 60
+"""For how long `FRAME_WORK` lasts."""
+FRAME_WORK = 64
+"""What is taken from a connection meanwhile: as many plain messages, or as many kilobytes."""
+FRAME_FACTS = 256
+"""Facts of a match that are shown, told or put in motion in one frame."""
+RELAYOUT_SECONDS = 0.2
+"""How long a room's page stays as it is, at least, before what has changed is laid out."""
+LISTED_TABLES = 16
+"""Tables on one page of a room."""
+LISTED_PEOPLE = 48
+"""People of a room who are named; the others are counted."""

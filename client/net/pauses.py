@@ -1,0 +1,35 @@
+"""Pauses between attempts to reach a host again: they grow, so that a host that fails is not run down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import random
+
+FIRST = 0.25
+LONGEST = 4.0
+SPREAD = 0.25
+"""By which part a pause may be shorter or longer: clients that lost a host together do not return at once."""
+STEADY = 10.0
+"""Seconds that a connection has to last before the next attempt is a first one again."""
+
+
+class Pauses:
+    """Say how long to wait before each attempt: not at all, then longer and longer."""
+
+    def __init__(self, chance: Callable[[], float] = random) -> None:
+        """Begin; `chance` gives numbers from 0 to 1."""
+        self._chance = chance
+        self._tried = 0
+
+    def next(self) -> float:
+        """Return the seconds before the next attempt."""
+        self._tried += 1
+        if self._tried == 1:
+            return 0.0
+        pause = min(LONGEST, FIRST * 2.0 ** min(self._tried - 2, 10))
+        return pause * (1 + SPREAD * (2 * self._chance() - 1))
+
+    def held(self, seconds: float) -> None:
+        """Note that a connection has lasted; after a steady one the next attempt is at once."""
+        if seconds >= STEADY:
+            self._tried = 0

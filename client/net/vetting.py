@@ -1,0 +1,69 @@
+"""Whether what a host tells of a table can be: by itself, and after what it told before."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from client.net.breach import Breach
+from engine.events import Seat
+from engine.game import Game
+from engine.options import OptionError, configure
+from engine.protocol import Snapshot, TableInfo
+from engine.wire.limits import MOST_TABLES
+
+Games = Mapping[str, Game[Any]]
+
+
+def need(holds: bool, what: str) -> None:
+    """Raise `Breach` unless something holds; `what` says what does not."""
+    if not holds:
+        raise Breach(what)
+
+
+def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Any]:
+    """Return a table's game and the settings of its matches; raises `Breach` where there are no such."""
+    game = games.get(info.game)
+    need(game is not None, "a match of a game that is not known")
+    assert game is not None
+    try:
+        return game, configure(game.options, info.options)
+    except (OptionError, TypeError) as error:
+        raise Breach("settings that the game does not have") from error
+
+
+def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
+    """Raise `Breach` where there can be no such table beside those that are `known`.
+
+    Of a game that is not known here only the form is checked: nobody from here can come to such a table.
+    """
+    need(info.table in known or len(known) < MOST_TABLES, "tables without end")
+    seats = range(len(info.seats))
+    if info.game in games:
+        game, options = settings(games, info)
+        need(len(seats) == len(game.seats(options)), "another number of seats than the game has")
+    told = [*info.asking, *(chooser for seat in info.seats for chooser in seat.choosers)]
+    need(all(seat in seats for seat in told), "a seat that is not there")
+    need(info.owner is None or info.owner in seats, "an owner without a seat")
+
+
+def vet_same(before: TableInfo, after: TableInfo) -> None:
+    """Raise `Breach` where the game of a running match has become another one."""
+    same = (before.game, before.options, len(before.seats)) == (after.game, after.options, len(after.seats))
+    need(same, "another game in a running match")
+
+
+def vet_own(info: TableInfo | None, own: Collection[Seat]) -> None:
+    """Raise `Breach` where own seats are not at the table."""
+    need(info is None or all(seat < len(info.seats) for seat in own), "an own seat that is not there")
+
+
+def vet_snapshot(info: TableInfo | None, message: Snapshot, match: int) -> TableInfo:
+    """Return the table of a match that is shown while `match` is the present one; raises `Breach`."""
+    need(info is not None, "a match before its table")
+    assert info is not None
+    seats = range(len(info.seats))
+    need(message.match >= match, "a match from before the present one")
+    need(message.seat is None or message.seat in seats, "a view from a seat that is not there")
+    need(all(seat in seats for seat in message.agreeing), "an offer from a seat that is not there")
+    return info

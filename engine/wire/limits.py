@@ -1,0 +1,45 @@
+"""Limits on what a host tells: no host of ours says more, and a client takes no more from any other.
+
+What is longer is no message (`engine.protocol.from_host`), and ends the connection. Only a `Rejected` is
+clipped instead, because it is frozen for ever and tolerates everything (`engine.wire.refusals`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from engine.fields import Code, SeatNumber
+
+VERSION_LENGTH = 40
+TOKEN_LENGTH = 64
+MOST_PEOPLE = 10_000
+MOST_TABLES = 1_000
+MOST_SEATS = 16
+MOST_GAMES = 256
+MOST_BOTS = 256
+MOST_OPTIONS = 64
+OPTION_LENGTH = 4096
+POSITION_LENGTH = 48 * 1024
+PIECE_LENGTH = 60_000
+"""Characters of one piece of a record that is handed out."""
+MOST_PIECES = 1024
+MOST_EVENTS = 16 * 1024
+"""Events in one message, whose bytes are limited as well."""
+LONGEST_CLOCK = 1e8
+"""Seconds, three years: finite, and more than any sum of bank and increments."""
+
+VersionText = Annotated[str, Meta(max_length=VERSION_LENGTH)]
+Token = Annotated[str, Meta(max_length=TOKEN_LENGTH)]
+Match = Annotated[int, Meta(ge=1, le=2**31)]
+"""The number of a match that has begun, or is agreed on; a table's first one is 1."""
+Seats = Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]
+Bots = Annotated[list[Code], Meta(max_length=MOST_BOTS)]
+Position = Annotated[str, Meta(max_length=POSITION_LENGTH)]
+Piece = Annotated[str, Meta(max_length=PIECE_LENGTH)]
+PieceNumber = Annotated[int, Meta(ge=1, le=MOST_PIECES)]
+ClockLeft = Annotated[float, Meta(ge=-LONGEST_CLOCK, le=LONGEST_CLOCK)]
+OptionValue = Annotated[str, Meta(max_length=OPTION_LENGTH)] | int | bool
+OptionValues = Annotated[dict[Code, OptionValue], Meta(max_length=MOST_OPTIONS)]
+EventList = Annotated[list[Any], Meta(max_length=MOST_EVENTS)]

@@ -1,0 +1,51 @@
+"""Refusals as they may be read: `Rejected` tolerates everything, so what it holds is clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+CODE_LENGTH = 40
+TEXT_LENGTH = 200
+MOST_ARGUMENTS = 16
+MOST_ITEMS = 32
+LARGEST = 2**53
+"""Of a number: all up to it are exact in any language, and none is long to write."""
+
+
+def clipped_code(code: str) -> str:
+    """Return what may be shown and logged of a code."""
+    return _text(code, CODE_LENGTH)
+
+
+def clipped_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what may be shown of a refusal's arguments: short plain values, at most one level below them."""
+    return _mapping(args, _value)
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return _mapping(value, _plain)
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value[:MOST_ITEMS]]
+    return _plain(value)
+
+
+def _mapping(values: Mapping[Any, Any], value_of: Any) -> dict[str, Any]:
+    kept = [(name, value) for name, value in values.items() if isinstance(name, str)][:MOST_ARGUMENTS]
+    return {_text(name, CODE_LENGTH): value_of(value) for name, value in kept}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str):
+        return _text(value, TEXT_LENGTH)
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int | float):
+        return max(-LARGEST, min(LARGEST, value))
+    return ""
+
+
+def _text(text: str, most: int) -> str:
+    """Return a text without control characters and changes of direction; blanks stay."""
+    return "".join(letter for letter in text[:most] if letter.isprintable())

@@ -1,0 +1,51 @@
+"""What characters look like, and which of them show nothing, by Unicode's own data (UTS #39)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+VARIATION_SELECTORS = frozenset(
+    map(chr, (*range(0x180B, 0x180E), 0x180F, *range(0xFE00, 0xFE10)))
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
+"""They choose a form of the character before them, and are nothing by themselves."""
+BLANK = frozenset("\u2800\ufffc\U00013441\U00013442\U00016fe4\U0001d159")
+"""What leaves a gap though Unicode counts it among what is seen: blank Braille, fillers, no note's head."""
+
+
+def skeleton(text: str) -> str:
+    """Return what a text looks like: two with the same skeleton can be taken for each other.
+
+    That of UTS #39, but of the compatible decomposition (NFKD), which the texts of names come from anyway.
+    """
+    drawn = unicodedata.normalize("NFKD", text).translate(_table()[0])
+    return unicodedata.normalize("NFKD", drawn)
+
+
+def shows_nothing(character: str) -> bool:
+    """Say whether a printable character leaves no mark where it stands."""
+    return character in BLANK or character in _table()[1]
+
+
+@cache
+def _table() -> tuple[dict[int, str], frozenset[str]]:
+    """Read the prototypes of characters, and the characters that show nothing."""
+    text = (files("assets") / "unicode" / "confusables.txt").read_text("utf-8")
+    lines = [line.split(";") for line in text.splitlines() if not line.startswith("#")]
+    nothing = frozenset(each for shown, codes in lines if shown == "-" for each in _characters(codes))
+    prototypes = {
+        ord(each): "".join(_characters(shown))
+        for shown, codes in lines
+        if shown != "-"
+        for each in _characters(codes)
+    }
+    return dict.fromkeys(map(ord, nothing), "") | prototypes, nothing
+
+
+def _characters(codes: str) -> Iterator[str]:
+    """Read numbers and ranges of numbers of characters."""
+    for code in codes.split():
+        first, _, last = code.partition("..")
+        yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))

@@ -1,0 +1,112 @@
+"""What a host may tell: no text and no list of it is longer than what a client is ready for."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from engine.protocol import HostMessage, ProtocolError, Rejected, encode, from_host
+from engine.tables import Arrived, Clocks, Said, TableInfo
+from engine.wire.limits import MOST_SEATS
+from engine.wire.refusals import CODE_LENGTH, MOST_ARGUMENTS, MOST_ITEMS, TEXT_LENGTH
+
+TYPES = [each for each in get_args(HostMessage) if each is not Rejected]
+
+
+def unlimited(kind: Any, where: str, seen: tuple[type, ...] = ()) -> list[str]:
+    """Return what has no limit in a type, as msgspec sees it."""
+    match kind:
+        case inspect.StrType(max_length=None, pattern=None):
+            return [where]
+        case inspect.IntType() | inspect.FloatType() if kind.ge is None or kind.le is None:
+            return [where]
+        case inspect.ListType():
+            inner = unlimited(kind.item_type, f"{where}[]", seen)
+            return inner if kind.max_length is not None else [where, *inner]
+        case inspect.DictType():
+            inner = unlimited(kind.key_type, f"{where} key", seen) + unlimited(
+                kind.value_type, f"{where}{{}}", seen
+            )
+            return inner if kind.max_length is not None else [where, *inner]
+        case inspect.UnionType():
+            return [each for part in kind.types for each in unlimited(part, where, seen)]
+        case inspect.StructType():
+            if kind.cls in seen:
+                return []
+            return [
+                each
+                for field in kind.fields
+                for each in unlimited(field.type, f"{where}.{field.name}", (*seen, kind.cls))
+            ]
+    return []
+
+
+@pytest.mark.parametrize("message", TYPES, ids=lambda each: each.__name__)
+def test_whatever_a_host_tells_has_a_limit(message: type) -> None:
+    """A field that is added without one fails here: its text would go on to a window that draws it.
+
+    Values of a game's settings are numbers of any size, which the game's own schema checks.
+    """
+    found = unlimited(inspect.type_info(message), message.__name__)
+    assert set(found) <= {"TableInfo.options{}"}
+
+
+def info(**changes: Any) -> TableInfo:
+    """Return a table, or one that cannot be."""
+    return TableInfo(
+        1, changes.pop("game", "warchest"), {}, changes.pop("seats", []), [], 0, False, **changes
+    )
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Said(1, None, 1, "Anna", None, "x" * 201, ""),
+        Arrived(1, "x" * 65),
+        Arrived(-1, "Anna"),
+        Clocks(1, 1, [math.inf], []),
+        Clocks(1, 1, [1e300], []),
+        Clocks(1, 1, [1.0] * (MOST_SEATS + 1), []),
+        Clocks(1, 1, [1.0], [99]),
+        info(game="x" * 41),
+        info(),
+        info(owner=-1),
+    ],
+    ids=lambda message: str(message)[:40],
+)
+def test_what_is_more_is_no_message(message: msgspec.Struct) -> None:
+    """A host that tells more than there can be is not listened to at all."""
+    with pytest.raises(ProtocolError):
+        from_host(encode(message))
+
+
+def test_a_refusal_is_clipped_and_never_refused() -> None:
+    """`Rejected` is frozen for ever and tolerates everything; what is shown of it stays short and plain."""
+    given = Rejected(
+        "x" * 20_000,
+        {
+            "key": "a\x00b\u202ec\nd",
+            "self": "y" * 20_000,
+            "number": 10**18,
+            "size": math.inf,
+            "list": ["z" * 1000] * 10,
+            "many": [1] * 1000,
+            "room": {"name": "n" * 1000, "deep": {"deeper": {}}},
+            **{f"more{number}": number for number in range(100)},
+        },
+        5,
+    )
+    read = from_host(encode(given))
+    assert isinstance(read, Rejected)
+    assert (read.code, read.id) == ("x" * CODE_LENGTH, 5)
+    assert len(read.args) == MOST_ARGUMENTS
+    assert read.args["key"] == "abcd"
+    assert read.args["self"] == "y" * TEXT_LENGTH
+    assert read.args["number"] == read.args["size"] == 2**53
+    assert read.args["list"] == ["z" * TEXT_LENGTH] * 10
+    assert read.args["many"] == [1] * MOST_ITEMS
+    assert read.args["room"] == {"name": "n" * TEXT_LENGTH, "deep": ""}

@@ -1,0 +1,210 @@
+"""Every kind of message that a client can send, made so that whoever may send it in this phase is obeyed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from engine.fairness import seal
+from engine.protocol import (
+    PROTOCOL,
+    Act,
+    AnswerDraw,
+    Assign,
+    ClientMessage,
+    CreateTable,
+    Hello,
+    Kick,
+    Leave,
+    Move,
+    Nonce,
+    OfferDraw,
+    Pause,
+    Ping,
+    Ready,
+    Resign,
+    Resume,
+    Say,
+    Seal,
+    SeatPlan,
+    Sit,
+    Undo,
+    Verdict,
+    Watch,
+)
+from tests.server.pledges import nonce
+from tests.trust.scene import ROLES, SEATS, Scene
+
+SEATED = ("player", "owner")
+GREETED = ROLES[1:]
+Make = Callable[[int], ClientMessage]
+
+
+class Case(NamedTuple):
+    """One way to use a kind of message: what it is about, who can, and how it is made ready for that."""
+
+    kind: type[Any]
+    about: str
+    make: Callable[[Scene, str], Make | None]
+    """None where that is not possible in this phase."""
+    roles: Collection[str] = ROLES
+
+
+def other(role: str) -> str:
+    """Return who plays against a role; for those who do not play, the owner."""
+    return "player" if role == "owner" else "owner"
+
+
+def own(role: str) -> int:
+    """Return the seat of a role."""
+    return SEATS[role]
+
+
+def foreign(role: str) -> int:
+    """Return a seat that is somebody else's."""
+    return SEATS[other(role)]
+
+
+def to_table(kind: type[Any], **fields: Any) -> Callable[[Scene, str], Make]:
+    """Return how to make a message about the table."""
+    return lambda scene, role: lambda number: kind(id=number, table=1, **fields)
+
+
+def for_seat(kind: type[Any], seat: Callable[[str], int], **fields: Any) -> Callable[[Scene, str], Make]:
+    """Return how to make a message for a seat."""
+    return lambda scene, role: lambda number: kind(id=number, table=1, seat=seat(role), **fields)
+
+
+def on_revision(kind: type[Any], seat: Callable[[str], int], **fields: Any) -> Callable[[Scene, str], Make]:
+    """Return how to make a message for a seat about what stands now."""
+    return lambda scene, role: (
+        lambda number: kind(id=number, table=1, seat=seat(role), revision=scene.revision, **fields)
+    )
+
+
+def act(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
+    """Return how to decide for a seat: what the seat that has to decide now may."""
+
+    def make(scene: Scene, role: str) -> Make:
+        action = scene.action() if scene.running else {"type": "Pass", "coin": 0}
+        return lambda number: Act(number, 1, seat(role), scene.revision, action)
+
+    return make
+
+
+def answer_draw(scene: Scene, role: str) -> Make | None:
+    """Agree to a draw that the other one has offered."""
+    if scene.running is None:
+        return None
+    rival = other(role)
+    scene.must(rival, lambda number: OfferDraw(number, 1, own(rival), scene.revision))
+    return on_revision(AnswerDraw, own if role in SEATED else foreign, agree=True)(scene, role)
+
+
+def sealing(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
+    """Return how to bind a seat to its nonce."""
+    return lambda scene, role: lambda number: Seal(number, 1, 1, seat(role), seal(nonce(seat(role))).hex())
+
+
+def showing(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
+    """Return how to show a seat's nonce, once all seats are bound where that is asked of them."""
+
+    def make(scene: Scene, role: str) -> Make:
+        if scene.match is None and scene.hall.lobby.tables[1].pact is not None:
+            for each in SEATED:
+                scene.must(each, sealing(own)(scene, each))
+        return lambda number: Nonce(number, 1, 1, seat(role), nonce(seat(role)).hex())
+
+    return make
+
+
+def with_open_seat(make: Callable[[Scene, str], Make]) -> Callable[[Scene, str], Make | None]:
+    """Return how to make a message about a seat that is open: another player has left it."""
+
+    def opened(scene: Scene, role: str) -> Make | None:
+        if scene.running is not None or scene.hall.lobby.tables[1].pact is not None:
+            return None
+        scene.must("player" if role != "player" else "owner", lambda number: Leave(number, 1))
+        return make(scene, role)
+
+    return opened
+
+
+def unoccupied(role: str) -> int:
+    """Return the seat that `with_open_seat` opens."""
+    return 0 if role == "player" else 1
+
+
+def occupied(role: str) -> int:
+    """Return the seat that it does not."""
+    return 1 - unoccupied(role)
+
+
+def resume(whose: Callable[[str], str | None]) -> Callable[[Scene, str], Make]:
+    """Return how to come back to somebody's seat; without anybody, to one that there is not."""
+
+    def make(scene: Scene, role: str) -> Make:
+        holder = whose(role)
+        token = scene.token(holder) if holder is not None else "0" * 32
+        return lambda number: Resume(number, token, 0)
+
+    return make
+
+
+def create(scene: Scene, role: str) -> Make:
+    """Set up another table."""
+    seats = [SeatPlan("me"), SeatPlan("open")]
+    return lambda number: CreateTable(number, "warchest", {}, seats)
+
+
+CASES = [
+    Case(Hello, "", lambda scene, role: lambda number: Hello(PROTOCOL, "1", "Somebody")),
+    Case(Ping, "", lambda scene, role: lambda number: Ping(number)),
+    Case(CreateTable, "", create),
+    Case(Say, "to the room", lambda scene, role: lambda number: Say(number, None, "hello")),
+    Case(Say, "at the table", to_table(Say, text="hello")),
+    Case(Watch, "what is public", to_table(Watch)),
+    Case(Watch, "what a seat knows", to_table(Watch, seat=0)),
+    Case(Sit, "a taken seat", for_seat(Sit, foreign)),
+    Case(Sit, "an open seat", with_open_seat(for_seat(Sit, unoccupied)), GREETED),
+    Case(Resume, "own token", resume(lambda role: role), SEATED),
+    Case(Resume, "another's token", resume(other)),
+    Case(Resume, "no seat's token", resume(lambda role: None)),
+    Case(Leave, "the table", to_table(Leave)),
+    Case(Leave, "own seat", for_seat(Leave, own), SEATED),
+    Case(Leave, "another's seat", for_seat(Leave, foreign)),
+    Case(Ready, "", to_table(Ready)),
+    Case(Move, "two taken seats", to_table(Move, seat=0, to=1)),
+    Case(
+        Move,
+        "a taken and an open seat",
+        with_open_seat(lambda scene, role: lambda number: Move(number, 1, occupied(role), unoccupied(role))),
+        GREETED,
+    ),
+    Case(Assign, "a taken seat", for_seat(Assign, foreign, bot="random")),
+    Case(Assign, "an open seat", with_open_seat(for_seat(Assign, unoccupied, bot="random")), GREETED),
+    Case(
+        Kick,
+        "a player",
+        lambda scene, role: lambda number: Kick(number, 1, person=Scene.conn(other(role))),
+    ),
+    Case(Kick, "a spectator", to_table(Kick, person=Scene.conn("spectator"))),
+    Case(Kick, "the seat of somebody who is there", for_seat(Kick, foreign)),
+    Case(Seal, "own seat", sealing(own), SEATED),
+    Case(Seal, "another's seat", sealing(foreign)),
+    Case(Nonce, "own seat", showing(own), SEATED),
+    Case(Nonce, "another's seat", showing(foreign)),
+    Case(Act, "own seat", act(own), SEATED),
+    Case(Act, "another's seat", act(foreign)),
+    Case(Undo, "own seat", on_revision(Undo, own), SEATED),
+    Case(Undo, "another's seat", on_revision(Undo, foreign)),
+    Case(Resign, "own seat", for_seat(Resign, own), SEATED),
+    Case(Resign, "another's seat", for_seat(Resign, foreign)),
+    Case(OfferDraw, "own seat", on_revision(OfferDraw, own), SEATED),
+    Case(OfferDraw, "another's seat", on_revision(OfferDraw, foreign)),
+    Case(AnswerDraw, "no offer", on_revision(AnswerDraw, own, agree=True), SEATED),
+    Case(AnswerDraw, "the other's offer", answer_draw, GREETED),
+    Case(Pause, "", to_table(Pause, paused=True)),
+    Case(Verdict, "a player who is there", for_seat(Verdict, foreign, choice="win")),
+]
+"""In the order of the table in `docs/security.md`."""
