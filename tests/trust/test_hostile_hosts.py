@@ -1,4 +1,4 @@
-"""Hosts that want to harm whoever comes: the window goes on, works no more than it can, and says why it left."""
+"""Hosts that want to harm whoever comes: the window goes on, and works no more than it can."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST = Work(
 
 @pytest.mark.parametrize("name", sorted(ATTACKS))
 def test_a_hostile_host_does_no_harm(name: str, tmp_path: Path) -> None:
-    """Nothing unforeseen happens, no frame's work is without limit, and the player goes on or hears why not."""
+    """Nothing unforeseen happens, a frame's work has its limit, the player goes on or hears why not."""
     attack = ATTACKS[name]
     result = run(attack, tmp_path)
     assert result.faults == []
@@ -43,7 +43,9 @@ def test_a_hostile_host_does_no_harm(name: str, tmp_path: Path) -> None:
     assert result.connections <= 2 * 6, "attempts to return come with growing pauses"
 
 
-def test_the_scripts_see_the_real_table() -> None:
-    """Attacks at the table are made where a match is shown: the honest host's is drawn and goes on."""
-    assert {attack.place for attack in ATTACKS.values()} == {"room", "seat", "watch"}
-    assert len(ATTACKS) >= 70
+def test_an_honest_host_is_played_with(tmp_path: Path) -> None:
+    """What the attacks begin with is a match at the real table: it is drawn, and there is much on it."""
+    result = run(ATTACKS["an honest host"], tmp_path)
+    assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
+    assert result.most.things > 40
+    assert result.most.lines > 80

@@ -25,7 +25,7 @@ class Attack:
     """What is to become of the player."""
     animated: bool = False
     """Whether what happens at the table is shown in motion."""
-    frames: int = 45
+    frames: int = 36
     """How long the player stays, where nothing leads away earlier."""
 
 

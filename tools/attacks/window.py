@@ -81,21 +81,21 @@ class Player:
         self._seats = Seats(folder)
         self._counter = counter
         self._place = place
-        self._visit: Visit | None = None
+        self.visit: Visit | None = None
         self._asked = False
         self.sentence = ""
         """What the last dialog has said."""
 
     async def enter(self, port: int) -> Visit:
         """Come into the room."""
-        self._visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats)
-        return self._visit
+        self.visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats)
+        return self.visit
 
     async def frames(self, count: int) -> None:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
         left = 0
         for number in range(count + LEAVING):
-            if number >= count and (self._visit is None or not self._visit.over):
+            if number >= count and (self.visit is None or not self.visit.over):
                 return
             begun = time.perf_counter()
             self.app.step(1 / FRAMES)
@@ -113,7 +113,7 @@ class Player:
     @property
     def outside(self) -> bool:
         """Say whether the player is at the menu again, and was not before."""
-        visit = self._visit
+        visit = self.visit
         return isinstance(self.app.screen, Menu) and (
             visit is None or visit.over or visit.trouble == "closed"
         )
@@ -123,17 +123,17 @@ class Player:
         said = [each for each in self.app.overlays if isinstance(each, Dialog)]
         if said:
             self.sentence = said[-1].told
-        if said and self._visit is not None and self._visit.over and not self.outside:
+        if said and self.visit is not None and self.visit.over and not self.outside:
             said[-1].cancel()
 
     @property
     def code(self) -> str:
         """Return why the room was left."""
-        return str(self._visit.trouble or "") if self._visit is not None else ""
+        return str(self.visit.trouble or "") if self.visit is not None else ""
 
     def _go_to_place(self) -> None:
         """Sit down or watch as soon as there is a table."""
-        visit = self._visit
+        visit = self.visit
         if visit is None or self._asked or self._place == "room" or not visit.tables:
             return
         self._asked = True
