@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -16,23 +16,34 @@ from client.finder import Finder
 from client.sightings import MOST_ROOMS, Room
 from engine.notice import PROBE, SERVICE, Notice, properties
 from engine.protocol import PROTOCOL, Hello, Rejected, frame, from_client
+from engine.wire.identity import room_of
+from server.net.tls import TlsSide
 from tests.client.hosts import run
+from tests.support.keys import room_key
 
 NOBODY = 9
 """A port where nobody listens."""
+KEY = room_key(1)
+"""Of the room that has a host."""
 
 
-def service(number: int, port: int, given: Any = None, server: str | None = None) -> ServiceInfo:
+def told(number: int, name: str = "", **particulars: Any) -> Notice:
+    """Return what somebody tells of a room with a number, whose key nobody has; 0 is the one with a host."""
+    fingerprint = number.to_bytes(32, "little") if number else KEY.fingerprint
+    given = {"version": "1", "protocol": PROTOCOL, **particulars}
+    name = name or f"Fake {number}"
+    return Notice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
+
+
+def service(number: int, port: int, given: Any = None) -> ServiceInfo:
     """Return a registration of a room with a number."""
-    room = f"{number:016x}"
-    if given is None:
-        given = properties(Notice(room=room, name=f"Fake {number}", version="1", protocol=PROTOCOL))
+    room = told(number).room
     return ServiceInfo(
         SERVICE,
         f"muster-{room}.{SERVICE}",
         port=port,
-        properties=given,
-        server=server or f"muster-{room}.local.",
+        properties=properties(told(number)) if given is None else given,
+        server=f"muster-{room}.local.",
         parsed_addresses=["127.0.0.1"],
     )
 
@@ -59,10 +70,12 @@ class Network:
 
 
 class Honest:
-    """A host that answers probes; it notes how many stand in line at once."""
+    """A host that answers probes; it notes how many stand in line at once, and what it was told."""
 
     def __init__(self) -> None:
         self.now = self.most = self.asked = 0
+        self.slow = 0.02
+        """Seconds that it takes to answer."""
 
     async def start(self) -> int:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
@@ -72,16 +85,23 @@ class Honest:
         self._server.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # Counted from the moment when it is accepted: a handshake that is broken off costs a host as well.
         self.now += 1
-        self.asked += 1
         self.most = max(self.most, self.now)
+        tls, said = TlsSide(KEY.context), b""
         try:
-            size = int.from_bytes(await reader.readexactly(4), "big")
-            message = from_client(await reader.readexactly(size))
+            while len(said) < 4 or len(said) < 4 + int.from_bytes(said[:4], "big"):
+                data = await reader.read(4096)
+                if not data:
+                    return
+                said += tls.receive(data)
+                writer.write(tls.outgoing())
+            message = from_client(said[4:])
             assert isinstance(message, Hello)
             assert message.protocol == PROBE
-            await asyncio.sleep(0.02)
-            writer.write(frame(Rejected("wrong_version")))
+            self.asked += 1
+            await asyncio.sleep(self.slow)
+            writer.write(tls.send(frame(Rejected("wrong_version"))))
             await reader.read()
         except (OSError, EOFError):
             return
@@ -103,21 +123,31 @@ async def scene() -> AsyncIterator[tuple[Finder, Network, Honest, int]]:
         honest.close()
 
 
-async def listed(finder: Finder, *names: str) -> list[Room]:
-    """Wait until exactly these rooms answer, and no others are listed."""
-    while not (
-        [room.notice.name for room in finder.rooms] == list(names)
-        and all(room.ping is not None for room in finder.rooms)
-    ):
+OURS = {told(number).room for number in range(1001)} | {"0123456789abcdef"}
+
+
+def listed(finder: Finder) -> list[Room]:
+    """Return what is listed of these tests' rooms: others on this network may have rooms as well."""
+    return [room for room in finder.rooms if room.notice.room in OURS]
+
+
+async def shown(finder: Finder, come: Callable[[list[Room]], bool]) -> list[Room]:
+    """Wait until the list is as it should be."""
+    while not come(listed(finder)):
         await finder.changed()
-    return finder.rooms
+    return listed(finder)
+
+
+def answering(*names: str) -> Callable[[list[Room]], bool]:
+    """Say whether exactly these rooms answer."""
+    return lambda rooms: [room.notice.name for room in rooms if room.ping is not None] == list(names)
 
 
 def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand registrations, none of which has a host; then one that has."""
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
     monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.1)
-    monkeypatch.setattr(finder_module, "LOST_SECONDS", 0.2)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.2)
 
     async def play() -> None:
         async with scene() as (finder, network, _, port):
@@ -131,9 +161,10 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
             finder.listeners.append(look)
             await asyncio.sleep(0.3)
             await network.tell(service(number, NOBODY) for number in range(1, 1001))
-            telling = asyncio.ensure_future(network.keep_telling(service(5000, port)))
-            await listed(finder, "Fake 5000")
+            telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
+            rooms = await shown(finder, answering("Fake 0"))
             telling.cancel()
+            assert rooms[0].notice.name == "Fake 0", "who answers comes first"
             assert most == MOST_ROOMS
             assert tasks < finder_module.MOST_FOLLOWED + 20 * finder_module.MOST_AT_ONCE
 
@@ -141,15 +172,61 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
 
 
 def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
-    """Registrations can name any machine as their host: a list of rooms must not be a weapon against it."""
+    """Registrations can name any machine as their host: a list of rooms must not be a weapon against it.
+
+    A host that has none of their keys is told nothing, not even a greeting.
+    """
 
     async def play() -> None:
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
             await network.tell(service(number, port) for number in range(1, 201))
-            while len([room for room in finder.rooms if room.ping is not None]) < MOST_ROOMS:
-                await finder.changed()
-            assert honest.most <= finder_module.MOST_AT_ONCE
+            await shown(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
+            assert honest.most <= 2 * finder_module.MOST_AT_ONCE
+            assert honest.asked == 0
+
+    run(play())
+
+
+def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is announced, so it is there: it is listed from the first moment, greyed while it does not answer,
+    and each question waits longer until one is answered."""
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(finder_module, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            honest.slow = 1.0
+            seen: list[tuple[int, bool]] = []
+            finder.listeners.append(
+                lambda _: seen.append((len(listed(finder)), any(room.silent for room in listed(finder))))
+            )
+            telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
+            await shown(finder, answering("Fake 0"))
+            telling.cancel()
+            assert (1, True) in seen
+            first = seen.index(next(each for each in seen if each[0]))
+            assert all(count == 1 for count, _ in seen[first:])
+
+    run(play())
+
+
+def test_a_version_without_keys_is_listed_and_left_alone() -> None:
+    """What answers there could be anybody; nothing is asked in plain text."""
+    old = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
+
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            await asyncio.sleep(0.3)
+            await network.tell([service(1, port, old), service(0, port)])
+            rooms = await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            assert [(room.notice.name, room.fits) for room in rooms] == [("Fake 0", True), ("Old", False)]
+            asked = honest.asked
+            while honest.asked == asked:
+                await asyncio.sleep(0.05)
+            assert not listed(finder)[1].silent
+            assert honest.most == 1
 
     run(play())
 
@@ -174,7 +251,8 @@ def test_nonsense_is_no_room_and_lies_are_made_harmless() -> None:
             await asyncio.sleep(0.3)
             await network.tell(service(number, port, given) for number, given in enumerate(HOSTILE, 100))
             nasty = {
-                "id": f"{1:016x}",
+                "id": KEY.room,
+                "key": KEY.hex,
                 "protocol": "99",
                 "version": "9\u202e9",
                 "name": "\u202e<b>Evil</b>\x1b[2J" + "\u0301" * 50,
@@ -182,8 +260,12 @@ def test_nonsense_is_no_room_and_lies_are_made_harmless() -> None:
                 "seats": "1e9",
                 "locked": "yes",
             }
-            await network.tell([service(1, port, nasty), service(2, port)])
-            first, _ = await listed(finder, "<b>Evil</b>[2J\u0301\u0301", "Fake 2")
+            await network.tell([service(0, port, nasty), service(2, NOBODY)])
+            rooms = await shown(
+                finder,
+                lambda rooms: answering("<b>Evil</b>[2J\u0301\u0301")(rooms) and len(rooms) == 2,
+            )
+            first = rooms[0]
             assert (first.notice.people, first.notice.seats, first.notice.locked) == (0, 0, False)
             assert first.notice.version == "99"
             assert not first.fits
@@ -195,13 +277,13 @@ def test_a_changed_registration_and_a_goodbye_take_effect_at_once() -> None:
     async def play() -> None:
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
-            await network.tell([service(1, port), service(2, port)])
-            await listed(finder, "Fake 1", "Fake 2")
-            renamed = Notice(room=f"{1:016x}", name="Renamed", version="1", protocol=PROTOCOL)
-            await network.tell([service(1, port, properties(renamed))])
-            await listed(finder, "Fake 2", "Renamed")
-            await network.tell([service(2, port)], ttl=0)
-            await listed(finder, "Renamed")
-            assert honest.asked >= 2
+            await network.tell([service(0, port), service(2, NOBODY)])
+            await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            await network.tell([service(0, port, properties(told(0, "Renamed")))])
+            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 2)
+            await network.tell([service(2, NOBODY)], ttl=0)
+            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 1)
+            while honest.asked < 2:
+                await asyncio.sleep(0.05)
 
     run(play())

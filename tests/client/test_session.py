@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from client.addresses import Address
 from client.draws import Draws
 from client.link import Refused
 from client.session import Session, SoloPlan
@@ -17,7 +18,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
 from engine.match import DrawDeclined
 from engine.protocol import Commitment, CreateTable, Events, HostMessage, Seals, Seated, SeatPlan
-from tests.client.hosts import Heard, closing, party_host, run
+from tests.client.hosts import Heard, closing, greeted, party_host, run
 from tests.client.playing import SHORT, consistent, legal, play_on
 from tests.client.streams import same
 from tests.games.registry import GAMES as TINY
