@@ -12,9 +12,10 @@ from tools.attacks.hosts import LiveHost
 from tools.attacks.player import BOT, ME, Player
 
 TABLES = 3
+PAUSE = 0.01
 # A player who never learned of a table that was kept sets up another one.
 SETTINGS = {"tables": 100, "bot_delay": 0.01}
-SOONEST, LATEST = 0.02, 0.5
+SOONEST, LATEST = 0.05, 0.7
 """Seconds from the start of the players until the host is killed."""
 
 
@@ -47,7 +48,9 @@ async def _evening(
 ) -> None:
     """Play one match at each table through as many hosts as it takes."""
     folder.mkdir(parents=True)
-    players = [Player(f"Player {number}", chosen.getrandbits(32), [ME, BOT]) for number in range(TABLES)]
+    players = [
+        Player(f"Player {number}", chosen.getrandbits(32), [ME, BOT], pause=PAUSE) for number in range(TABLES)
+    ]
     while not all(player.done for player in players):
         with LiveHost(folder / "data", SETTINGS) as host:
             deadly = None

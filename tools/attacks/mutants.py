@@ -38,6 +38,8 @@ SETTINGS = {
 ATTACKERS = 4
 MOST_AT_ONCE = 12
 """Frames that a connection sends before one that ends it."""
+GROWTH = 10.0
+"""MiB of memory that a host may gain."""
 WARM = 0.2
 """The share of the frames after which memory is looked at first."""
 END = b"\xc1" * (CLIENT_LIMIT + 8)
@@ -61,6 +63,22 @@ class Found:
     """MiB of memory that the host has gained since the beginning."""
     beside: Beside | None = None
     alive: bool = False
+
+    def faults(self) -> list[str]:
+        """Return a line for each thing that should not be."""
+        assert self.beside is not None
+        found = []
+        if self.internal or not self.alive:
+            found.append(
+                f"{self.internal} internal errors, and the host is {'there' if self.alive else 'gone'}"
+            )
+        if self.unanswered:
+            found.append(f"{self.unanswered} connections were not ended")
+        if self.grown >= GROWTH:
+            found.append(f"the host has grown by {self.grown:.1f} MiB")
+        if not self.beside.undisturbed:
+            found.append(f"the match beside was disturbed: {self.beside.told()}")
+        return found
 
 
 async def attack(

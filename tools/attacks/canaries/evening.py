@@ -36,7 +36,7 @@ LISTENERS = 2
 
 async def listen(folder: Path, seed: int, found: Found) -> None:
     """Play one evening of two matches, and search all that it has left; raises `Fault`."""
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     password = f"Kanarienvogel-{seed}-piepst"
     said = f"a word among two {seed} of us"
     async with AsyncExitStack() as closing:

@@ -65,6 +65,12 @@ class Found:
             and self.grown < GROWTH
         )
 
+    def told(self) -> str:
+        """Return how it went in a few words."""
+        came = f"newcomers {dict(self.arrivals.newcomers)}, returning {dict(self.arrivals.returning)}"
+        host = f"{self.problems} complaints, {self.left} connections left, {self.grown:.1f} MiB grown"
+        return f"{self.beside.told()}; {came}; {host}"
+
 
 Crowd = Callable[[Address, float, Counter[str]], Awaitable[None]]
 """Attack a host for some seconds, and count what comes of it."""
