@@ -84,9 +84,14 @@ class LiveHost:
         """Return all that was said on the standard error."""
         return self.log.read_text("utf-8", "replace")
 
-    def problems(self) -> int:
-        """Count the lines of its complaints that tell of something unforeseen."""
-        return sum(any(word in line for word in PROBLEMS) for line in self.complaints().splitlines())
+    def problems(self) -> list[str]:
+        """Return the lines of its complaints that tell of something unforeseen, tracebacks whole."""
+        found, inside = [], False
+        for line in self.complaints().splitlines():
+            if inside or any(word in line for word in PROBLEMS):
+                found.append(line)
+            inside = line.startswith("Traceback") or (inside and line.startswith(" "))
+        return found
 
     def memory(self) -> float:
         """Return the MiB of memory that it holds."""

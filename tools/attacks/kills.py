@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -27,7 +27,7 @@ class Found:
     matches: int = 0
     decisions: int = 0
     returns: int = 0
-    problems: int = 0
+    problems: list[str] = field(default_factory=list)
     """Complaints that tell of something unforeseen."""
 
 

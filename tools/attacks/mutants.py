@@ -56,7 +56,9 @@ class Found:
     codes: Counter[str] = field(default_factory=Counter)
     """How often each refusal came."""
     internal: int = 0
-    """Answers and complaints that tell of a fault of the host."""
+    """Answers that tell of a fault of the host."""
+    problems: list[str] = field(default_factory=list)
+    """Complaints of the host that tell of such a fault."""
     unanswered: int = 0
     """Connections that the host did not end as it should: their frames are not counted."""
     grown: float = 0.0
@@ -67,7 +69,7 @@ class Found:
     def faults(self) -> list[str]:
         """Return a line for each thing that should not be."""
         assert self.beside is not None
-        found = []
+        found = [*self.problems]
         if self.internal or not self.alive:
             found.append(
                 f"{self.internal} internal errors, and the host is {'there' if self.alive else 'gone'}"
@@ -103,7 +105,7 @@ async def attack(
         found.grown = host.memory() - before
         found.alive = host.alive()
     found.beside = beside
-    found.internal += host.problems()
+    found.problems = host.problems()
     return found
 
 

@@ -124,13 +124,12 @@ def _hosts(batch: Batch) -> Tally:
 
 def _kills(batch: Batch) -> Tally:
     found = asyncio.run(kills.survive(batch.folder, batch.count, batch.number, batch.told))
-    faults = [f"{found.problems} complaints of the host"] if found.problems else []
     sums: dict[str, float] = {
         "matches": found.matches,
         "decisions": found.decisions,
         "returns": found.returns,
     }
-    return Tally(found.kills, sums=sums, faults=faults)
+    return Tally(found.kills, sums=sums, faults=found.problems)
 
 
 FULL_DISK = "a full disk"
@@ -174,7 +173,7 @@ def _lines(batch: Batch) -> Tally:
 def _evening(batch: Batch) -> Tally:
     room = evening.Room(batch.folder, 60.0 * batch.minutes, batch.number, batch.told)
     found = asyncio.run(room.run())
-    faults = [] if found.passed else [f"{found.problems} complaints, {found.tasks}, {found.sockets}"]
+    faults = [] if found.passed else [*found.problems, found.told()]
     sums: dict[str, float] = {
         "minutes": batch.minutes,
         "matches": found.matches,

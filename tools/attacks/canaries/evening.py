@@ -61,7 +61,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
         await cid.seated.wait()
         listeners[0].command(Watch, table=cid.table)
         drinking = [asyncio.ensure_future(_drink(listener)) for listener in listeners]
-        while not (cid.items and dora.items and clients[0].tokens()):
+        while not (cid.items and dora.items and all(each.tokens() and each.nonces() for each in clients)):
             await asyncio.sleep(0.02)
         assert cid.client is not None
         cid.client.command(Say, table=cid.table, text=said)
@@ -124,8 +124,8 @@ def _host_secrets(folder: Path) -> dict[str, bytes | str]:
     """Return what only the host knows while matches run: its key, and its parts of their draws."""
     found: dict[str, bytes | str] = {}
     lines = re.findall(r"-----BEGIN [A-Z ]*PRIVATE KEY-----\n(.*?)\n-----END", _pem(folder), re.DOTALL)
-    for line in "".join(lines).split("\n"):
-        found["private key"] = line
+    for number, line in enumerate("".join(lines).split("\n"), 1):
+        found[f"line {number} of the private key"] = line
     for path in folder.glob("table-*.journal"):
         for payload in journal.read(path.read_bytes()).payloads:
             entry = unpack(payload)

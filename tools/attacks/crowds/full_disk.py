@@ -7,7 +7,7 @@ import errno
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools.attacks.hosts import LiveHost, NotPermittedError
@@ -24,7 +24,7 @@ class Found:
 
     refusals: int = 0
     decisions: int = 0
-    problems: int = 0
+    problems: list[str] = field(default_factory=list)
     newcomer: bool = False
     """Whether somebody came in while it was full."""
 
@@ -37,7 +37,7 @@ class Found:
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
     """Mount a file system of its own on a folder; raises `NotPermittedError`."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     words = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "none", str(folder)]
     try:
         made = subprocess.run(words, capture_output=True, text=True, check=False)

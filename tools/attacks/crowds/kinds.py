@@ -30,8 +30,8 @@ DESCRIPTORS = 160
 """Open files that a host may have which is flooded."""
 HALF_OPEN = 60
 SLEEPERS = 12
-LINES_A_MINUTE = 4
-"""Lines of log that a flood may bring in a minute, for its several kinds of complaint."""
+LINES = 4
+"""Lines of log that a crowd may bring in its first minute."""
 
 GROWTH = 10.0
 """MiB of memory that a crowd may cost a host."""
@@ -45,7 +45,7 @@ class Found:
     arrivals: Arrivals
     crowd: Counter[str] = field(default_factory=Counter)
     """What became of the crowd's connections."""
-    problems: int = 0
+    problems: list[str] = field(default_factory=list)
     """Complaints that tell of something unforeseen."""
     lines: int = 0
     """All complaints."""
@@ -68,7 +68,7 @@ class Found:
     def told(self) -> str:
         """Return how it went in a few words."""
         came = f"newcomers {dict(self.arrivals.newcomers)}, returning {dict(self.arrivals.returning)}"
-        host = f"{self.problems} complaints, {self.left} connections left, {self.grown:.1f} MiB grown"
+        host = f"{self.problems or 'no'} complaints, {self.left} connections left, {self.grown:.1f} MiB grown"
         return f"{self.beside.told()}; {came}; {host}"
 
 

@@ -10,7 +10,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,7 +32,7 @@ class Found:
     matches: int = 0
     decisions: int = 0
     returns: int = 0
-    problems: int = 0
+    problems: list[str] = field(default_factory=list)
     line: str = ""
     """What made the line bad."""
     fault: str = ""

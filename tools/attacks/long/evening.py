@@ -44,7 +44,7 @@ class Found:
     """Events that spectators were told."""
     returns: int = 0
     kills: int = 0
-    problems: int = 0
+    problems: list[str] = field(default_factory=list)
     tasks: tuple[int, int] = (0, 0)
     """Of the host before anybody came and after everybody had gone."""
     sockets: tuple[int, int] = (0, 0)
@@ -73,6 +73,11 @@ class Found:
             and self.sockets[1] <= self.sockets[0]
             and self.slope < SLOPE
         )
+
+    def told(self) -> str:
+        """Return what counts in a few words."""
+        left = f"tasks {self.tasks}, sockets {self.sockets} before and after"
+        return f"{self.decisions} decisions, {left}, {self.slope:.1f} MiB on the fitted line"
 
 
 class Room:
