@@ -34,6 +34,8 @@ from server.settings import Settings
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
+pytestmark = pytest.mark.trust
+
 GAMES = {**TINY, **REAL}
 FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
 

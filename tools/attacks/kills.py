@@ -49,7 +49,14 @@ async def _evening(
     """Play one match at each table through as many hosts as it takes."""
     folder.mkdir(parents=True)
     players = [
-        Player(f"Player {number}", chosen.getrandbits(32), [ME, BOT], pause=PAUSE) for number in range(TABLES)
+        Player(
+            f"Player {number}",
+            chosen.getrandbits(32),
+            [ME, BOT],
+            pause=PAUSE,
+            source=f"127.0.3.{number + 1}",
+        )
+        for number in range(TABLES)
     ]
     while not all(player.done for player in players):
         with LiveHost(folder / "data", SETTINGS) as host:

@@ -89,13 +89,12 @@ async def attack(
     """Send so many frames, all of which the host has to read, and return what came of it."""
     found = Found()
     with LiveHost(folder, SETTINGS) as host, match_beside(host.address) as beside:
-        source = replace(host.address, source="127.0.0.3")
         before = host.memory()
         for share in (WARM, 1.0):
             end = round(frames * share)
             await asyncio.gather(
                 *(
-                    _attacker(source, found, end, seed * ATTACKERS + each, progress)
+                    _attacker(host.address, found, end, seed * ATTACKERS + each, progress)
                     for each in range(ATTACKERS)
                 )
             )
@@ -118,7 +117,8 @@ async def _attacker(
         batch = _batch(mutator, 1 if role == "stranger" else MOST_AT_ONCE)
         found.connections += 1
         try:
-            async with await RawClient.connect(address) as client:
+            where = replace(address, source=f"127.0.5.{chosen.randrange(1, 250)}")
+            async with await RawClient.connect(where) as client:
                 _introduce(client, role)
                 for each in (*batch, END):
                     client.send_bytes(each)

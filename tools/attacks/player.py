@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -32,7 +33,7 @@ from tools.attacks.raw_client import Address, RawClient
 GAME: Any = GAMES["warchest"]
 OPTIONS: Mapping[str, str | int | bool] = {"draft": "random", "max_rounds": 8}
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
-SMOOTH = frozenset({"stale", "not_starting", "storage_failing"})
+SMOOTH = frozenset({"stale", "not_starting", "storage_failing", "still_starting", "still_running"})
 """Refusals that a player may meet through no fault of anybody."""
 
 
@@ -53,8 +54,12 @@ class Player:
         matches: int = 1,
         pause: float = 0.0,
         options: Mapping[str, str | int | bool] = OPTIONS,
+        source: str | None = None,
     ) -> None:
-        """Set up a table with the plans, or sit down in the second seat of the table of `host`."""
+        """Set up a table with the plans, or sit down in the second seat of the table of `host`.
+
+        With a `source` the player comes from this address of the machine, as from a machine of their own.
+        """
         self.name = name
         self.items: list[Any] = []
         """The stream of the present match, which must only ever grow."""
@@ -80,6 +85,7 @@ class Player:
         self.client: RawClient | None = None
         """The present connection."""
         self._host = host
+        self._source = source
         self._plans = list(plans)
         self._options = dict(options)
         self._config = configure(GAME.options, self._options)
@@ -105,7 +111,7 @@ class Player:
     async def live(self, address: Address) -> None:
         """Play until all matches are over or the connection ends, whatever ends it."""
         try:
-            client = await RawClient.connect(address)
+            client = await RawClient.connect(self._from_here(address))
         except OSError:
             return
         self.client = client
@@ -123,7 +129,7 @@ class Player:
 
     async def check(self, address: Address) -> None:
         """Come once more and compare the whole stream with what was told; raises `Fault`."""
-        async with await RawClient.connect(address) as client:
+        async with await RawClient.connect(self._from_here(address)) as client:
             await client.hello(self.name)
             client.resume(self.table, self.seat, self.token)
             shown = await client.expect(Snapshot)
@@ -232,6 +238,9 @@ class Player:
         else:
             self._ids += 1
             client.send(Ready(self._ids, self.table))
+
+    def _from_here(self, address: Address) -> Address:
+        return address if self._source is None else replace(address, source=self._source)
 
     def _fresh(self) -> Standing[Any]:
         return Standing(GAME, first_view(GAME, self._config, self.seat))

@@ -68,7 +68,8 @@ class Found:
     def told(self) -> str:
         """Return how it went in a few words."""
         came = f"newcomers {dict(self.arrivals.newcomers)}, returning {dict(self.arrivals.returning)}"
-        host = f"{self.problems or 'no'} complaints, {self.left} connections left, {self.grown:.1f} MiB grown"
+        host = f"{len(self.problems)} lines of complaint {self.problems[:5]}"
+        host += f", {self.left} connections left, {self.grown:.1f} MiB grown"
         return f"{self.beside.told()}; {came}; {host}"
 
 

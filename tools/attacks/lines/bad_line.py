@@ -43,17 +43,27 @@ class Line(NamedTuple):
 
 
 @contextmanager
-def bad_line(seed: int) -> Iterator[Line]:
-    """Make two namespaces with a bad line; raises `NotPermittedError`."""
+def bad_line(seed: int, addresses: int) -> Iterator[Line]:
+    """Make two namespaces with a bad line, the far one with several addresses.
+
+    Raises `NotPermittedError`.
+    """
     if which("ip") is None:
         raise NotPermittedError("iproute2 is not installed")
     with ExitStack() as closing:
         near, far = (closing.enter_context(_namespace()) for _ in range(2))
-        if _netem(near, far):
-            yield Line(near, far, "10.78.0.1", "netem")
-            return
-        closing.enter_context(_wire(near, far, seed))
-        yield Line(near, far, "10.78.0.1", "a line of our own: this kernel has no netem")
+        made_by = "netem"
+        if not _netem(near, far):
+            made_by = "a line of our own: this kernel has no netem"
+            closing.enter_context(_wire(near, far, seed))
+        for number in range(addresses):
+            _run(f"ip -n {far} address add {far_address(number)}/24 dev bad0")
+        yield Line(near, far, "10.78.0.1", made_by)
+
+
+def far_address(number: int) -> str:
+    """Return one of the addresses at the far end."""
+    return f"10.78.0.{10 + number}"
 
 
 @contextmanager
@@ -107,7 +117,7 @@ def _run(words: str) -> None:
     subprocess.run(words.split(), check=True, capture_output=True, text=True)
 
 
-def device(namespace: str, address: str, peer: str) -> int:
+def device(namespace: str, address: str) -> int:
     """Make a TUN device in a namespace, up and with an address, and return its descriptor."""
     with open("/proc/thread-self/ns/net", "rb") as own, open(f"/run/netns/{namespace}", "rb") as other:
         _enter(other.fileno())
@@ -116,7 +126,7 @@ def device(namespace: str, address: str, peer: str) -> int:
             fcntl.ioctl(made, TUNSETIFF, struct.pack("16sH22x", b"bad0", IFF_TUN | IFF_NO_PI))
         finally:
             _enter(own.fileno())
-    _run(f"ip -n {namespace} address add {address} peer {peer} dev bad0")
+    _run(f"ip -n {namespace} address add {address}/24 dev bad0")
     _run(f"ip -n {namespace} link set bad0 up")
     return made
 
@@ -146,8 +156,8 @@ def _enter(namespace: int) -> None:
 
 if __name__ == "__main__":
     ends = (
-        device(sys.argv[1], "10.78.0.1", "10.78.0.2"),
-        device(sys.argv[2], "10.78.0.2", "10.78.0.1"),
+        device(sys.argv[1], "10.78.0.1"),
+        device(sys.argv[2], "10.78.0.2"),
     )
     print("ready", flush=True)
     carry(*ends, int(sys.argv[3]))

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from tools.attacks.hosts import ROOT, LiveHost
-from tools.attacks.lines.bad_line import bad_line
+from tools.attacks.lines.bad_line import bad_line, far_address
 from tools.attacks.player import ME, OPEN, Player
 from tools.attacks.raw_client import Address
 
@@ -46,14 +46,10 @@ class Found:
 def play(folder: Path, matches: int, seed: int, progress: Callable[[int], None] = lambda _: None) -> Found:
     """Play matches at the same time, each at a table of its own; raises `NotPermittedError`."""
     found = Found()
-    with bad_line(seed) as line:
+    with bad_line(seed, matches) as line:
         found.line = line.made_by
         inside = ("ip", "netns", "exec", line.near)
-        settings = {
-            "tables": matches,
-            "connections": 4 * matches + 8,
-            "connections_per_address": 4 * matches + 8,
-        }
+        settings = {"tables": matches, "connections": 4 * matches + 8}
         with LiveHost(folder, settings, inside=inside, listen="0.0.0.0") as host:
             words = [
                 sys.executable,
@@ -100,8 +96,9 @@ async def main(address: Address, seed: int, matches: int) -> None:
         await player.check(address)
 
     async def one(number: int) -> None:
-        ann = Player(f"Ann {number}", chosen.getrandbits(32), [ME, OPEN], options=OPTIONS)
-        ben = Player(f"Ben {number}", chosen.getrandbits(32), host=ann, options=OPTIONS)
+        source = far_address(number)
+        ann = Player(f"Ann {number}", chosen.getrandbits(32), [ME, OPEN], options=OPTIONS, source=source)
+        ben = Player(f"Ben {number}", chosen.getrandbits(32), host=ann, options=OPTIONS, source=source)
         players.extend((ann, ben))
         try:
             await asyncio.gather(through(ann), through(ben))

@@ -122,7 +122,10 @@ class Room:
         def player(name: str, host: Player | None = None, rival: object = BOT) -> Player:
             plans = [ME, OPEN if rival is OPEN else BOT]
             seed = self._chosen.getrandbits(32)
-            made = Player(name, seed, plans, host=host, matches=ENDLESS, pause=PAUSE, options=options)
+            source = f"127.0.3.{len(players) + 1}"
+            made = Player(
+                name, seed, plans, host=host, matches=ENDLESS, pause=PAUSE, options=options, source=source
+            )
             players.append(made)
             return made
 
