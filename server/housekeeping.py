@@ -33,6 +33,16 @@ class Housekeeping:
         taken = {table.name for table in self._tables.values()}
         return "" if own == NAMELESS or own in taken else own
 
+    def make_room(self, now: float) -> None:
+        """Close a table that nobody would miss where there is no room for a new one; raises `Refusal`."""
+        if len(self._tables) < self._settings.tables:
+            return
+        idle = [table for table in self._tables.values() if not self._missed(table, now)]
+        if not idle:
+            raise Refusal("server_full", tables=self._settings.tables)
+        # A match that is running would be lost with its table, so that is the last to go.
+        self.close(min(idle, key=lambda table: (table.running is not None, table.number)))
+
     def close(self, table: Table) -> None:
         """Close a table for good, and tell everybody."""
         del self._tables[table.number]
@@ -49,3 +59,8 @@ class Housekeeping:
             patience = self._settings.finished_seconds if begun else self._settings.unstarted_seconds
             if now - table.empty_since >= patience:
                 self.close(table)
+
+    def _missed(self, table: Table, now: float) -> bool:
+        settings = self._settings
+        patience = settings.missed_seconds if table.running is None else settings.abandoned_seconds
+        return table.missed(now, patience)

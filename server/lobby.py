@@ -106,7 +106,7 @@ class Lobby:
     def restore(self, number: int, entries: list[Entry], now: float) -> None:
         """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`."""
         table = rebuild(number, entries, self._charter.games)
-        table.empty_since = now
+        table.empty_since = table.lost_at = now
         self.tables[number] = table
         self._services.ledger.restored(table, entries)
         self._staff.play.go_on(table)

@@ -37,8 +37,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The bot that answers for players who are away; where it is not registered, the first one that is."""
     dead_seconds: Seconds = 15.0
     """Silence after which a connection is closed."""
+    missed_seconds: Seconds = 120.0
+    """How long people who were cut off are waited for before another table may replace theirs, outside of a
+    match."""
     abandoned_seconds: Seconds = 300.0
-    """How long a table without any of its people stays before another may replace it."""
+    """And how long in a match."""
     unstarted_seconds: Seconds = 120.0
     """How long a table without any of its people stays at all where no match has begun."""
     finished_seconds: Seconds = 600.0
@@ -97,6 +100,7 @@ SOLO = {
     "commands": 1_000_000,
     "command_burst": 100_000,
     "failures": 1_000_000,
+    "missed_seconds": 0.0,
     "abandoned_seconds": 0.0,
     "unstarted_seconds": 1e9,
     "finished_seconds": 1e9,

@@ -97,6 +97,8 @@ class Table:
     """The time of the present match, at a table that has any."""
     halt: Halt = field(default_factory=Halt)
     empty_since: float | None = None
+    lost_at: float | None = None
+    """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
     talk: Talk = field(default_factory=Talk)
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
@@ -148,13 +150,18 @@ class Table:
         """Take a connection off the watchers, if it is one."""
         self.watchers.pop(guest, None)
 
-    def replaceable(self, by: Guest, now: float, patience: float) -> bool:
-        """Say whether nobody but `by` would miss the table."""
-        if self.running is None:
-            return not any(person.guest not in (None, by) for person in self.people())
-        if not self.people():
-            return all(guest is by for guest in self.watchers)
-        return self.empty_since is not None and now - self.empty_since >= patience
+    def missed(self, now: float, patience: float) -> bool:
+        """Say whether somebody is here, or was cut off so lately that they may come back.
+
+        Who has stood up, or has stopped watching, does not count.
+        """
+        people = self.people()
+        if self.watchers or any(person.guest is not None for person in people):
+            return True
+        since = [person.absence.since for person in people]
+        if self.lost_at is not None:
+            since.append(self.lost_at)
+        return any(now - min(now if gone is None else gone, now) < patience for gone in since)
 
     def begin(self, draws: Draws) -> None:
         """Start the next match."""
