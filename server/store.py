@@ -37,6 +37,8 @@ class Kept(NamedTuple):
     table: int
     entries: list[Entry]
     problem: str | None
+    doubtful: bool = False
+    """Whether an entry that was left out may have been kept once, and is damaged."""
 
 
 class Disk:
@@ -166,7 +168,7 @@ class Store:
             said = isinstance(error, OSError) and error.strerror
             return Kept(table, [], f"{path.name}: {said or error}")
         self._books[table] = _Book(descriptor, contents.whole)
-        return Kept(table, entries, None)
+        return Kept(table, entries, None, contents.doubtful)
 
     def _run(self, report: Report) -> None:
         while (batch := self._batch()) is not None:

@@ -99,6 +99,8 @@ class Table:
     empty_since: float | None = None
     lost_at: float | None = None
     """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
+    damaged: bool = False
+    """Whether what was accepted last before the host was started again may be lost."""
     talk: Talk = field(default_factory=Talk)
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
@@ -174,7 +176,7 @@ class Table:
         self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
         self.thinking.clear()
-        self.swap = False
+        self.swap = self.damaged = False
         self.halt = Halt()
         if self.clock is not None:
             self.times = TableClock(self.clock, self.by_seat())
@@ -222,7 +224,7 @@ class Table:
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.names = earlier.names
         self.pact = earlier.pact
-        self.swap = earlier.swap
+        self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
         self.times, self.halt = earlier.times, earlier.halt
         if self.times is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.
