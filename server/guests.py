@@ -45,6 +45,7 @@ class Guest:
         "pings",
         "secret",
         "since",
+        "trusted",
     )
 
     def __init__(self, conn: Conn, address: str, settings: Settings, now: float) -> None:
@@ -61,6 +62,8 @@ class Guest:
         """What its proofs of passwords are for."""
         self.secret = False
         """Whether it was admitted by the one-time secret."""
+        self.trusted: set[int] = set()
+        """The tables whose passwords it has shown that it knows."""
         self.away = False
         self.commands = Bucket(rate, settings.command_burst, now)
         self.pings = Bucket(rate, settings.command_burst, now)

@@ -285,7 +285,7 @@ class Lobby:
             case Verdict():
                 staff.waiting.judge(guest, seating.table(message.table), message)
             case Resume():
-                table = seating.resume(guest, message, now)
+                table = seating.resume(guest, message)
                 staff.chat.catch_up(guest, table)
             case Pause():
                 staff.pausing.pause(guest, seating.table(message.table), message, now)

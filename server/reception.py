@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from hmac import compare_digest
+from math import ceil
 from typing import Any
 
 from engine.notice import properties
@@ -11,6 +12,7 @@ from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcom
 from server.charter import Charter
 from server.chat import Chat
 from server.guests import Guest, Refusal
+from server.limits import Failures
 from server.names import LONGEST, clean_name, reserved
 from server.notices import Notices
 from server.outbox import Close, Conn, Send
@@ -28,7 +30,9 @@ class Reception:
         self._settings = charter.settings
         self._tables = services.tables
         self._guests = services.guests
-        self._failures = services.failures
+        settings = self._settings
+        self._failures = Failures(settings.failures, settings.block_seconds, settings.block_seconds)
+        """The wrong secrets of each address."""
         self._out = services.out
         self._board = services.board
         self._people = services.people
@@ -114,8 +118,9 @@ class Reception:
         secret = self._charter.secret
         if secret is None:
             return
-        if self._failures.blocked(guest.address, now):
-            raise Refusal("too_many_failures", fatal=True, seconds=self._settings.block_seconds)
+        pause = self._failures.pause(guest.address, now)
+        if pause:
+            raise Refusal("too_many_failures", fatal=True, seconds=ceil(pause))
         if not compare_digest((given or "").encode(), secret.encode()):
             self._failures.add(guest.address, now)
             raise Refusal("wrong_secret", fatal=True)

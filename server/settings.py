@@ -58,8 +58,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     chat_lines: Count = 5
     """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
     chat_seconds: Period = 10.0
+    password_tries: Count = 5
+    """How many wrong passwords an address may give at a table before it must pause."""
+    password_seconds: Period = 2.0
+    """How long it pauses then; after each further one twice as long."""
+    password_longest: Period = 300.0
+    """But no longer than this."""
     failures: Count = 10
-    """How many wrong secrets or tokens block an address for `block_seconds`."""
+    """How many wrong secrets block an address for `block_seconds`, where a host has a secret."""
     block_seconds: Seconds = 60.0
     backlog: Count = 256 * 1024
     """What may wait for a reader that does not read before it is cut."""

@@ -25,7 +25,7 @@ class Staff:
     def __init__(self, charter: Charter, services: Services) -> None:
         self.notices = Notices(charter, services)
         self.chat = Chat(charter, services)
-        self.doors = Doors(charter, services)
+        self.doors = Doors(charter)
         self.housekeeping = Housekeeping(charter, services)
         self.gallery = Gallery(charter, services)
         self.robots = Robots(charter, services)

@@ -23,7 +23,6 @@ from engine.protocol import (
     TableInfo,
     encode,
 )
-from server.settings import Settings
 from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
@@ -91,18 +90,16 @@ def test_a_token_has_one_connection() -> None:
     assert hall.closed == [1], "asking again on the same connection is no harm"
 
 
-def test_a_wrong_token_is_refused_and_guessing_blocks_the_address() -> None:
-    hall = Hall(settings=Settings(failures=3))
+def test_a_wrong_token_is_refused_and_does_not_stop_the_right_one() -> None:
+    """Nobody guesses 128 bits, so a block would only keep the player out whose seat it is."""
+    hall = Hall()
     hall.guest(1)
     token = only(hall.table(1, ME, BOT), Seated).token
     hall.guest(2)
-    for _ in range(3):
+    for _ in range(100):
         assert only(hall.do(2, Resume, token=token[:-1], last_seq=0), Rejected).code == "unknown_token"
-    rejected = only(hall.do(2, Resume, token=token, last_seq=0), Rejected)
-    assert (rejected.code, rejected.args) == ("too_many_failures", {"seconds": 60.0})
     assert hall.closed == []
-    hall.guest(3)
-    assert only(hall.do(3, Resume, token=token, last_seq=0), Seated).seat == 0
+    assert only(hall.do(2, Resume, token=token, last_seq=0), Seated).seat == 0
 
 
 def test_a_decision_whose_answer_was_lost_may_be_sent_again() -> None:
