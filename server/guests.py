@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from engine.protocol import HostMessage
@@ -25,6 +26,16 @@ class Refusal(Exception):
         self.show = show
         """What is sent after the refusal."""
         self.args_ = args
+
+
+@dataclass(frozen=True, slots=True)
+class Founder:
+    """Who has set a table up, and may be on another connection since."""
+
+    conn: Conn
+    address: str
+    tokens: frozenset[str]
+    """Of the seats taken at once."""
 
 
 class Guest:

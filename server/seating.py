@@ -99,7 +99,7 @@ class Seating:
             raise Refusal("takeback_needs_bots")
         self._gallery.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         name = self._housekeeping.name_for(command.name, guest)
-        self._housekeeping.make_room(now)
+        self._housekeeping.make_room(guest, now)
         self._count += 1
         seed = self._charter.seed if command.seed is None else command.seed
         table = Table(
@@ -120,6 +120,7 @@ class Seating:
             else:
                 table.seats[seat] = seated
         self._tables[self._count] = table
+        self._housekeeping.found(table, guest, [person.token for person in table.people()])
         guest.trusted.add(self._count)
         if not table.people():
             table.watchers[guest] = None
@@ -158,6 +159,8 @@ class Seating:
             raise Refusal("unknown_token")
         table, seat, person = found
         former, person.guest = person.guest, guest
+        if table.founder is not None and person.token in table.founder.tokens:
+            self._housekeeping.found(table, guest, table.founder.tokens)
         self._stop_watching(guest, table)
         if former is not None and former is not guest:
             self.dismiss(former, Closing("replaced"))

@@ -17,6 +17,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a host allows; times are in seconds, sizes in bytes."""
 
     tables: Count = 8
+    tables_per_connection: Count = 2
+    """How many tables there may be at a time that one connection has set up."""
+    tables_per_address: Count = 4
     connections: Count = 64
     connections_per_address: Count = 8
     hello_seconds: Seconds = 3.0
@@ -103,6 +106,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 SOLO = {
     "tables": 1,
+    "tables_per_connection": 1_000_000,
+    "tables_per_address": 1_000_000,
     "commands": 1_000_000,
     "command_burst": 100_000,
     "failures": 1_000_000,

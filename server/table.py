@@ -23,7 +23,7 @@ from engine.protocol import (
 from engine.rng import Generator
 from server.absence import Absence
 from server.draws import Draws, Pact
-from server.guests import Guest
+from server.guests import Founder, Guest
 from server.halt import Halt
 from server.outbox import Conn
 from server.screening import Screening
@@ -72,6 +72,8 @@ class Table:
     seed: int | None
     """Whole-number seed of a solo table, whose draws are not secret; else each match has one of its own."""
     seats: list[Person | Robot | None]
+    founder: Founder | None = None
+    """None at a table that a host before this one had."""
     watchers: dict[Guest, Viewer] = field(default_factory=dict)
     """Who watches, in the order in which they came, and whom each one follows."""
     match: Match[Any] | None = None

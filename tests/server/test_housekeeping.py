@@ -12,7 +12,15 @@ from server.entries import unpack
 from server.settings import Settings, read_settings
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
-MANY = Settings(tables=8, commands=1_000_000, command_burst=1_000_000, dead_seconds=1e9, away_seconds=1e9)
+MANY = Settings(
+    tables=8,
+    tables_per_connection=8,
+    tables_per_address=8,
+    commands=1_000_000,
+    command_burst=1_000_000,
+    dead_seconds=1e9,
+    away_seconds=1e9,
+)
 
 
 def hall_of(*names: str, **given: Any) -> Hall:

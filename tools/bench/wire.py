@@ -20,6 +20,8 @@ UNHURRIED = {
     "connections": 10_000,
     "connections_per_address": 10_000,
     "tables": 1_000,
+    "tables_per_connection": 1_000,
+    "tables_per_address": 1_000,
     "backlog": 1_000_000_000,
     "hello_seconds": 600,
     "away_seconds": 600,
