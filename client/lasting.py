@@ -20,7 +20,7 @@ RETRY_SECONDS = 0.25
 """The pause between two tries."""
 PASSING = ("unreachable", "secret_in_use", "too_many_connections", "storage_failing")
 """Refusals that may be over at the next try."""
-LAST = ("host_ends", "replaced")
+LAST = ("host_ends", "replaced", "crowded")
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"

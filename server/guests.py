@@ -47,6 +47,7 @@ class Guest:
         "answered",
         "asked",
         "away",
+        "busy",
         "commands",
         "conn",
         "heard",
@@ -54,6 +55,7 @@ class Guest:
         "name",
         "nonce",
         "pings",
+        "provisional",
         "secret",
         "since",
         "trusted",
@@ -66,6 +68,10 @@ class Guest:
         self.since = now
         self.heard = now
         """When it last sent anything."""
+        self.busy = now
+        """When it last did anything, or was seen to sit or watch somewhere."""
+        self.provisional = False
+        """Whether it has to go unless it comes back to a seat in time."""
         self.asked = ""
         """What it wants to be called."""
         self.name: str | None = None
@@ -119,7 +125,3 @@ class Guests:
     def greeted(self) -> list[Guest]:
         """Return those that have been welcomed."""
         return [guest for guest in self._guests.values() if guest.name is not None]
-
-    def of_address(self, address: str) -> int:
-        """Count the connections of an address."""
-        return sum(guest.address == address for guest in self._guests.values())

@@ -153,6 +153,8 @@ class Lobby:
         back = guest.away
         self._staff.timekeeping.look(self._concerned(message, back=back), now)
         guest.heard = now
+        if not isinstance(message, Ping):
+            guest.busy = now
         if back:
             # What it asks for comes from a player who is here.
             guest.away = False

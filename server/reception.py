@@ -14,6 +14,7 @@ from server.chat import Chat
 from server.guests import Guest, Refusal
 from server.limits import Failures
 from server.names import LONGEST, clean_name, reserved
+from server.net.places import Places
 from server.notices import Notices
 from server.outbox import Close, Conn, Send
 from server.seating import Seating
@@ -24,7 +25,13 @@ class Reception:
     """Admit connections, greet them, and part from those that break a rule or say nothing any more."""
 
     def __init__(
-        self, charter: Charter, services: Services, notices: Notices, chat: Chat, seating: Seating
+        self,
+        charter: Charter,
+        services: Services,
+        notices: Notices,
+        chat: Chat,
+        seating: Seating,
+        places: Places,
     ) -> None:
         self._charter = charter
         self._settings = charter.settings
@@ -39,6 +46,7 @@ class Reception:
         self._notices = notices
         self._chat = chat
         self._seating = seating
+        self._places = places
         self._welcome = partial(
             Welcome,
             protocol=PROTOCOL,
@@ -49,15 +57,18 @@ class Reception:
         )
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
-        """Let a connection in, or turn it away where there are too many."""
-        settings = self._settings
-        full = len(self._guests) >= settings.connections
-        if full or self._guests.of_address(address) >= settings.connections_per_address:
-            limit = settings.connections if full else settings.connections_per_address
-            self._out.add(Send(conn, Rejected("too_many_connections", {"limit": limit})))
+        """Let a connection in, perhaps for a moment only, or turn it away where there are too many."""
+        guest = Guest(conn, address, self._settings, now)
+        try:
+            leaves = self._places.find(guest, now)
+        except Refusal as refusal:
+            self._out.add(Send(conn, Rejected(refusal.code, refusal.args_)))
             self._out.add(Close(conn))
             return
-        self._guests.add(Guest(conn, address, settings, now))
+        if leaves is not None:
+            # One that was there for a moment only may still be on its way back to a seat.
+            self._make_way(leaves, "overtaken" if leaves.provisional else "crowded")
+        self._guests.add(guest)
 
     def hello(self, guest: Guest, message: Hello, now: float) -> None:
         """Welcome a connection; raises `Refusal`."""
@@ -113,6 +124,14 @@ class Reception:
             elif guest.away != (silent >= settings.away_seconds):
                 guest.away = not guest.away
                 self._seating.away_changed(guest)
+        for guest in self._places.tick(now):
+            self._make_way(guest, "crowded")
+
+    def _make_way(self, guest: Guest, code: str) -> None:
+        """Part from a connection because its place is needed."""
+        # Whoever has not been welcomed knows no other answer than a refusal.
+        refused = Rejected("too_many_connections", {"limit": self._settings.connections})
+        self._seating.dismiss(guest, refused if guest.name is None else Closing(code))
 
     def _check_secret(self, guest: Guest, given: str | None, now: float) -> None:
         secret = self._charter.secret

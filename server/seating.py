@@ -159,6 +159,7 @@ class Seating:
             raise Refusal("unknown_token")
         table, seat, person = found
         former, person.guest = person.guest, guest
+        guest.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
             self._housekeeping.found(table, guest, table.founder.tokens)
         self._stop_watching(guest, table)

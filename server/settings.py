@@ -21,7 +21,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many tables there may be at a time that one connection has set up."""
     tables_per_address: Count = 4
     connections: Count = 64
+    """How many there may be; a quarter is kept for those who return to a seat, and for this computer."""
     connections_per_address: Count = 8
+    idle_seconds: Seconds = 60.0
+    """How long somebody who sits and watches nowhere has done nothing when another may have the place."""
     hello_seconds: Seconds = 3.0
     """Until when a connection must have said who it is."""
     away_seconds: Seconds = 5.0

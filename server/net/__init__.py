@@ -1,0 +1,1 @@
+"""Connections to a host: who has a place."""
