@@ -312,6 +312,7 @@ def test_a_replaced_table_is_kept_no_more() -> None:
     hall.guest(1)
     hall.table(1, BOT, BOT)
     assert [*hall.disk] == [1]
+    hall.do(1, Leave, table=1)
     hall.table(1, BOT, BOT)
     assert [*hall.disk] == [2]
 
