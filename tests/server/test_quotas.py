@@ -109,11 +109,11 @@ def test_who_comes_back_to_a_seat_is_who_has_set_the_table_up() -> None:
     hall = hall_of(1)
     for _ in range(2):
         hall.table(1, ME, OPEN)
-    tokens = [each.token for each in hall.sent[1] if isinstance(each, Seated)]
+    tokens = {each.table: each.token for each in hall.sent[1] if isinstance(each, Seated)}
     hall.lobby.disconnected(1)
     come(hall, 2, HOME)
-    for token in tokens:
-        hall.back(2, token)
+    for table, token in tokens.items():
+        hall.back(2, token, table=table)
     rejected = refused(hall, 2)
     assert rejected is not None
     assert rejected.code == "too_many_own_tables"

@@ -43,9 +43,9 @@ def fate(hall: Hall, conn: int) -> str:
     return last.code
 
 
-def back(hall: Hall, conn: int, token: str) -> bool:
+def back(hall: Hall, conn: int, token: str, table: int = 1) -> bool:
     """Have a connection return to a seat, and say whether it has it."""
-    return any(isinstance(each, Seated) for each in hall.back(conn, token))
+    return any(isinstance(each, Seated) for each in hall.back(conn, token, table=table))
 
 
 def test_strangers_have_three_quarters_and_hear_why_there_are_no_more() -> None:
@@ -254,6 +254,6 @@ def test_who_sits_down_in_a_kept_place_may_return_to_the_seat() -> None:
     hall.wait(3)
     assert fate(hall, 7) == "crowded"
     come(hall, 8)
-    assert back(hall, 8, token)
+    assert back(hall, 8, token, table=2)
     hall.wait(10)
     assert fate(hall, 8) == ""
