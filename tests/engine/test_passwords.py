@@ -6,7 +6,7 @@ import hashlib
 import hmac
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.passwords import ROUNDS, lock, prove, proves, stretch
@@ -51,7 +51,6 @@ def test_a_proof_of_anything_else_is_none(key: str, nonce: str, table: int) -> N
     assert not proves(prove(key, nonce, table), KEY, NONCE, 7)
 
 
-@settings(deadline=None)
 @given(st.none() | st.from_regex("[0-9a-f]{64}", fullmatch=True))
 def test_nothing_but_the_proof_proves(given_: str | None) -> None:
     assert proves(given_, KEY, NONCE, 7) == (given_ == prove(KEY, NONCE, 7))
