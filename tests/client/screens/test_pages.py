@@ -144,7 +144,7 @@ def test_rules_scroll(rules_page: Player) -> None:
     offsets = []
     for scancode in (keys.DOWN, keys.PAGE_DOWN, keys.END, keys.UP, keys.HOME):
         player.press(scancode)
-        player.wait(40)
+        player.pass_time(1.4)
         offsets.append(pane.offset)
     assert 0 < offsets[0] < offsets[1] < offsets[2]
     assert offsets[3] < offsets[2]
@@ -153,7 +153,7 @@ def test_rules_scroll(rules_page: Player) -> None:
     assert player.at != "content", "at the end arrows lead on"
     player.move(pane.view_rect.center)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
-    player.wait(40)
+    player.pass_time(1.4)
     assert pane.offset > 0
 
 

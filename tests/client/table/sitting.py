@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from client.app import LONGEST
 from client.screens.table import TableScreen
 from client.settings import Settings
 from client.skins.warchest.field import WarChestField
@@ -38,10 +40,7 @@ class Sitter(Player):
     ) -> None:
         """Open the client, and the table if there is a session already."""
         self.loop = asyncio.new_event_loop()
-        super().__init__(folder, settings, size)
-        if session is not None:
-            self.app.go(TableScreen(session))
-            self.wait()
+        super().__init__(folder, settings, size, None if session is None else TableScreen(session))
 
     def close(self) -> None:
         """Leave the table and end everything that runs."""
@@ -62,13 +61,23 @@ class Sitter(Player):
             self.app.step(FRAME)
             await asyncio.sleep(0)
 
+    def pass_time(self, seconds: float) -> None:
+        """Let some time pass, and whatever runs beside it go on."""
+
+        async def frames() -> None:
+            for _ in range(ceil(seconds / LONGEST)):
+                self.app.step(LONGEST)
+                await asyncio.sleep(0)
+
+        self.loop.run_until_complete(frames())
+
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let frames pass until something has come about."""
 
         async def frames() -> None:
             async with asyncio.timeout(seconds):
                 while not come():
-                    self.app.step(FRAME)
+                    self.app.step(LONGEST)
                     await asyncio.sleep(0.002)
 
         self.loop.run_until_complete(frames())
