@@ -46,6 +46,8 @@ class Case(NamedTuple):
     refusable: bool
     """Whether there are actions of the game that a seat to act cannot take."""
     faults: Callable[[str], list[str]]
+    turns: bool
+    """Whether a quarter of the games is played in a run; else all of them are, which costs little."""
     taken: int | None = None
     """The quarter of the games that has its turn; None for all of them."""
 
@@ -122,7 +124,7 @@ def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
     return Case(f"{name}-{label}", game, configure(game.options, options), **known)
 
 
-_TINY = {"games": 60, "sampled": (60, 9), "positions": (), "ends": True}
+_TINY = {"turns": False, "games": 60, "sampled": (60, 9), "positions": (), "ends": True}
 _KUHN = {**_TINY, "limit": 3, "secret": True, "reveals": True, "refusable": False, "faults": _kuhn_faults}
 _TICTACTOE = {
     **_TINY,
@@ -133,6 +135,7 @@ _TICTACTOE = {
     "faults": _tictactoe_faults,
 }
 _WARCHEST = {
+    "turns": True,
     "games": 20,
     "limit": 1000,
     "sampled": (6, 100),
@@ -173,15 +176,17 @@ CASES = [
 ]
 
 
-def _parameters() -> Iterator[Any]:
-    """Yield each case with the games that have their turn, and with all of them for a long run."""
+def parameters(*games: Game[Any]) -> list[Any]:
+    """Return the cases of games, each with what has its turn and, for a long run, with all of it."""
+    listed = []
     for case in CASES:
-        if case.game.id != "warchest":
-            yield pytest.param(case, id=case.name)
-            continue
-        yield pytest.param(case._replace(taken=turn()), id=case.name)
-        yield pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.long)
+        if case.game in games and case.turns:
+            listed.append(pytest.param(case._replace(taken=turn()), id=case.name))
+            listed.append(pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.long))
+        elif case.game in games:
+            listed.append(pytest.param(case, id=case.name))
+    return listed
 
 
-cases = pytest.mark.parametrize("case", list(_parameters()))
+cases = pytest.mark.parametrize("case", parameters(*GAMES.values()))
 """Runs a law on every case."""

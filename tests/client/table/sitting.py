@@ -42,6 +42,11 @@ class Sitter(Player):
         self.loop = asyncio.new_event_loop()
         super().__init__(folder, settings, size, None if session is None else TableScreen(session))
 
+    def move_to(self, session: Any) -> None:
+        """Leave the table for another one, in the same window."""
+        self.app.go(TableScreen(session))
+        self.wait()
+
     def close(self) -> None:
         """Leave the table and end everything that runs."""
         self.loop.run_until_complete(self._end())
@@ -172,6 +177,11 @@ class Sitter(Player):
         self.wait(2)
 
 
+def staged(seat: int | None = 0, **stage: Any) -> LocalSession:
+    """Return the session of a position; see `tools.scenes.position`."""
+    return LocalSession(Staged(position(**stage)), seat=seat)
+
+
 class Tables:
     """Opens tables and closes them again."""
 
@@ -190,7 +200,7 @@ class Tables:
 
     def staged(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
         """Sit at a position; see `tools.scenes.position`."""
-        return self.sit(LocalSession(Staged(position(**stage)), seat=seat), settings)
+        return self.sit(staged(seat, **stage), settings)
 
     def close(self) -> None:
         """Leave all tables."""
