@@ -1,4 +1,4 @@
-"""What holds for every test: the profile of Hypothesis, whose turn it is, where compiled modules are kept."""
+"""What holds for every test: the profile of Hypothesis, whose turn it is, where what was compiled is kept."""
 
 from __future__ import annotations
 

@@ -79,9 +79,11 @@ class Player:
             self.app.step(FRAME)
 
     def pass_time(self, seconds: float) -> None:
-        """Let some time pass, in frames as long as they may be."""
-        for _ in range(ceil(seconds / LONGEST)):
-            self.app.step(LONGEST)
+        """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
+        with undrawn(self.app):
+            for _ in range(ceil(seconds / LONGEST) - 1):
+                self.app.step(LONGEST)
+        self.app.step(LONGEST)
 
     def press(self, *scancodes: int, shift: bool = False) -> None:
         """Press keys one after another, by their place on the keyboard."""
@@ -156,6 +158,16 @@ class Player:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         self.wait(8)
+
+
+@contextmanager
+def undrawn(app: App) -> Iterator[None]:
+    """Draw nothing meanwhile, as nobody looks."""
+    app._draw = lambda: None  # type: ignore[method-assign]  # in this one client
+    try:
+        yield
+    finally:
+        del app._draw
 
 
 @contextmanager

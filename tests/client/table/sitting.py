@@ -17,7 +17,7 @@ from client.skins.warchest.field import WarChestField
 from client.skins.warchest.picks import COIN, Pick, paths
 from client.ui import keys
 from engine.games.warchest.board import CELL
-from tests.client.shell import ENTER, FRAME, Player
+from tests.client.shell import ENTER, FRAME, Player, undrawn
 from tools.scenes import LocalSession, Staged, position
 
 DIGITS = keys.DIGITS
@@ -67,14 +67,16 @@ class Sitter(Player):
             await asyncio.sleep(0)
 
     def pass_time(self, seconds: float) -> None:
-        """Let some time pass, and whatever runs beside it go on."""
+        """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
 
-        async def frames() -> None:
-            for _ in range(ceil(seconds / LONGEST)):
+        async def frames(count: int) -> None:
+            for _ in range(count):
                 self.app.step(LONGEST)
                 await asyncio.sleep(0)
 
-        self.loop.run_until_complete(frames())
+        with undrawn(self.app):
+            self.loop.run_until_complete(frames(ceil(seconds / LONGEST) - 1))
+        self.loop.run_until_complete(frames(1))
 
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let frames pass until something has come about."""
