@@ -38,6 +38,11 @@ def keep_compiled(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Start one worker more than there are cores: some tests mostly wait for a network or a program."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put off what does not have its turn: it is `long`. Under `-m long` all of it is."""
