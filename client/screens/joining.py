@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from client.addresses import Address
 from client.net.attempt import Attempt
 from client.net.refused import Refused
-from client.screens.room_changed import room_changed
+from client.screens.room_changed import RoomChanged
 from client.screens.starting import Starting
 from client.ui.dialog import message
 from client.ui.explain import refusal
@@ -38,12 +38,16 @@ class Joining(Starting):
         self._attempt = Attempt()
 
     @property
+    def tries(self) -> int:
+        """Return how many tries have begun."""
+        return self._attempt.tries
+
+    @property
     def progress(self) -> str:
         """Say how far the attempt has come, once it has begun."""
-        if not self._attempt.tries:
+        if not self.tries:
             return ""
-        seconds = math.ceil(self._attempt.left)
-        return self.app.words.tr("joining.progress", n=self._attempt.tries, seconds=seconds)
+        return self.app.words.tr("joining.progress", n=self.tries, seconds=math.ceil(self._attempt.left))
 
     async def _set_up(self) -> None:
         try:
@@ -78,7 +82,7 @@ class Joining(Starting):
                 app.shelf.known.remember(Address(args["host"], args["port"]), args["now"])
                 app.visit(Joining(self._enter))
 
-            app.open(room_changed(app, args, all_the_same))
+            app.open(RoomChanged(args, all_the_same))
         elif refused.code == "unreachable":
             words = app.words
 

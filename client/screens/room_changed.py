@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.ui.dialog import Choice, Dialog
+from client.ui.writing import Writing
 
-if TYPE_CHECKING:
-    from client.app import App
+SIGN = mix(BRASS, WHITE, 0.5)
 
 
-def room_changed(app: App, seen: dict[str, Any], join: Callable[[], None]) -> Dialog:
-    """Return a dialog that shows both rooms' signs and joins only if the player says so; Esc means no.
+class RoomChanged(Dialog):
+    """Show both rooms' signs, and join only if the player says so; Esc means no."""
 
-    `seen` is what `Refused` with code `room_changed` tells; both signs must be worked out.
-    """
-    words, signs = app.words, app.signs
+    def __init__(self, seen: dict[str, Any], join: Callable[[], None]) -> None:
+        """Warn of what `Refused` with code `room_changed` tells; both signs must be worked out."""
+        self._seen = seen
+        choices = [
+            Choice("room_changed.join", join, "danger"),
+            Choice("room_changed.leave", kind="primary"),
+        ]
+        super().__init__(lambda: self.app.words.tr("room_changed.text"), choices, title=self._where)
 
-    def told() -> str:
-        before, now = (signs.told(bytes.fromhex(seen[each]), words.language) for each in ("before", "now"))
-        return words.tr("room_changed.text", before=before, now=now)
+    def _where(self) -> str:
+        host, port = self._seen["host"], self._seen["port"]
+        return self.app.words.tr("room_changed.title", host=host, port=port)
 
-    def title() -> str:
-        return words.tr("room_changed.title", host=seen["host"], port=seen["port"])
-
-    choices = [Choice("room_changed.join", join, "danger"), Choice("room_changed.leave", kind="primary")]
-    return Dialog(told, choices, title=title)
+    def writings(self, room: int) -> list[Writing]:
+        """Set both signs between title and text, to be compared at a glance."""
+        title, text = super().writings(room)
+        scale, words = self.app.scale, self.app.words
+        signs: list[Writing] = []
+        for each, key in (("before", "room_changed.before"), ("now", "room_changed.now")):
+            sign = self.app.signs.told(bytes.fromhex(self._seen[each]), words.language)
+            signs += [
+                Writing(scale, words.tr(key), "small", room, colour=MUTED, align="center"),
+                Writing(scale, sign, "heading", room, colour=SIGN, align="center"),
+            ]
+        return [title, *signs, text]

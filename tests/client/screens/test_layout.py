@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,7 @@ from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
 from client.ui.result import Result
-from tests.client.screens.every_page import ENDLESS, LONG, PAGES
+from tests.client.screens.every_page import ENDLESS, KEY, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
 
 SEAT = Place(
@@ -61,6 +62,7 @@ def shown(folder: Path, name: str, settings: Settings, size: tuple[int, int] = (
         player.app.shelf.seats.save(SEAT)
     if name == "menu, full":
         player.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    asyncio.run(player.app.signs.work_out(KEY))
     player.app.go(PAGES[name]())
     player.wait()
     return player
