@@ -236,7 +236,7 @@ class App:
             self.go(first)
         else:
             self.go_home()
-        asyncio.get_running_loop().set_exception_handler(self._unhandled)
+        asyncio.get_running_loop().set_exception_handler(self.unhandled)
         log.info("begins: %s", "; ".join(self.book.about()))
         then = time.perf_counter()
         try:
@@ -369,7 +369,7 @@ class App:
             self.show_error(error)
             return None
 
-    def _unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Show an error that nobody waited for."""
         error = context.get("exception")
         if error is None:

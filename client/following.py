@@ -202,7 +202,6 @@ class Following(Orders):
         match message:
             case Seated() if self.table in (None, message.table):
                 self._take_seat(message)
-                vet_own(self.info, self._tokens)
             case TableInfo():
                 self._take_table(message)
             case Snapshot() if self.table in (None, message.table):
@@ -248,6 +247,7 @@ class Following(Orders):
         self._pulse.tell("table")
 
     def _take_seat(self, message: Seated) -> None:
+        vet_own(self._infos.get(message.table), [message.seat])
         self.table = message.table
         self.following = None
         # After an exchange of seats the same token stands for another one.

@@ -51,6 +51,7 @@ from engine.wire.limits import (
     Piece,
     PieceNumber,
     Position,
+    ReasonCode,
     Seats,
     Token,
     VersionText,
@@ -290,7 +291,7 @@ class Pong(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 class Closing(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that the host ends the connection, and why."""
 
-    code: Code
+    code: ReasonCode
 
 
 HostMessage = (

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.fields import Code, Id, NameText, SeatNumber
-from engine.wire.limits import MOST_SEATS, ClockLeft, Match, OptionValues, Seats
+from engine.wire.limits import MOST_SEATS, ClockLeft, Match, OptionValues, ReasonCode, Seats
 
 CHAT_LENGTH = 200
 """Characters of one line of chat."""
@@ -135,7 +135,7 @@ class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Say that this connection has no place at a table any more, and why."""
 
     table: Id
-    code: Code
+    code: ReasonCode
 
 
 class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

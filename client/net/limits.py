@@ -19,7 +19,7 @@ FRAME_FACTS = 256
 """Facts of a match that are shown, told or put in motion in one frame."""
 RELAYOUT_SECONDS = 0.2
 """How long a room's page stays as it is, at least, before what has changed is laid out."""
-LISTED_TABLES = 16
+LISTED_TABLES = 8
 """Tables on one page of a room."""
 LISTED_PEOPLE = 48
 """People of a room who are named; the others are counted."""

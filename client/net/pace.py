@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from client.net.limits import FRAME_SECONDS, FRAME_WORK
 from engine.protocol import Commitment, HostMessage, Reveal, Said, Seals, Seated, Snapshot, TableInfo
@@ -29,23 +29,24 @@ def cost(message: HostMessage, size: int) -> int:
 class Pace:
     """Let so much work through for each frame; whoever asks for more waits for the next one."""
 
-    def __init__(
-        self,
-        now: Callable[[], float] | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-    ) -> None:
-        """Count from now on; `now` gives seconds, by default those of the running loop."""
-        self._now = now or asyncio.get_running_loop().time
-        self._sleep = sleep
-        self._since = self._now()
+    def __init__(self, later: Callable[[float, Callable[[], None]], object] | None = None) -> None:
+        """Begin with a frame's work; `later` calls a function after seconds, by default the running loop.
+
+        There is more only when the loop has gone on: however slow the work is, frames are drawn between.
+        """
+        self._later = later or asyncio.get_running_loop().call_later
         self._left = FRAME_WORK
+        self._refilled = asyncio.Event()
 
     async def admit(self, work: int) -> None:
         """Wait until there is room for some work; more than a whole frame's takes a frame of its own."""
-        gone = self._now() - self._since
-        if gone < FRAME_SECONDS and self._left < min(work, FRAME_WORK):
-            await self._sleep(FRAME_SECONDS - gone)
-            gone = FRAME_SECONDS
-        if gone >= FRAME_SECONDS:
-            self._since, self._left = self._now(), FRAME_WORK
+        while self._left < min(work, FRAME_WORK):
+            self._refilled.clear()
+            await self._refilled.wait()
+        if self._left == FRAME_WORK:
+            self._later(FRAME_SECONDS, self._refill)
         self._left -= work
+
+    def _refill(self) -> None:
+        self._left = FRAME_WORK
+        self._refilled.set()

@@ -59,10 +59,7 @@ class TableScreen(TableBody):
 
     def heard(self, event: SessionEvent) -> None:
         """Note that something has changed; the next frame shows it."""
-        if event == "lost" and self.session.trouble not in (None, "reconnecting", "closed"):
-            self.dialogs.lost(str(self.session.trouble))
-            self._leaving = True
-        elif event in ("proof", "table"):
+        if event in ("proof", "table"):
             self.dialogs.retell()
         elif event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
@@ -81,6 +78,9 @@ class TableScreen(TableBody):
                 self._going = True
                 self.app.go(place_screen(self.session))
             return
+        if self.session.over and not self._leaving and self.session.trouble != "closed":
+            self.dialogs.lost(str(self.session.trouble))
+            self._leaving = True
         if self._keep_up():
             self.layout()
             self.app.relayout()

@@ -110,7 +110,9 @@ class Curtain:
         session, info = self._session, self._session.info
         if info is None or session.store.true.outcome is not None:
             return []
-        seats = ((seat, info.seats[seat]) for seat in session.own_seats if seat < len(info.seats))
+        # A seat that was taken after the match has begun has nothing to show of it.
+        mine = [seat for seat in session.own_seats if seat in session.stores]
+        seats = ((seat, info.seats[seat]) for seat in mine if seat < len(info.seats))
         # A bot that stands in while the player is here does so for the rest of the match; after a lost
         # connection it does so no more than until the seat has been handed over.
         return [seat for seat, each in seats if each.state != "stand_in" or not each.here]

@@ -40,6 +40,11 @@ class Dialog(Overlay):
         self._title = title
         self._choices = list(choices)
 
+    @property
+    def told(self) -> str:
+        """Return what is said, in the present language."""
+        return self._say()
+
     def cancel(self) -> None:
         """Give the last answer."""
         self._answer(self._choices[-1])

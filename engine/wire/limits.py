@@ -32,6 +32,8 @@ LONGEST_CLOCK = 1e8
 
 VersionText = Annotated[str, Meta(max_length=VERSION_LENGTH)]
 Token = Annotated[str, Meta(max_length=TOKEN_LENGTH)]
+ReasonCode = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_]*$")]
+"""Why a host does something, for words that the client has."""
 Match = Annotated[int, Meta(ge=1, le=2**31)]
 """The number of a match that has begun, or is agreed on; a table's first one is 1."""
 Seats = Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]

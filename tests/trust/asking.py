@@ -31,8 +31,10 @@ from engine.protocol import (
     Undo,
     Verdict,
     Watch,
+    Welcome,
 )
 from tests.server.pledges import nonce
+from tests.server.proving import resume as proved
 from tests.trust.scene import ROLES, SEATS, Scene
 
 SEATED = ("player", "owner")
@@ -146,7 +148,10 @@ def resume(whose: Callable[[str], str | None]) -> Callable[[Scene, str], Make]:
     def make(scene: Scene, role: str) -> Make:
         holder = whose(role)
         token = scene.token(holder) if holder is not None else "0" * 32
-        return lambda number: Resume(number, token, 0)
+        welcomes = [each for each in scene.hall.sent.get(scene.conn(role), []) if isinstance(each, Welcome)]
+        # Who has not said hello has been told no nonce; any other one proves nothing.
+        told = welcomes[0].nonce if welcomes else "0" * 32
+        return lambda number: proved(token, told, number=number)
 
     return make
 

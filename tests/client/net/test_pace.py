@@ -1,0 +1,75 @@
+"""What is taken from a connection: so much for each frame, however much there is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from client.net.limits import FRAME_SECONDS, FRAME_WORK
+from client.net.pace import Pace, cost
+from engine.protocol import Pong, Snapshot
+
+
+class Frames:
+    """Frames that come when a test says so."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], None]] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        """Note what is to be called after a frame."""
+        assert seconds == FRAME_SECONDS
+        self.due.append(call)
+
+    async def next(self) -> None:
+        """Let a frame pass, and whoever waited for it go on."""
+        due, self.due = self.due, []
+        for call in due:
+            call()
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+
+def admitted(work: int, frames: int) -> list[int]:
+    """Return how many pieces of some work are let through until the end of each frame."""
+
+    async def scene() -> list[int]:
+        clock = Frames()
+        pace = Pace(clock.later)
+        count = 0
+
+        async def reading() -> None:
+            nonlocal count
+            while True:
+                await pace.admit(work)
+                count += 1
+
+        task = asyncio.ensure_future(reading())
+        await asyncio.sleep(0)
+        counts = [count]
+        for _ in range(frames):
+            await clock.next()
+            counts.append(count)
+        task.cancel()
+        return counts
+
+    return asyncio.run(scene())
+
+
+def test_a_flood_waits_for_the_next_frame() -> None:
+    """As much as a frame's work is taken at once, and not one more before time has passed."""
+    assert admitted(1, 3) == [FRAME_WORK * n for n in (1, 2, 3, 4)]
+    assert admitted(FRAME_WORK // 4, 3) == [4, 8, 12, 16]
+    assert admitted(FRAME_WORK, 3) == [1, 2, 3, 4]
+
+
+def test_what_is_larger_than_a_frame_passes_all_the_same() -> None:
+    """Nothing is stuck for ever."""
+    assert admitted(3 * FRAME_WORK, 3) == [1, 2, 3, 4]
+
+
+def test_costs() -> None:
+    """A small message costs little, a large one by its size, and one that leads to much work a lot."""
+    assert cost(Pong(1), 20) == 1
+    assert cost(Pong(1), 64 * 1024) == 64
+    assert cost(Snapshot(1, 1, 0, 0, 0, "", over=False), 100) == 32

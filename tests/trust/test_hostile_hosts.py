@@ -1,0 +1,51 @@
+"""Hosts that want to harm whoever comes: the window goes on, and works no more than it can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.net.limits import FRAME_WORK
+from client.words import Words
+from engine.protocol import HOST_LIMIT
+from tools.attacks.hostile_hosts import run
+from tools.attacks.scripts import ATTACKS
+from tools.attacks.work import Work
+
+pytestmark = pytest.mark.trust
+
+MOST = Work(
+    # Twice what a frame may take, where one ends as the next begins, and what is said before the match.
+    messages=2 * FRAME_WORK + 8,
+    size=2 * HOST_LIMIT,
+    letters=80_000,
+    lines=1_200,
+    things=400,
+)
+"""The most work of a frame: the page of a room that is as full as it is shown, laid out anew."""
+
+
+@pytest.mark.parametrize("name", sorted(ATTACKS))
+def test_a_hostile_host_does_no_harm(name: str, tmp_path: Path) -> None:
+    """Nothing unforeseen happens, a frame's work has its limit, the player goes on or hears why not."""
+    attack = ATTACKS[name]
+    result = run(attack, tmp_path)
+    assert result.faults == []
+    assert not list(tmp_path.rglob("crash*")), "no crash is reported"
+    assert result.ending == attack.ending, result
+    assert result.most.most(MOST) == MOST, "each count is within its limit"
+    if attack.ending == "told":
+        assert result.sentence
+        assert result.sentence != Words("en").tr("error.unexpected", reason="")
+    if result.code == "host_misbehaves":
+        assert result.sentence == Words("en").tr("refused.host_misbehaves")
+    assert result.connections <= 2 * 6, "attempts to return come with growing pauses"
+
+
+def test_an_honest_host_is_played_with(tmp_path: Path) -> None:
+    """What the attacks begin with is a match at the real table: it is drawn, and there is much on it."""
+    result = run(ATTACKS["an honest host"], tmp_path)
+    assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
+    assert result.most.things > 40
+    assert result.most.lines > 80

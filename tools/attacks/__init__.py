@@ -1,0 +1,1 @@
+"""Attacks that stay: hosts that want to harm whoever comes to them."""

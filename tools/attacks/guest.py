@@ -1,0 +1,75 @@
+"""Connections to a hostile host, as its scripts see them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from msgspec import Struct
+
+from engine.protocol import Accepted, ClientMessage, Hello, Ping, Pong, ProtocolError, frame, from_client
+
+Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
+HOST = "127.0.0.1"
+
+
+@asynccontextmanager
+async def listening(serve: Serve) -> AsyncIterator[int]:
+    """Listen on a free port of this machine, and tell it: the one place that knows how bytes travel."""
+    server = await asyncio.start_server(serve, HOST, 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+
+
+class Gone(Exception):
+    """The client has ended the connection."""
+
+
+class Guest:
+    """A client that has come: what it asks for, and whatever a script wants it to read."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Speak over an open connection."""
+        self._reader = reader
+        self._writer = writer
+
+    async def command(self) -> ClientMessage:
+        """Return the next command; pings are answered meanwhile. Raises `Gone`."""
+        while isinstance(message := await self._read(), Ping):
+            await self.send(Pong(message.id))
+        return message
+
+    async def pinged(self) -> None:
+        """Wait for a ping and answer it; what is asked for before that is accepted. Raises `Gone`."""
+        while not isinstance(message := await self._read(), Ping):
+            if not isinstance(message, Hello):
+                await self.send(Accepted(message.id))
+        await self.send(Pong(message.id))
+
+    async def _read(self) -> ClientMessage:
+        try:
+            size = int.from_bytes(await self._reader.readexactly(4), "big")
+            return from_client(await self._reader.readexactly(size))
+        except (OSError, EOFError, ProtocolError):
+            raise Gone from None
+
+    async def send(self, *messages: Struct) -> None:
+        """Send messages, as fast as they are read; raises `Gone`."""
+        await self.raw(b"".join(map(frame, messages)))
+
+    async def raw(self, data: bytes) -> None:
+        """Send bytes; raises `Gone`."""
+        try:
+            self._writer.write(data)
+            await self._writer.drain()
+        except OSError:
+            raise Gone from None
+
+    def leave(self) -> None:
+        """End the connection."""
+        with contextlib.suppress(OSError):
+            self._writer.transport.abort()

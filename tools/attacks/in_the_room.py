@@ -1,0 +1,315 @@
+"""Hostile hosts that attack whoever stands in the room: frames, people, tables, talk."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count, cycle
+
+import msgpack
+from msgspec.structs import replace
+
+from engine.protocol import (
+    HOST_LIMIT,
+    PROTOCOL,
+    Arrived,
+    Closing,
+    Commitment,
+    GameInfo,
+    Parted,
+    PersonInfo,
+    Pong,
+    Rejected,
+    Said,
+    Seals,
+    SeatInfo,
+    TableGone,
+    encode,
+    frame,
+)
+from tools.attacks.scripts import attack
+from tools.attacks.stage import OTHER, PERSON, TABLE, Stage
+
+LONG = 60_000
+ODD = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u0301\ufeff\U000e0001"
+"""Control characters, changes of direction, invisible letters, towers of accents."""
+
+
+def packed(data: bytes) -> bytes:
+    """Return bytes as a frame."""
+    return len(data).to_bytes(4, "big") + data
+
+
+# Bytes.
+
+
+@attack("room", "told")
+async def garbage(stage: Stage) -> None:
+    """What is no message at all."""
+    await stage.welcome()
+    await stage.guest.raw(packed(bytes(range(256)) * 8))
+
+
+@attack("room", "told")
+async def a_huge_length(stage: Stage) -> None:
+    """A frame of four gigabytes is announced, and some of it comes."""
+    await stage.welcome()
+    await stage.guest.raw(b"\xff\xff\xff\xff" + b"x" * 100_000)
+
+
+@attack("room", "unharmed")
+async def a_frame_without_end(stage: Stage) -> None:
+    """A frame begins and never ends."""
+    await stage.welcome()
+    await stage.guest.raw(HOST_LIMIT.to_bytes(4, "big") + b"\x81")
+    await asyncio.sleep(60)
+
+
+@attack("room", "told")
+async def deep_nesting(stage: Stage) -> None:
+    """Lists within lists within lists."""
+    await stage.welcome()
+    await stage.guest.raw(packed(b"\x91" * (HOST_LIMIT - 1) + b"\xc0"))
+
+
+@attack("room", "told")
+async def a_bomb_of_nothing(stage: Stage) -> None:
+    """Few bytes that claim to be a list of four billion."""
+    await stage.welcome()
+    await stage.guest.raw(packed(b"\xdd\xff\xff\xff\xff"))
+
+
+@attack("room", "told")
+async def a_wide_bomb(stage: Stage) -> None:
+    """As many empty maps as a frame holds, where an argument stands."""
+    await stage.welcome()
+    body = msgpack.packb({"type": "Closing", "code": [{}] * (HOST_LIMIT - 64)})
+    await stage.guest.raw(packed(body))
+
+
+@attack("room", "unharmed")
+async def nested_arguments(stage: Stage) -> None:
+    """A refusal with everything in its arguments that a frame holds."""
+    await stage.welcome()
+    args = {"room": {str(n): [{}] * 9 for n in range(200)}, "list": [["x"] * 90] * 90}
+    await stage.send(Rejected("other", args, 77))
+
+
+@attack("room", "told")
+async def an_unknown_message(stage: Stage) -> None:
+    """A message that this protocol does not have."""
+    await stage.welcome()
+    await stage.guest.raw(packed(msgpack.packb({"type": "Buy", "table": 1})))
+
+
+# The greeting.
+
+
+@attack("room", "told")
+async def another_protocol(stage: Stage) -> None:
+    """A welcome that says it speaks another protocol."""
+    await stage.welcome(protocol=PROTOCOL + 1)
+
+
+@attack("room", "told")
+async def a_welcome_without_end(stage: Stage) -> None:
+    """More games than there can be."""
+    await stage.welcome(games=[GameInfo(str(n), 1) for n in range(3_000)])
+
+
+@attack("room", "told")
+async def a_refusal_that_is_a_book(stage: Stage) -> None:
+    """A code of sixty thousand letters instead of a welcome."""
+    await stage.send(Rejected("x" * LONG))
+
+
+@attack("room", "told")
+async def arguments_with_odd_names(stage: Stage) -> None:
+    """Arguments that are called as the program's own are."""
+    args = {"key": "a", "self": "b", "n": 1, "words": 2, "code": ODD, "": 3, "{0}": 4, "stem": 5}
+    await stage.send(Rejected("too_large", args))
+
+
+@attack("room", "unharmed")
+async def odd_names(stage: Stage) -> None:
+    """A room, people, a table and a game with names that no screen should obey."""
+    await stage.welcome(host=ODD, bots=[ODD, "x" * 40])
+    seats = [SeatInfo(ODD, "person", ODD, here=True, person=OTHER), SeatInfo(ODD, "bot", ODD, here=True)]
+    await stage.send(
+        Arrived(OTHER, ODD * 2),
+        Arrived(3, ""),
+        stage.table(name=ODD, seats=seats),
+        stage.table(2, name="", game=ODD[:40], options={ODD: ODD}, seats=seats),
+        Said(1, None, OTHER, ODD, None, ODD, ""),
+        Said(2, None, OTHER, "", None, "{0} {self} %s <b>x</b>", "no such phrase"),
+    )
+
+
+# The end.
+
+
+@attack("room", "unharmed")
+async def closed_as_if_by_us(stage: Stage) -> None:
+    """A refusal whose code is what the client says of itself when it leaves."""
+    await stage.welcome()
+    await stage.send(stage.table(), Rejected("closed"))
+    stage.guest.leave()
+
+
+@attack("room", "unharmed")
+async def gone_at_once(stage: Stage) -> None:
+    """Every connection is welcomed and dropped."""
+    await stage.welcome()
+    stage.guest.leave()
+
+
+@attack("room", "told")
+async def a_last_word(stage: Stage) -> None:
+    """An end with a code that nobody knows."""
+    await stage.welcome()
+    await stage.send(stage.table(), Closing("host_ends"))
+    stage.guest.leave()
+
+
+@attack("room", "unharmed")
+async def answers_to_nothing(stage: Stage) -> None:
+    """Answers that nobody waits for."""
+    await stage.welcome()
+    for number in range(20_000):
+        await stage.send(Pong(number), Rejected("other", {}, number))
+
+
+# People.
+
+
+@attack("room", "told", frames=500)
+async def people_without_end(stage: Stage) -> None:
+    """One more comes, and one more."""
+    await stage.welcome()
+    for person in count(10):
+        await stage.send(Arrived(person, f"Guest {person}"))
+
+
+@attack("room", "unharmed")
+async def comings_and_goings(stage: Stage) -> None:
+    """Somebody comes and goes, each time as somebody else."""
+    await stage.welcome()
+    for person in range(10, 20_000):
+        await stage.send(Arrived(person, f"Guest {person}"), Parted(person))
+
+
+@attack("room", "unharmed")
+async def a_name_that_changes(stage: Stage) -> None:
+    """The player is called otherwise all the time."""
+    await stage.welcome()
+    for number in range(20_000):
+        await stage.send(Arrived(PERSON, f"Anna {number}"))
+
+
+# Tables.
+
+
+@attack("room", "told", frames=300)
+async def tables_without_end(stage: Stage) -> None:
+    """One more table, and one more."""
+    await stage.welcome()
+    for number in count(1):
+        await stage.send(stage.table(number))
+
+
+@attack("room", "unharmed")
+async def as_many_tables_as_there_may_be(stage: Stage) -> None:
+    """A thousand tables of games that nobody knows, with sixteen seats each, changed over and over."""
+    await stage.welcome()
+    seats = [SeatInfo("x" * 64, "open", "", here=False)] * 16
+    for turn in count():
+        for number in range(1, 1_000):
+            await stage.send(stage.table(number, game="chess", options={}, seats=seats, name=f"{turn}"))
+
+
+@attack("room", "unharmed")
+async def a_table_that_comes_and_goes(stage: Stage) -> None:
+    """A table is there, and is not."""
+    await stage.welcome()
+    for _ in range(20_000):
+        await stage.send(stage.table(), TableGone(TABLE))
+
+
+@attack("room", "unharmed")
+async def an_unknown_game(stage: Stage) -> None:
+    """A table of a game that is not installed is listed, and nobody can sit there."""
+    await stage.welcome()
+    await stage.send(stage.table(game="no_such_game", options={"x": 1}))
+
+
+@attack("room", "told")
+async def too_few_seats(stage: Stage) -> None:
+    """A table for two with one seat."""
+    await stage.welcome()
+    await stage.send(stage.table(seats=stage.table().seats[:1]))
+
+
+@attack("room", "told")
+async def too_many_seats(stage: Stage) -> None:
+    """A table for two with nine seats."""
+    await stage.welcome()
+    await stage.send(stage.table(seats=stage.table().seats * 4 + stage.table().seats[:1]))
+
+
+@attack("room", "told")
+async def settings_that_do_not_exist(stage: Stage) -> None:
+    """Settings that the game's schema refuses."""
+    await stage.welcome()
+    await stage.send(stage.table(options={"players": 7, "draft": "none"}))
+
+
+@attack("room", "told")
+async def an_owner_from_nowhere(stage: Stage) -> None:
+    """A table that belongs to its ninth seat."""
+    await stage.welcome()
+    await stage.send(stage.table(owner=9))
+
+
+@attack("room", "unharmed")
+async def spectators_without_end(stage: Stage) -> None:
+    """A table with all the spectators that can be told of, and two billion more."""
+    await stage.welcome()
+    watchers = [PersonInfo(n, f"Watcher {n}") for n in range(100)]
+    for onlookers in range(2**31 - 10_000, 2**31):
+        await stage.send(stage.table(watchers=watchers, onlookers=onlookers))
+
+
+# Talk.
+
+
+@attack("room", "unharmed")
+async def talk_without_end(stage: Stage) -> None:
+    """Somebody says as much as fits, without a pause."""
+    await stage.welcome()
+    for number in count(1):
+        await stage.send(Said(number, None, OTHER, "Boris", None, f"{number} " + "ж" * 190, ""))
+
+
+@attack("room", "unharmed")
+async def talk_that_goes_backwards(stage: Stage) -> None:
+    """The same numbers for other words, at tables that do not exist."""
+    await stage.welcome()
+    for number, table in zip(range(20_000), cycle([None, 1, 2, 2**31]), strict=False):
+        await stage.send(Said(number % 7, table, number, "Boris", 15, f"{number}", "hello" if table else ""))
+
+
+@attack("room", "unharmed")
+async def draws_of_no_match(stage: Stage) -> None:
+    """Commitments for ever new matches, each of which asks the client for an answer."""
+    await stage.welcome()
+    await stage.send(stage.table())
+    for match in range(1, 5_000):
+        await stage.send(Commitment(TABLE, match, f"{match:064x}", [0, 1]), Seals(TABLE, match, []))
+
+
+@attack("room", "told")
+async def a_text_too_long(stage: Stage) -> None:
+    """A line of chat as long as a frame."""
+    await stage.welcome()
+    said = replace(Said(1, None, OTHER, "Boris", None, "", ""), text="x" * LONG)
+    await stage.guest.raw(frame(said))
+    assert len(encode(said)) < HOST_LIMIT

@@ -1,0 +1,149 @@
+"""What hostile hosts have in common: they greet as an honest one does, and know an honest match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from importlib.metadata import version
+from typing import Any
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from engine.events import Viewer
+from engine.game import Codec, decider
+from engine.games.registry import GAMES
+from engine.match import Match, first_view
+from engine.notice import PROBE, Notice, properties
+from engine.options import configure
+from engine.protocol import (
+    PROTOCOL,
+    Accepted,
+    Arrived,
+    Events,
+    GameInfo,
+    Hello,
+    Rejected,
+    Seated,
+    SeatInfo,
+    Sit,
+    Snapshot,
+    TableInfo,
+    Watch,
+    Welcome,
+)
+from engine.rng import seeded
+from tools.attacks.guest import Gone, Guest
+
+GAME = "warchest"
+OPTIONS: dict[str, Any] = {"draft": "first_game"}
+ROOM = "00112233445566aa"
+NAME = "Kitchen"
+PERSON, OTHER, TABLE, MATCH = 1, 2, 1, 1
+TOKEN = "0" * 32
+NONCE = "0" * 32
+
+
+class Stage:
+    """One client at a hostile host, from its first byte on; a script plays upon it."""
+
+    def __init__(self, guest: Guest, seed: int = 1) -> None:
+        """Prepare an honest match to start from."""
+        self.guest = guest
+        self.game = GAMES[GAME]
+        self.options = configure(self.game.options, OPTIONS)
+        self.truth: Match[Any] = Match(self.game, self.options, seeded(seed))
+        self.viewer: Viewer = None
+        self.told = 0
+        """How many facts the client has been told of."""
+
+    async def send(self, *messages: Any) -> None:
+        """Send messages."""
+        await self.guest.send(*messages)
+
+    async def welcome(self, **changes: Any) -> None:
+        """Let the client in."""
+        games = [GameInfo(GAME, self.game.version)]
+        answer = Welcome(PROTOCOL, version("muster"), NAME, games, ["greedy"], PERSON, NONCE)
+        await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
+        # With that it is in, and shows the room.
+        await self.guest.pinged()
+
+    def table(self, number: int = TABLE, **changes: Any) -> TableInfo:
+        """Return an honest table with a place for the client."""
+        names = self.game.seats(self.options)
+        seats = [
+            SeatInfo(names[0], "open", "", here=False),
+            SeatInfo(names[1], "person", "Boris", here=True, person=OTHER, ready=True),
+        ]
+        told = TableInfo(number, GAME, to_builtins(self.options), seats, [], 0, running=False, name="Duel")
+        return replace(told, **changes)
+
+    def running(self, **changes: Any) -> TableInfo:
+        """Return that table with its match under way."""
+        seats = self.table().seats
+        if self.viewer is not None:
+            anna = SeatInfo(seats[0].name, "person", "Anna", here=True, person=PERSON, ready=True)
+            seats = [anna, *seats[1:]]
+        return replace(self.table(), **{"seats": seats, "match": MATCH, "running": True, **changes})
+
+    def snapshot(self, **changes: Any) -> Snapshot:
+        """Return the view from before the first event."""
+        position = self.game.format(first_view(self.game, self.options, self.viewer))
+        return replace(Snapshot(TABLE, MATCH, self.viewer, 0, 0, position, over=False), **changes)
+
+    def events(self, facts: list[Any] | None = None, **changes: Any) -> Events:
+        """Return a decision as a message: the next one, or made-up facts as plain values."""
+        if facts is None:
+            revision = self.truth.revision
+            facts = [Codec.plain(fact) for fact in self.truth.facts(revision, self.viewer)]
+        made = Events(TABLE, MATCH, self.viewer, self.truth.revision, self.told + 1, facts)
+        self.told += len(facts)
+        return replace(made, **changes)
+
+    def decide(self) -> None:
+        """Let whoever has to decide do so, in the first way there is."""
+        state = self.truth.standing.state
+        seat = decider(self.game, state)
+        self.truth.submit(seat, self.game.legal(state, seat)[0])
+
+    async def seated(self) -> None:
+        """Wait until the client sits down or watches, and begin an honest match."""
+        await self.place()
+        await self.send(self.running(), self.snapshot(), self.events())
+
+    async def place(self) -> None:
+        """Wait until the client sits down or watches; nothing of a match is told."""
+        while True:
+            command = await self.guest.command()
+            if isinstance(command, Sit):
+                self.viewer = 0
+                await self.send(Accepted(command.id), Seated(TABLE, 0, TOKEN))
+            elif not isinstance(command, Hello):
+                await self.send(Accepted(command.id))
+            if isinstance(command, Sit | Watch):
+                return
+
+    async def obey(self) -> None:
+        """Accept whatever the client asks for, until it goes."""
+        while True:
+            command = await self.guest.command()
+            if not isinstance(command, Hello):
+                await self.send(Accepted(command.id))
+
+
+Script = Callable[[Stage], Awaitable[None]]
+
+
+async def play(script: Script, guest: Guest) -> None:
+    """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
+    notice = Notice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
+    stage = Stage(guest)
+    with suppress(Gone, asyncio.CancelledError):
+        hello = await guest.command()
+        if isinstance(hello, Hello) and hello.protocol == PROBE:
+            await guest.send(Rejected("wrong_version", {"room": properties(notice)}))
+            return
+        await script(stage)
+        await stage.obey()

@@ -1,0 +1,186 @@
+"""A player at the real window who comes into a hostile room, and what becomes of that."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from client.addresses import Address
+from client.app import FRAMES, App
+from client.diagnosis.logbook import Logbook
+from client.screens.joining import Joining
+from client.screens.menu import Menu
+from client.seats import Seats
+from client.settings import Settings, Shelf
+from client.ui.dialog import Dialog
+from client.visit import Visit
+from client.window import find_display
+from client.words import SHARED, Words
+from engine.games.registry import GAMES
+from tools.attacks.guest import HOST, Guest, listening
+from tools.attacks.scripts import Attack, Ending, Place
+from tools.attacks.stage import TABLE, play
+from tools.attacks.work import Counter, Work
+
+LEAVING = 60
+"""Frames that the way out may take."""
+SETTLED = 8
+"""Frames after which nothing more is expected of a room that was left."""
+
+
+@dataclass
+class Result:
+    """What became of a player."""
+
+    name: str
+    ending: Ending
+    sentence: str
+    """What the player was told at the end; empty where nothing was."""
+    code: str
+    most: Work = field(default_factory=Work)
+    """The most work of a frame."""
+    slowest: float = 0.0
+    """Seconds of the longest frame, and of all that was done between it and the next one."""
+    connections: int = 0
+    faults: list[str] = field(default_factory=list)
+    """What the log calls a crash, or what asyncio found lying about."""
+
+
+class _Faults(logging.Handler):
+    """Collect what nobody foresaw."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a record."""
+        error = record.exc_info[1] if record.exc_info else None
+        self.found.append(f"{record.name}: {record.getMessage()}: {error!r}")
+
+
+class Player:
+    """Somebody at the client, with files in a folder of their own."""
+
+    def __init__(self, folder: Path, counter: Counter, place: Place, *, animated: bool = False) -> None:
+        """Start the client at its menu."""
+        find_display()
+        settings = Settings(language="en", animation="normal" if animated else "off")
+        words = Words(settings.spoken, (SHARED, *GAMES))
+        self.app = App(settings, Shelf(folder), Menu, words, size=(1280, 720), book=Logbook(folder))
+        self.most = Work()
+        self.slowest = 0.0
+        self._seats = Seats(folder)
+        self._counter = counter
+        self._place = place
+        self.visit: Visit | None = None
+        self._asked = False
+        self.sentence = ""
+        """What the last dialog has said."""
+
+    async def enter(self, port: int) -> Visit:
+        """Come into the room."""
+        self.visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats)
+        return self.visit
+
+    async def frames(self, count: int) -> None:
+        """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
+        left = 0
+        for number in range(count + LEAVING):
+            if number >= count and (self.visit is None or not self.visit.over):
+                return
+            begun = time.perf_counter()
+            self.app.step(1 / FRAMES)
+            await asyncio.sleep(max(0.0, begun + 1 / FRAMES - time.perf_counter()))
+            # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
+            self.slowest = max(self.slowest, time.perf_counter() - begun - 1 / FRAMES)
+            things = len(self.app.ui.get_sprite_group().sprites())
+            self.most = self.most.most(self._counter.frame(things))
+            self._go_to_place()
+            self._read()
+            left = left + 1 if self.outside else 0
+            if left > SETTLED:
+                return
+
+    @property
+    def outside(self) -> bool:
+        """Say whether the player is at the menu again, and was not before."""
+        visit = self.visit
+        return isinstance(self.app.screen, Menu) and (
+            visit is None or visit.over or visit.trouble == "closed"
+        )
+
+    def _read(self) -> None:
+        """Read what a dialog says, and go on; whoever is shown a table that is over leaves it by that."""
+        said = [each for each in self.app.overlays if isinstance(each, Dialog)]
+        if said:
+            self.sentence = said[-1].told
+        if said and self.visit is not None and self.visit.over and not self.outside:
+            said[-1].cancel()
+
+    @property
+    def code(self) -> str:
+        """Return why the room was left."""
+        return str(self.visit.trouble or "") if self.visit is not None else ""
+
+    def _go_to_place(self) -> None:
+        """Sit down or watch as soon as there is a table."""
+        visit = self.visit
+        if visit is None or self._asked or self._place == "room" or not visit.tables:
+            return
+        self._asked = True
+        work = visit.sit(TABLE, 0, ready=True) if self._place == "seat" else visit.follow(TABLE)
+        self.app.spawn(work)
+
+
+async def attack(one: Attack, folder: Path, counter: Counter, frames: int) -> Result:
+    """Let a player come to a hostile host for some frames, and say what became of that."""
+    tasks: set[asyncio.Task[None]] = set()
+    connections = 0
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal connections
+        connections += 1
+        guest = Guest(reader, writer)
+        task = asyncio.ensure_future(play(one.script, guest))
+        tasks.add(task)
+        await asyncio.wait([task])
+        guest.leave()
+
+    faults = _Faults()
+    logging.getLogger().addHandler(faults)
+    try:
+        async with listening(serve) as port:
+            player = Player(folder, counter, one.place, animated=one.animated)
+            asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
+            try:
+                player.app.go(Joining(partial(player.enter, port)))
+                await player.frames(frames)
+                ending: Ending = "told" if player.outside else "unharmed"
+                return Result(
+                    one.name,
+                    ending,
+                    player.sentence,
+                    player.code,
+                    player.most,
+                    player.slowest,
+                    connections,
+                    faults.found,
+                )
+            finally:
+                for task in tasks:
+                    task.cancel()
+                for each in await asyncio.gather(*tasks, return_exceptions=True):
+                    if isinstance(each, Exception):
+                        faults.found.append(f"the script: {each!r}")
+                await player.app.finish()
+    finally:
+        logging.getLogger().removeHandler(faults)
