@@ -9,6 +9,7 @@ from hashlib import sha256
 from client.addresses import Address
 from client.link import Refused
 from client.net.attempt import Attempt
+from client.net.trust import RoomChanged
 from client.screens.joining import Joining
 from client.screens.network import LocalNetwork
 from client.visit import Visit
@@ -44,8 +45,7 @@ async def joining(stage: Stage) -> None:
 
 async def changed(stage: Stage) -> None:
     """Show the warning that another room answers at a known address."""
-    seen = {"host": ADDRESS.host, "port": ADDRESS.port, "before": BEFORE, "now": NOW}
-    await _fail(stage, Refused("room_changed", seen))
+    await _fail(stage, RoomChanged(ADDRESS, BEFORE, NOW))
     stage.shoot("room-changed")
 
 
