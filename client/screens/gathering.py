@@ -58,7 +58,7 @@ class Gathering(VisitPage):
             y = lay_rows(self, pane, info, y) + px(4)
             y = lay_watchers(self, pane, info, y)
         below = y + px(8)
-        end = self.lay_addresses(pane, below)
+        end = self.lay_untold(pane, below)
         pane.close(end if end > below else y)
         chair = next((control for control in self.controls if control.key.startswith("sit.")), None)
         self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))

@@ -95,7 +95,7 @@ class RoomScreen(VisitPage):
         if self.visit.trouble is not None:
             lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
-        y = self.lay_addresses(pane, y)
+        y = self.lay_untold(pane, y)
         pane.close(self._place_people(pane, y))
 
     def _place_people(self, pane: Pane, y: int) -> int:

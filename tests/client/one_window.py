@@ -6,6 +6,7 @@ looked at. So tests that need one size follow each other: let its parameter vary
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from client.board.cache import forget
 from client.settings import Settings, Shelf
 from client.ui.chrome import NOWHERE
 from client.ui.screen import Screen
+from tests.client.screens.every_page import KEY
 from tests.client.shell import Player
 
 
@@ -32,6 +34,8 @@ class OneWindow:
         """Show a new screen in a window of this size, with these settings and what is kept in `folder`."""
         if self._player is None:
             self._player = Player(self._folder, Settings(animation="off"), size)
+            # A sign is worked out beside the window, and by then the page has been looked at.
+            asyncio.run(self._player.app.signs.work_out(KEY))
         player = self._player
         app = player.app
         for name in settings.__struct_fields__:
