@@ -32,7 +32,7 @@ from engine.protocol import (
     from_host,
 )
 
-HELLO_SECONDS = 5.0
+HELLO_SECONDS = 10.0
 """How long a host may take to answer a greeting."""
 PING_SECONDS = 2.0
 """How often the link gives and asks for a sign of life."""

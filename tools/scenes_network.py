@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from client.addresses import Address
 from client.finder import Finder
 from client.link import Refused
@@ -18,8 +20,9 @@ from client.ui import keys
 from client.ui.ask import Ask
 from client.ui.page import Page
 from client.visit import Visit
-from engine.notice import Notice
+from engine.notice import UNPROVABLE, Notice
 from engine.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
+from engine.wire.identity import room_of
 from tools.screenshots import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
@@ -55,7 +58,7 @@ def found() -> list[Room]:
     return [
         _room(1, "Kitchen", 0.0008, people=5, seats=8, tables=3, running=2, watchers=4),
         _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
-        _room(3, "Balcony", None),
+        _room(3, "Balcony", None, silent=True),
         _room(4, "Old laptop", 0.03, protocol=2, version="0.0.9"),
     ]
 
@@ -73,9 +76,12 @@ def _room(
     running: int = 0,
     watchers: int = 0,
     locked: bool = False,
+    silent: bool = False,
 ) -> Room:
+    fingerprint = sha256(bytes([number])).digest() if protocol > UNPROVABLE else b""
     notice = Notice(
-        room=f"{number:016x}",
+        room=room_of(fingerprint) if fingerprint else f"{number:016x}",
+        fingerprint=fingerprint.hex(),
         name=name,
         version=version,
         protocol=protocol,
@@ -86,7 +92,7 @@ def _room(
         watchers=watchers,
         locked=locked,
     )
-    return Room(notice, (Address(f"192.168.1.{number}", 47800),), ping)
+    return Room(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)
 
 
 async def network(stage: Stage) -> None:
@@ -103,7 +109,7 @@ async def network(stage: Stage) -> None:
     stage.shoot("network-trouble")
     place = Place(
         addresses=["192.168.1.1:47800"],
-        room=f"{1:016x}",
+        fingerprint=found()[0].notice.fingerprint,
         title="Kitchen",
         player="Vera",
         game="warchest",

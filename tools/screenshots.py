@@ -42,6 +42,7 @@ MODULES = (
     "tools.scenes_noble",
     "tools.scenes_network",
     "tools.scenes_party",
+    "tools.scenes_trust",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
 STEP = 1 / 30

@@ -7,6 +7,17 @@ from client.net.refused import Refused
 from client.storage.known_rooms import KnownRooms
 
 
+class RoomChanged(Refused):
+    """Another room answers at an address than the one that was there; no host can say so by itself."""
+
+    def __init__(self, address: Address, before: str, now: str) -> None:
+        """Note the fingerprints of both."""
+        super().__init__("room_changed", {"host": address.host, "port": address.port})
+        self.address = address
+        self.before = before
+        self.now = now
+
+
 class Trust:
     """The key that a room must show: known beforehand, seen at its address before, or trusted at first sight.
 
@@ -21,16 +32,16 @@ class Trust:
     def check(self, address: Address, seen: bytes) -> None:
         """Raise `Refused` unless a key that was seen may be the room's.
 
-        The code is `another_room` where the room's key is known, `room_changed` where only its address is.
+        The code is `another_room` where the room's key is known; where only its address is, it is
+        `RoomChanged`.
         """
-        place = {"host": address.host, "port": address.port}
         if self.fingerprint:
             if seen.hex() != self.fingerprint:
-                raise Refused("another_room", place)
+                raise Refused("another_room", {"host": address.host, "port": address.port})
             return
         before = self._known.fingerprint(address) if self._known is not None else ""
         if before and seen.hex() != before:
-            raise Refused("room_changed", {**place, "before": before, "now": seen.hex()})
+            raise RoomChanged(address, before, seen.hex())
 
     def settle(self, address: Address, seen: bytes) -> None:
         """Note which room it is; one that only its address led to is remembered with that."""

@@ -1,4 +1,4 @@
-"""The addresses of a room, large enough to be read aloud across one."""
+"""The addresses and the sign of a room, large enough to be read aloud across one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from client.board.palette import BRASS, MUTED, WHITE, mix
-from client.ui.scale import Scale
+from client.ui.scale import Role, Scale
 from client.ui.writing import Writing
 
 if TYPE_CHECKING:
@@ -17,43 +17,63 @@ if TYPE_CHECKING:
 
 MOST = 4
 LARGE = mix(BRASS, WHITE, 0.5)
+ROLES: tuple[Role, ...] = ("title", "heading", "body")
 
 
-def addresses_told(page: Page, visit: Visit) -> tuple[str, list[str]]:
-    """Return the key of what a room's addresses are for, and where others find the room."""
-    own = page.app.shelf.party.own
+Told = tuple[str, list[str]]
+"""The key of a line that says what some texts are for, and the texts."""
+
+
+def told_of(page: Page, visit: Visit) -> list[Told]:
+    """Return where others find a room, and its sign once that is worked out."""
+    app = page.app
+    own = app.shelf.party.own
     ours = own is not None and own.fingerprint == visit.fingerprint.hex()
-    told = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
-    return "network.tell" if ours else "network.address", told[:MOST]
+    addresses = own.addresses if own is not None and ours else [str(address) for address in visit.addresses]
+    sign = app.signs.told(visit.fingerprint, app.words.language)
+    told = [("network.tell" if ours else "network.address", addresses[:MOST])]
+    return [*told, ("sign.own" if ours else "sign.theirs", [sign])] if sign else told
 
 
-def address_plate(
-    scale: Scale, note: str, addresses: list[str], size: tuple[int, int]
-) -> pygame.Surface | None:
-    """Return as many addresses as there is room for, in one line below what they are for.
+async def work_out_sign(page: Page, fingerprint: bytes) -> None:
+    """Have a page show a room's sign as soon as it is worked out."""
+    if not page.app.signs.known(fingerprint):
+        await page.app.signs.work_out(fingerprint)
+        page.app.relayout()
+
+
+def plate(scale: Scale, note: str, texts: list[str], room: int) -> pygame.Surface | None:
+    """Return as many texts as there is room for, in one line below what they are for.
 
     None where there is none, or no room.
     """
-    above = Writing(scale, note, "small", size[0], colour=MUTED, align="right")
-    for most in range(len(addresses), 0, -1):
-        text = "   ".join(addresses[:most])
-        below = Writing(scale, text, "heading", size[0], colour=LARGE, align="right")
+    for most in range(len(texts), 0, -1):
+        above = Writing(scale, note, "small", room, colour=MUTED, align="right")
+        below = Writing(scale, "   ".join(texts[:most]), "heading", room, colour=LARGE, align="right")
         if len(below.lines) == len(above.lines) == 1 and not below.broken and not above.broken:
-            plate = pygame.Surface((size[0], above.height + below.height), pygame.SRCALPHA)
-            above.draw(plate, (0, 0))
-            below.draw(plate, (0, above.height))
-            return plate
+            width = max(above.size[0], below.size[0])
+            made = pygame.Surface((width, above.height + below.height), pygame.SRCALPHA)
+            above.draw(made, (width - room, 0))
+            below.draw(made, (width - room, above.height))
+            return made
     return None
 
 
-def lay_texts(page: Page, pane: Pane, addresses: list[str], y: int, key: str) -> int:
-    """Write addresses below a line that says what they are for; return where they end."""
-    scale, tr = page.app.scale, page.app.words.tr
-    note = Writing(scale, tr(key), "small", pane.width, colour=MUTED)
+def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
+    """Write texts below a line that says what they are for; return where they end."""
+    scale, (key, texts) = page.app.scale, told
+    note = Writing(scale, page.app.words.tr(key), "small", pane.width, colour=MUTED)
     y = pane.add(note.surface, (0, y)).bottom + scale.px(2)
-    for address in addresses[:MOST]:
-        large = Writing(scale, address, "title", pane.width, colour=LARGE)
-        if large.broken:
-            large = Writing(scale, address, "body", pane.width, colour=LARGE)
+    for text in texts[:MOST]:
+        large = _largest(scale, text, pane.width)
         y = pane.add(large.surface, (0, y)).bottom
     return y + scale.px(10)
+
+
+def _largest(scale: Scale, text: str, width: int) -> Writing:
+    """Write a text as large as it fits into one line; what fits no line is written small."""
+    for role in ROLES:
+        writing = Writing(scale, text, role, width, colour=LARGE)
+        if len(writing.lines) == 1:
+            break
+    return writing

@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
-from client.addresses import Address
 from client.net.attempt import Attempt
 from client.net.refused import Refused
-from client.screens.room_changed import room_changed
+from client.net.trust import RoomChanged
+from client.screens.room_changed import ChangedRoomWarning
 from client.screens.starting import Starting
 from client.ui.dialog import message
-from client.ui.explain import refusal
+from client.ui.explain import explain
 from client.ui.screen import Screen
 from client.visit import Visit
 
@@ -38,28 +38,27 @@ class Joining(Starting):
         self._attempt = Attempt()
 
     @property
+    def tries(self) -> int:
+        """Return how many tries have begun."""
+        return self._attempt.tries
+
+    @property
     def progress(self) -> str:
         """Say how far the attempt has come, once it has begun."""
-        if not self._attempt.tries:
+        if not self.tries:
             return ""
-        seconds = math.ceil(self._attempt.left)
-        return self.app.words.tr("joining.progress", n=self._attempt.tries, seconds=seconds)
+        return self.app.words.tr("joining.progress", n=self.tries, seconds=math.ceil(self._attempt.left))
 
     async def _set_up(self) -> None:
         try:
             visit = await self._enter(self._attempt)
-        except Refused as refused:
-            if refused.code == "room_changed":
-                for seen in ("before", "now"):
-                    await self.app.signs.work_out(bytes.fromhex(refused.args_[seen]))
-            self._work = None
-            self.back()
-            self._say_no(refused)
-            return
         except Exception as error:
+            if isinstance(error, RoomChanged):
+                for seen in (error.before, error.now):
+                    await self.app.signs.work_out(bytes.fromhex(seen))
             self._work = None
             self.back()
-            self.app.show_error(error)
+            self._say_no(error)
             return
         try:
             await self.app.signs.work_out(visit.fingerprint)
@@ -70,24 +69,24 @@ class Joining(Starting):
         if visit.tied:
             self._tell_of_key(visit.fingerprint)
 
-    def _say_no(self, refused: Refused) -> None:
-        app, args = self.app, refused.args_
-        if refused.code == "room_changed":
+    def _say_no(self, error: Exception) -> None:
+        app, words = self.app, self.app.words
+        match error:
+            case RoomChanged():
 
-            def all_the_same() -> None:
-                app.shelf.known.remember(Address(args["host"], args["port"]), args["now"])
-                app.visit(Joining(self._enter))
+                def all_the_same() -> None:
+                    app.shelf.known.remember(error.address, error.now)
+                    app.visit(Joining(self._enter))
 
-            app.open(room_changed(app, args, all_the_same))
-        elif refused.code == "unreachable":
-            words = app.words
+                app.open(ChangedRoomWarning(error, all_the_same))
+            case Refused(code="unreachable"):
 
-            def told() -> str:
-                return f"{refusal(words, refused.code, args)}\n\n{words.tr('joining.advice')}"
+                def told() -> str:
+                    return f"{explain(words, error)}\n\n{words.tr('joining.advice')}"
 
-            app.open(message(told, title=lambda: words.tr("error.title")))
-        else:
-            app.show_error(refused)
+                app.open(message(told, title=lambda: words.tr("error.title")))
+            case _:
+                app.show_error(error)
 
     def _tell_of_key(self, fingerprint: bytes) -> None:
         """Tell a player whose seat was kept by an earlier version that it is tied to its room from now on."""

@@ -71,7 +71,9 @@ class LocalNetwork(Page):
 
     async def _begin(self) -> None:
         self.finder.start()
-        await self.app.shelf.party.find()
+        own = await self.app.shelf.party.find()
+        if own is not None:
+            await self.app.signs.work_out(bytes.fromhex(own.fingerprint))
         self._own_asked = True
         self.app.relayout()
 
@@ -259,7 +261,9 @@ class LocalNetwork(Page):
         own = app.shelf.party.own
         y = self._heading(pane, "network.host", y)
         if own is not None:
-            y = lay_texts(self, pane, own.addresses, y, "network.tell")
+            y = lay_texts(self, pane, ("network.tell", own.addresses), y)
+            sign = app.signs.told(bytes.fromhex(own.fingerprint), app.words.language)
+            y = lay_texts(self, pane, ("sign.own", [sign]), y) if sign else y
         else:
             settings = app.settings
 

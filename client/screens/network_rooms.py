@@ -36,7 +36,7 @@ def lay_rooms(page: LocalNetwork, pane: Pane, rooms: list[Room], trouble: Refuse
     for room in rooms:
         legend = Legend(room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading")
         place = pygame.Rect(0, y, pane.width, 0)
-        look: Kind = "normal" if room.fits and not room.silent else "quiet"
+        look: Kind = "grey" if room.silent else "normal" if room.fits else "quiet"
         made = page.button(
             f"room.{room.notice.room}", place, legend, partial(page.join, room), kind=look, pane=pane
         )
@@ -81,6 +81,8 @@ def ping_told(words: Words, room: Room) -> str:
 def _icon(room: Room) -> str:
     if not room.fits:
         return "icons/ban"
+    if room.silent:
+        return "icons/hourglass"
     return "icons/lock" if room.notice.locked else "icons/team"
 
 

@@ -95,7 +95,7 @@ class RoomScreen(VisitPage):
         if self.visit.trouble is not None:
             lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
-        y = self.lay_addresses(pane, y)
+        y = self.lay_untold(pane, y)
         pane.close(self._place_people(pane, y))
 
     def _place_people(self, pane: Pane, y: int) -> int:
@@ -184,6 +184,7 @@ class RoomScreen(VisitPage):
         for text, colour in (
             (summary(words, table.game, table.options), PARCHMENT),
             (rules_summary(words, table.clock, table.watching), PARCHMENT),
+            (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (self._state(table), MUTED),
         ):
             if text:

@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
+from client.board.palette import BRASS, MUTED, WHITE, mix
+from client.net.trust import RoomChanged
 from client.ui.dialog import Choice, Dialog
+from client.ui.writing import Writing
 
-if TYPE_CHECKING:
-    from client.app import App
+SIGN = mix(BRASS, WHITE, 0.5)
 
 
-def room_changed(app: App, seen: dict[str, Any], join: Callable[[], None]) -> Dialog:
-    """Return a dialog that shows both rooms' signs and joins only if the player says so; Esc means no.
+class ChangedRoomWarning(Dialog):
+    """Show both rooms' signs, and join only if the player says so; Esc means no."""
 
-    `seen` is what `Refused` with code `room_changed` tells; both signs must be worked out.
-    """
-    words, signs = app.words, app.signs
+    def __init__(self, changed: RoomChanged, join: Callable[[], None]) -> None:
+        """Warn of a change; both signs must be worked out."""
+        self._changed = changed
+        choices = [
+            Choice("room_changed.join", join, "danger"),
+            Choice("room_changed.leave", kind="primary"),
+        ]
+        super().__init__(lambda: self.app.words.tr("room_changed.text"), choices, title=self._where)
 
-    def told() -> str:
-        before, now = (signs.told(bytes.fromhex(seen[each]), words.language) for each in ("before", "now"))
-        return words.tr("room_changed.text", before=before, now=now)
+    def _where(self) -> str:
+        address = self._changed.address
+        return self.app.words.tr("room_changed.title", host=address.host, port=address.port)
 
-    def title() -> str:
-        return words.tr("room_changed.title", host=seen["host"], port=seen["port"])
-
-    choices = [Choice("room_changed.join", join, "danger"), Choice("room_changed.leave", kind="primary")]
-    return Dialog(told, choices, title=title)
+    def writings(self, room: int) -> list[Writing]:
+        """Set both signs between title and text, to be compared at a glance."""
+        title, text = super().writings(room)
+        scale, words = self.app.scale, self.app.words
+        signs: list[Writing] = []
+        for key, seen in (
+            ("room_changed.before", self._changed.before),
+            ("room_changed.now", self._changed.now),
+        ):
+            sign = self.app.signs.told(bytes.fromhex(seen), words.language)
+            signs += [
+                Writing(scale, words.tr(key), "small", room, colour=MUTED, align="center"),
+                Writing(scale, sign, "heading", room, colour=SIGN, align="center"),
+            ]
+        return [title, *signs, text]

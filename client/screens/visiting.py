@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from client.net.limits import RELAYOUT_SECONDS
-from client.screens.addresses import address_plate, addresses_told, lay_texts
+from client.screens.addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.chat_panel import ChatPanel
 from client.screens.joining import place_screen
 from client.screens.table_rules import PASSWORD_LENGTH
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from client.app import App
 
 Command = Coroutine[Any, Any, Rejected | None]
+APART = 28
+"""Design units between what is told in the head."""
 QUIET = frozenset({"events", "chat", "clocks"})
 """What happens without anything looking different, apart from the chat, which looks for itself."""
 
@@ -45,8 +47,10 @@ class VisitPage(Page):
         self._going = False
         """Whether another screen has the visit, or it is over."""
         self._offsets: list[float] = []
-        self._plate: pygame.Surface | None = None
-        """Where others find the room."""
+        self._plates: list[pygame.Surface] = []
+        """Where others find the room, and its sign: what the head has room for."""
+        self._untold: list[Told] = []
+        """What it has no room for."""
 
     @property
     def heading(self) -> str:
@@ -57,6 +61,7 @@ class VisitPage(Page):
         """Begin to follow the visit."""
         super().enter(app)
         self.visit.listeners.append(self._heard)
+        app.spawn(work_out_sign(self, self.visit.fingerprint))
 
     def leave(self) -> None:
         """Stop following; a visit that no other screen has taken over ends."""
@@ -65,24 +70,30 @@ class VisitPage(Page):
             self.app.spawn(self.visit.close())
 
     def layout(self) -> None:
-        """Place everything anew, where others find the room at the right of the head if there is room."""
-        self._plate = None
+        """Place everything anew; what is told of the room stands in the head where that has room for it."""
+        self._plates, self._untold = [], []
         super().layout()
 
     def build(self) -> None:
-        """Write where others find the room."""
+        """Write where others find the room, and its sign."""
         app, px = self.app, self.app.scale.px
-        key, addresses = addresses_told(self, self.visit)
         taken = px(HEAD) + px(24) + (self._head.width if self._head is not None else 0)
-        size = (self.body.width - taken, px(HEAD))
-        self._plate = address_plate(app.scale, app.words.tr(key), addresses, size)
+        room = self.body.width - taken
+        # A sign cannot be shortened; of addresses the first may do.
+        for told in reversed(told_of(self, self.visit)):
+            key, texts = told
+            made = plate(app.scale, app.words.tr(key), texts, room)
+            if made is None:
+                self._untold.insert(0, told)
+            else:
+                self._plates.append(made)
+                room -= made.width + px(APART)
 
-    def lay_addresses(self, pane: Pane, y: int) -> int:
-        """Write where others find the room into a pane where the head has no room; return where that ends."""
-        if self._plate is not None:
-            return y
-        key, addresses = addresses_told(self, self.visit)
-        return lay_texts(self, pane, addresses, y, key)
+    def lay_untold(self, pane: Pane, y: int) -> int:
+        """Write into a pane what the head has no room for; return where that ends."""
+        for told in self._untold:
+            y = lay_texts(self, pane, told, y)
+        return y
 
     def place_chat(self, rect: pygame.Rect) -> None:
         """Put the chat into a place of the window."""
@@ -114,10 +125,10 @@ class VisitPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page and the chat on it."""
         super().draw(surface)
-        if self._plate is not None:
-            px = self.app.scale.px
-            middle = px(MARGIN) + px(HEAD / 2)
-            surface.blit(self._plate, self._plate.get_rect(midright=(self.body.right, middle)))
+        px = self.app.scale.px
+        right, middle = self.body.right, px(MARGIN) + px(HEAD / 2)
+        for made in reversed(self._plates):
+            right = surface.blit(made, made.get_rect(midright=(right, middle))).left - px(APART)
         self.chat.draw(surface)
 
     def order(self, command: Command) -> None:

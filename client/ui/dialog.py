@@ -57,7 +57,7 @@ class Dialog(Overlay):
         gap = px(14)
         width = min(round(px(WIDTH) * (0.6 + 0.4 * app.settings.text_size / 100)), app.size[0] - px(40))
         room = width - 2 * pad
-        writings = self._writings(room)
+        writings = self.writings(room)
         legends = [Legend(app.words.tr(choice.text)) for choice in self._choices]
         words = sum(writing.height + gap for writing in writings)
         most = app.size[1] - px(40) - 2 * pad - words
@@ -66,13 +66,14 @@ class Dialog(Overlay):
         shown = min(words, app.size[1] - px(40) - 2 * pad - answers)
         if shown < words:
             # The bar takes some of the width, so the words are set anew.
-            writings = self._writings(room - px(24))
+            writings = self.writings(room - px(24))
         self.rect = pygame.Rect(0, 0, width, 2 * pad + shown + answers - (gap if not words else 0))
         self.rect.center = (app.size[0] // 2, app.size[1] // 2)
         self._place_words(writings, pygame.Rect(self.rect.x + pad, self.rect.y + pad, room, shown))
         self._place_answers(rows, legends, self.rect.x + pad, self.rect.y + pad + shown, room, gap)
 
-    def _writings(self, room: int) -> list[Writing]:
+    def writings(self, room: int) -> list[Writing]:
+        """Return what is said, set into a width."""
         scale = self.app.scale
         title, text = self._title(), self._say()
         parts = [Writing(scale, title, "heading", room, align="center")] if title else []

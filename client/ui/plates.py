@@ -25,7 +25,7 @@ from client.board.palette import (
 )
 from client.board.svg import render
 
-Kind = Literal["primary", "normal", "quiet", "danger", "bare"]
+Kind = Literal["primary", "normal", "quiet", "grey", "danger", "bare"]
 State = Literal["normal", "hovered", "selected", "pressed", "disabled"]
 
 _BRIGHT_BRASS: Colour = mix(BRASS, WHITE, 0.55)
@@ -49,6 +49,9 @@ _KINDS: dict[Kind, Enamel] = {
     "primary": Enamel(_GOLD.light, _GOLD.dark, _BRIGHT_BRASS, BRASS_DARK, (52, 24, 4), None),
     "normal": Enamel(mix(_SLATE, WHITE, 0.10), _SLATE_DARK, BRASS, BRASS_DARK, PARCHMENT, INK),
     "quiet": Enamel(mix(FELT_DARK, FELT, 0.5), NIGHT, mix(BRASS, NIGHT, 0.35), WOOD_DARK, PARCHMENT, INK),
+    "grey": Enamel(
+        mix(NIGHT, MUTED, 0.16), NIGHT, mix(MUTED, NIGHT, 0.55), NIGHT, mix(MUTED, PARCHMENT, 0.2), INK
+    ),
     "danger": Enamel(_GOLD.enamel, _GOLD.enamel_dark, BRASS, BRASS_DARK, PARCHMENT, INK),
     "bare": Enamel(NIGHT, NIGHT, BRASS, BRASS_DARK, PARCHMENT, INK),
 }

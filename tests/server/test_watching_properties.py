@@ -208,7 +208,7 @@ class Season:
         assert {each.person for each in table_info(made.table).watchers} == told
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.sampled_from(sorted(MODES)), st.sampled_from(sorted(QUICK)), steps)
 def test_streams_are_whole_and_nothing_comes_too_early(mode: str, game: str, asked: list[Any]) -> None:
     season = Season(mode, game)

@@ -8,6 +8,7 @@ from typing import Any
 from client.addresses import Address
 from client.app import App
 from client.link import Refused
+from client.net.trust import Trust
 from client.screens.credits import Credits
 from client.screens.game_choices import GameChoices
 from client.screens.gathering import Gathering
@@ -74,6 +75,8 @@ def picking(text: str, **options: Any) -> Picking:
 LONG = "Anna Maria von Rabenfels"
 """A name as long as they may be."""
 ENDLESS = "W" * 200
+KEY = bytes(31) + b"\x0c"
+"""Of the room's key."""
 WATCHERS = [PersonInfo(10 + number, name) for number, name in enumerate(["Nick", LONG, "Vera", "Оля", "Max"])]
 HARD: dict[str, Any] = {
     "owner": 0,
@@ -81,13 +84,15 @@ HARD: dict[str, Any] = {
     "clock": ClockRules(1800, 20, "choose"),
     "watching": Watching("delayed", 120),
     "onlookers": 123,
+    "damaged": True,
 }
 """Everything that a table can have."""
 
 
 def visited(stage: str, *own: int) -> Visit:
     """Return a visit to a room as it would be after some messages of its host, with some own seats."""
-    visit = Visit([Address("192.168.1.17", 47800)], None, "Vera")
+    visit = Visit([Address("192.168.1.17", 47800)], Trust(), "Vera")
+    visit.fingerprint = KEY
     visit.title, visit.bots, visit.person = "A room with a long name!", ["random", "greedy"], 12
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)

@@ -1,0 +1,60 @@
+"""What is remembered of addresses: which room was there, few of them, and for this player alone."""
+
+from __future__ import annotations
+
+import json
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from client.addresses import Address
+from client.storage.known_rooms import MOST, NAME, KnownRooms
+
+HERE = Address("kitchen.local", 47800)
+ONE, TWO = "01" * 32, "02" * 32
+
+
+def test_kept_and_replaced(tmp_path: Path) -> None:
+    """Two ports are two addresses; names are the same in capitals."""
+    known = KnownRooms(tmp_path / "rooms")
+    assert known.fingerprint(HERE) == ""
+    known.remember(HERE, ONE)
+    assert KnownRooms(tmp_path / "rooms").fingerprint(Address("Kitchen.Local", 47800)) == ONE
+    assert known.fingerprint(Address("kitchen.local", 47801)) == ""
+    known.remember(HERE, TWO)
+    assert known.fingerprint(HERE) == TWO
+
+
+def test_the_oldest_are_forgotten(tmp_path: Path) -> None:
+    known = KnownRooms(tmp_path)
+    for port in range(1, MOST + 2):
+        known.remember(Address("kitchen.local", port), ONE)
+        known.remember(HERE, TWO)
+    assert len(json.loads((tmp_path / NAME).read_bytes())) == MOST
+    assert known.fingerprint(HERE) == TWO, "what is used is not forgotten"
+    assert known.fingerprint(Address("kitchen.local", 1)) == ""
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"{", b'[{"address": "x"}]', b"\xff", b'[{"address":"a","fingerprint":"0"}]']
+)
+def test_a_damaged_file_holds_nothing(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / NAME).write_bytes(text)
+    known = KnownRooms(tmp_path)
+    assert known.fingerprint(HERE) == ""
+    known.remember(HERE, ONE)
+    assert known.fingerprint(HERE) == ONE
+
+
+def test_where_nothing_can_be_written_nothing_fails(tmp_path: Path) -> None:
+    (tmp_path / "rooms").write_text("not a folder")
+    KnownRooms(tmp_path / "rooms").remember(HERE, ONE)
+    assert KnownRooms(tmp_path / "rooms").fingerprint(HERE) == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_where_one_plays_is_nobody_elses_business(tmp_path: Path) -> None:
+    KnownRooms(tmp_path).remember(HERE, ONE)
+    assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
