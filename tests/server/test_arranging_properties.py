@@ -35,7 +35,7 @@ from server.settings import Settings
 from server.table import Person, Table
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import ME, OPEN, Hall, only
-from tests.server.proving import resume
+from tools.attacks.proving import resume
 
 GAMES = {**TINY, **REAL}
 KEPT = Settings(

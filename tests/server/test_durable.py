@@ -35,6 +35,8 @@ from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 from tests.support.turns import in_turn
 
+pytestmark = pytest.mark.trust
+
 GAMES = {**TINY, **REAL}
 FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
 

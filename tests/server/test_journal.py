@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from server.journal import LONGEST, MAGIC, Contents, JournalError, entries, entry, new, read
 
+pytestmark = pytest.mark.trust
+
 PAYLOADS = st.lists(st.binary(max_size=60), min_size=1, max_size=6)
 
 

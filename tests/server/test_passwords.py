@@ -28,7 +28,7 @@ from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, only
-from tests.server.proving import knows
+from tools.attacks.proving import knows
 
 SALT = "5a" * 16
 KEY = stretch("open sesame", SALT)

@@ -86,6 +86,7 @@ def test_everything_that_waits_goes_with_one_flush_a_table(tmp_path: Path) -> No
     assert kept == {1: 11, 2: 11}
 
 
+@pytest.mark.trust
 def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_path: Path) -> None:
     """After a failed flush nobody knows what reached the disk, and a second one would not tell."""
     disk = SlowDisk()
@@ -105,6 +106,7 @@ def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_p
     assert Store(tmp_path).read() == [Kept(1, [Left([0]), Left([4])], None)]
 
 
+@pytest.mark.trust
 def test_a_fresh_journal_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     disk = SlowDisk()
     disk.gate.release(100)
@@ -119,6 +121,7 @@ def test_a_fresh_journal_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["lock", "table-1.journal"]
 
 
+@pytest.mark.trust
 def test_a_damaged_journal_is_refused_and_the_others_open(tmp_path: Path) -> None:
     store, _ = started(tmp_path)
     for table in (1, 2):
@@ -138,6 +141,7 @@ def test_a_damaged_journal_is_refused_and_the_others_open(tmp_path: Path) -> Non
     heir.close()
 
 
+@pytest.mark.trust
 def test_a_torn_end_is_cut_off_and_written_over(tmp_path: Path) -> None:
     store, _ = started(tmp_path)
     store.put(Persist(1, 1, [entry(0), entry(1)], fresh=True))
