@@ -31,7 +31,7 @@ PASSING = (
     "storage_failing",
 )
 """Refusals that may be over at the next try; who has the address of a room now need not have it then."""
-LAST = ("host_ends", "replaced", MISBEHAVES)
+LAST = ("host_ends", "replaced", "crowded", MISBEHAVES)
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"

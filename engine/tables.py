@@ -97,6 +97,8 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Whether the running match stands still because all players wanted that."""
     asking: Seats = []
     """The seats whose players want it to stand still, or to go on where it does."""
+    damaged: bool = False
+    """Whether the last thing that was accepted here before the host was started again may be lost."""
 
 
 class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -24,6 +24,17 @@ def usable_addresses(bound: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(map(str, sorted(others or found, key=lambda each: each.version))))
 
 
+def is_loopback(address: str) -> bool:
+    """Say whether a connection from an address, as a socket names it, comes from this machine itself."""
+    try:
+        # Where one socket listens for both, addresses of IPv4 are written as ones of IPv6.
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return (mapped or found).is_loopback
+
+
 def written(address: str, port: int) -> str:
     """Return an address and a port as players type them."""
     return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"

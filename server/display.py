@@ -39,6 +39,7 @@ def table_info(table: Table) -> TableInfo:
         clock=table.clock,
         paused=running and table.halt.paused,
         asking=sorted(table.halt.asking) if running else [],
+        damaged=table.damaged,
     )
 
 

@@ -7,17 +7,21 @@ from math import ceil
 from engine.wire.proofs import Claim, Proof, password_key
 from server.charter import Charter
 from server.guests import Guest, Refusal
-from server.services import Services
+from server.limits import Failures
 from server.table import Table
 
 
 class Doors:
     """Let connections in, or keep them out of a table for some time."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
+    def __init__(self, charter: Charter) -> None:
         self._settings = charter.settings
-        self._failures = services.failures
         self._fingerprint = charter.proved_to
+        settings = self._settings
+        self._failures = Failures(
+            settings.password_tries, settings.password_seconds, settings.password_longest
+        )
+        """The wrong passwords of each address at each table."""
 
     def bar(self, guest: Guest, table: Table, now: float) -> None:
         """Keep a connection out of a table for a while."""
@@ -27,18 +31,23 @@ class Doors:
     def admit(self, guest: Guest, table: Table, seat: int | None, proof: Proof | None, now: float) -> None:
         """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay.
 
-        The `seat` is the one that it wants; None to watch.
+        The `seat` is the one that it wants; None to watch. Who has shown the password once on this
+        connection, or has made it, is not asked again.
         """
         if guest in table.watchers or table.seats_of(guest):
             return
         left = table.barred.get(guest.conn, now) - now
         if left > 0:
             raise Refusal("kicked", seconds=ceil(left))
-        if table.lock is None:
+        if table.lock is None or table.number in guest.trusted:
             return
-        if self._failures.blocked(guest.address, now):
-            raise Refusal("too_many_failures", seconds=self._settings.block_seconds)
+        key = table.number, guest.address
+        pause = self._failures.pause(key, now)
+        if pause:
+            raise Refusal("too_many_failures", seconds=ceil(pause))
         claim = Claim("table", table.number, seat, guest.nonce, self._fingerprint)
         if not claim.proved(proof, password_key(table.lock.key)):
-            self._failures.add(guest.address, now)
+            self._failures.add(key, now)
             raise Refusal("wrong_password")
+        self._failures.forget(key)
+        guest.trusted.add(table.number)

@@ -173,6 +173,10 @@ class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seats: list[int]
 
 
+class Damaged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The host has found the end of this journal damaged: an entry that was here may be lost."""
+
+
 Entry = (
     Opening
     | Promised
@@ -191,6 +195,7 @@ Entry = (
     | Returned
     | Sat
     | Left
+    | Damaged
 )
 
 

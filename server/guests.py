@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from engine.protocol import HostMessage
@@ -27,6 +28,16 @@ class Refusal(Exception):
         self.args_ = args
 
 
+@dataclass(frozen=True, slots=True)
+class Founder:
+    """Who has set a table up, and may be on another connection since."""
+
+    conn: Conn
+    address: str
+    tokens: frozenset[str]
+    """Of the seats taken at once."""
+
+
 class Guest:
     """One connection; `name` is None until it has said `Hello`."""
 
@@ -36,6 +47,7 @@ class Guest:
         "answered",
         "asked",
         "away",
+        "busy",
         "commands",
         "conn",
         "heard",
@@ -43,8 +55,10 @@ class Guest:
         "name",
         "nonce",
         "pings",
+        "provisional",
         "secret",
         "since",
+        "trusted",
     )
 
     def __init__(self, conn: Conn, address: str, settings: Settings, now: float) -> None:
@@ -54,6 +68,10 @@ class Guest:
         self.since = now
         self.heard = now
         """When it last sent anything."""
+        self.busy = now
+        """When it last did anything, or was seen to sit or watch somewhere."""
+        self.provisional = False
+        """Whether it has to go unless it comes back to a seat in time."""
         self.asked = ""
         """What it wants to be called."""
         self.name: str | None = None
@@ -61,6 +79,8 @@ class Guest:
         """What its proofs of passwords are for."""
         self.secret = False
         """Whether it was admitted by the one-time secret."""
+        self.trusted: set[int] = set()
+        """The tables whose passwords it has shown that it knows."""
         self.away = False
         self.commands = Bucket(rate, settings.command_burst, now)
         self.pings = Bucket(rate, settings.command_burst, now)
@@ -105,7 +125,3 @@ class Guests:
     def greeted(self) -> list[Guest]:
         """Return those that have been welcomed."""
         return [guest for guest in self._guests.values() if guest.name is not None]
-
-    def of_address(self, address: str) -> int:
-        """Count the connections of an address."""
-        return sum(guest.address == address for guest in self._guests.values())

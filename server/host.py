@@ -148,11 +148,13 @@ class Host:
 
     def _restore(self, store: Store) -> None:
         """Bring back the tables that were kept; one that cannot be brought back stays closed."""
-        for table, entries, problem in store.read():
+        for table, entries, problem, doubtful in store.read():
             self._lobby.reserve(table)
+            if doubtful:
+                log.warning("table %d: its journal ends in damage; the last entry may be lost", table)
             try:
                 if problem is None:
-                    self._lobby.restore(table, entries, self._loop.time())
+                    self._lobby.restore(table, entries, self._loop.time(), damaged=doubtful)
             except RecoveryError as error:
                 problem = str(error)
             if problem is not None:

@@ -31,6 +31,8 @@ class Contents(NamedTuple):
     payloads: list[bytes]
     whole: int
     """Up to which byte it is whole: what follows was never completed."""
+    doubtful: bool = False
+    """Whether what follows may as well be an entry that was completed and is damaged."""
 
 
 def entry(place: int, payload: bytes) -> bytes:
@@ -56,8 +58,11 @@ def new(payloads: Iterable[bytes]) -> bytes:
 def read(data: bytes) -> Contents:
     """Read a journal; an entry that was cut off while it was written is left out.
 
-    What is damaged counts as cut off only if no whole entry follows it, and the first entry never does: a
-    journal gets its name when that is whole. Raises `JournalError`.
+    What is wrong counts as cut off only at the end, and only if the file is shorter than the entry's length
+    says, or ends with the zeros of a file system that made it longer before it wrote. Everything else is
+    damage, and so is anything wrong with the first entry: a journal gets its name when that is whole. Where
+    the entry has all its bytes and merely ends with zeros it may be either: that is doubtful. Raises
+    `JournalError`.
     """
     if not data.startswith(MAGIC):
         raise JournalError("it does not begin as a journal does")
@@ -67,9 +72,30 @@ def read(data: bytes) -> Contents:
         payloads.append(payload)
         place += _HEAD.size + len(payload)
     followed = any(_read(data, later) is not None for later in range(place + 1, len(data)))
-    if followed or not payloads:
+    if followed or not payloads or _damaged(data, place):
         raise JournalError(f"entry {len(payloads) + 1}, which begins at byte {place}, is damaged")
-    return Contents(payloads, place)
+    return Contents(payloads, place, _complete(data, place) and any(data[place:]))
+
+
+def _damaged(data: bytes, place: int) -> bool:
+    """Say whether what begins at a place, and is no whole entry, cannot be one that was cut off."""
+    if len(data) - place < _HEAD.size:
+        return False
+    length, check = _HEAD.unpack_from(data, place)
+    rest = data[place + _HEAD.size :]
+    # An entry that is longer than any, or as long as it was but for its length, was written to its end.
+    if length > LONGEST or _check(place, rest) == check:
+        return True
+    # Zeros that begin after it are none of its own.
+    written = len(data.rstrip(b"\0"))
+    return _complete(data, place) and written >= place + _HEAD.size + length
+
+
+def _complete(data: bytes, place: int) -> bool:
+    """Say whether there are as many bytes as the length of the entry at a place says."""
+    if len(data) - place < _HEAD.size:
+        return False
+    return place + _HEAD.size + int(_HEAD.unpack_from(data, place)[0]) <= len(data)
 
 
 def _read(data: bytes, place: int) -> bytes | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Any
 
 
@@ -33,24 +34,37 @@ class Bucket:
 
 
 class Failures:
-    """Count wrong secrets and tokens by address, and block an address that has too many."""
+    """Count wrong guesses, and have whoever makes them pause, twice as long after each further one.
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most = most
-        self._seconds = seconds
-        self._seen: dict[str, tuple[int, float]] = {}
+    They are counted by whatever the guess was made at and whoever made it: one who guesses at a thing, or
+    from a place, stops nobody elsewhere. What is tried during a pause does not make it longer.
+    """
 
-    def blocked(self, address: str, now: float) -> bool:
-        """Say whether the address must wait."""
-        count, until = self._seen.get(address, (0, 0.0))
-        return count >= self._most and now < until
+    def __init__(self, free: int, shortest: float, longest: float) -> None:
+        """The `free` ones cost nothing but the last of them, which costs the `shortest` pause in seconds."""
+        self._free = free
+        self._shortest = shortest
+        self._longest = longest
+        self._seen: dict[Hashable, tuple[int, float]] = {}
+        """By key, how many there were, and until when the last pause goes."""
 
-    def add(self, address: str, now: float) -> None:
-        """Note a failure; the count starts again once the address kept away for the time of a block."""
-        # Forgetting here bounds the table by the number of addresses that failed within one block's time.
-        self._seen = {seen: entry for seen, entry in self._seen.items() if now < entry[1]}
-        count, _ = self._seen.get(address, (0, 0.0))
-        self._seen[address] = (count + 1, now + self._seconds)
+    def pause(self, key: Hashable, now: float) -> float:
+        """Return for how many seconds no guess counts, not even a right one; 0 where it does."""
+        _, until = self._seen.get(key, (0, now))
+        return max(0.0, until - now)
+
+    def add(self, key: Hashable, now: float) -> None:
+        """Note a wrong guess, which was not made in a pause."""
+        # Forgetting here bounds the table by the number of those who have guessed within the longest pause.
+        self._seen = {seen: entry for seen, entry in self._seen.items() if now < entry[1] + self._longest}
+        count = self._seen.get(key, (0, now))[0] + 1
+        # So many that a float could not hold the pause would take longer than any host runs.
+        pause = self._shortest * 2.0 ** min(count - self._free, 64) if count >= self._free else 0.0
+        self._seen[key] = count, now + min(pause, self._longest)
+
+    def forget(self, key: Hashable) -> None:
+        """Begin anew, after a right guess."""
+        self._seen.pop(key, None)
 
 
 class Answered:

@@ -40,7 +40,7 @@ from engine.protocol import (
     Watch,
 )
 from server.charter import Charter, Entropy
-from server.entries import Entry
+from server.entries import Damaged, Entry
 from server.guests import Guest, Refusal
 from server.outbox import Conn, Effect, Send
 from server.recovery import rebuild
@@ -103,12 +103,18 @@ class Lobby:
         """Return what strangers may know of the room."""
         return self._staff.notices.newest()
 
-    def restore(self, number: int, entries: list[Entry], now: float) -> None:
-        """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`."""
+    def restore(self, number: int, entries: list[Entry], now: float, *, damaged: bool = False) -> None:
+        """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`.
+
+        Where it may be `damaged` at its end, everybody is shown that until its next match.
+        """
         table = rebuild(number, entries, self._charter.games)
-        table.empty_since = now
+        table.empty_since = table.lost_at = now
         self.tables[number] = table
         self._services.ledger.restored(table, entries)
+        if damaged:
+            table.damaged = True
+            self._services.ledger.add(table, Damaged())
         self._staff.play.go_on(table)
 
     def reserve(self, number: int) -> None:
@@ -147,6 +153,8 @@ class Lobby:
         back = guest.away
         self._staff.timekeeping.look(self._concerned(message, back=back), now)
         guest.heard = now
+        if not isinstance(message, Ping):
+            guest.busy = now
         if back:
             # What it asks for comes from a player who is here.
             guest.away = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from hmac import compare_digest
+from math import ceil
 from typing import Any
 
 from engine.notice import properties
@@ -11,7 +12,9 @@ from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcom
 from server.charter import Charter
 from server.chat import Chat
 from server.guests import Guest, Refusal
+from server.limits import Failures
 from server.names import LONGEST, clean_name, reserved
+from server.net.places import Places
 from server.notices import Notices
 from server.outbox import Close, Conn, Send
 from server.seating import Seating
@@ -22,19 +25,28 @@ class Reception:
     """Admit connections, greet them, and part from those that break a rule or say nothing any more."""
 
     def __init__(
-        self, charter: Charter, services: Services, notices: Notices, chat: Chat, seating: Seating
+        self,
+        charter: Charter,
+        services: Services,
+        notices: Notices,
+        chat: Chat,
+        seating: Seating,
+        places: Places,
     ) -> None:
         self._charter = charter
         self._settings = charter.settings
         self._tables = services.tables
         self._guests = services.guests
-        self._failures = services.failures
+        settings = self._settings
+        self._failures = Failures(settings.failures, settings.block_seconds, settings.block_seconds)
+        """The wrong secrets of each address."""
         self._out = services.out
         self._board = services.board
         self._people = services.people
         self._notices = notices
         self._chat = chat
         self._seating = seating
+        self._places = places
         self._welcome = partial(
             Welcome,
             protocol=PROTOCOL,
@@ -45,15 +57,18 @@ class Reception:
         )
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
-        """Let a connection in, or turn it away where there are too many."""
-        settings = self._settings
-        full = len(self._guests) >= settings.connections
-        if full or self._guests.of_address(address) >= settings.connections_per_address:
-            limit = settings.connections if full else settings.connections_per_address
-            self._out.add(Send(conn, Rejected("too_many_connections", {"limit": limit})))
+        """Let a connection in, perhaps for a moment only, or turn it away where there are too many."""
+        guest = Guest(conn, address, self._settings, now)
+        try:
+            leaves = self._places.find(guest, now)
+        except Refusal as refusal:
+            self._out.add(Send(conn, Rejected(refusal.code, refusal.args_)))
             self._out.add(Close(conn))
             return
-        self._guests.add(Guest(conn, address, settings, now))
+        if leaves is not None:
+            # One that was there for a moment only may still be on its way back to a seat.
+            self._make_way(leaves, "overtaken" if leaves.provisional else "crowded")
+        self._guests.add(guest)
 
     def hello(self, guest: Guest, message: Hello, now: float) -> None:
         """Welcome a connection; raises `Refusal`."""
@@ -112,13 +127,22 @@ class Reception:
             elif guest.away != (silent >= settings.away_seconds):
                 guest.away = not guest.away
                 self._seating.away_changed(guest)
+        for guest in self._places.tick(now):
+            self._make_way(guest, "crowded")
+
+    def _make_way(self, guest: Guest, code: str) -> None:
+        """Part from a connection because its place is needed."""
+        # Whoever has not been welcomed knows no other answer than a refusal.
+        refused = Rejected("too_many_connections", {"limit": self._settings.connections})
+        self._seating.dismiss(guest, refused if guest.name is None else Closing(code))
 
     def _check_secret(self, guest: Guest, given: str | None, now: float) -> None:
         secret = self._charter.secret
         if secret is None:
             return
-        if self._failures.blocked(guest.address, now):
-            raise Refusal("too_many_failures", fatal=True, seconds=self._settings.block_seconds)
+        pause = self._failures.pause(guest.address, now)
+        if pause:
+            raise Refusal("too_many_failures", fatal=True, seconds=ceil(pause))
         if not compare_digest((given or "").encode(), secret.encode()):
             self._failures.add(guest.address, now)
             raise Refusal("wrong_secret", fatal=True)

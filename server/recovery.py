@@ -18,6 +18,7 @@ from server.entries import (
     BotDecided,
     Commanded,
     Counted,
+    Damaged,
     Entry,
     Judged,
     KeptBot,
@@ -146,6 +147,8 @@ def _apply(table: Table, entry: Entry) -> None:
             table.sit(seat, Person(name, token, None, ready=ready))
         case Left(seats=seats):
             table.leave(seats)
+        case Damaged():
+            table.damaged = True
         case Opening():
             raise LookupError("a second opening")
 

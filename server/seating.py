@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from engine.game import Game, begin
@@ -98,7 +99,7 @@ class Seating:
             raise Refusal("takeback_needs_bots")
         self._gallery.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         name = self._housekeeping.name_for(command.name, guest)
-        self._make_room(guest, now)
+        self._housekeeping.make_room(guest, now)
         self._count += 1
         seed = self._charter.seed if command.seed is None else command.seed
         table = Table(
@@ -119,6 +120,8 @@ class Seating:
             else:
                 table.seats[seat] = seated
         self._tables[self._count] = table
+        self._housekeeping.found(table, guest, [person.token for person in table.people()])
+        guest.trusted.add(self._count)
         if not table.people():
             table.watchers[guest] = None
         self._ledger.open(table)
@@ -159,6 +162,9 @@ class Seating:
             raise Refusal("unknown_token")
         seat, person = found
         former, person.guest = person.guest, guest
+        guest.provisional = False
+        if table.founder is not None and person.token in table.founder.tokens:
+            self._housekeeping.found(table, guest, table.founder.tokens)
         self._stop_watching(guest, table)
         if former is not None and former is not guest:
             self.dismiss(former, Closing("replaced"))
@@ -207,6 +213,8 @@ class Seating:
             for person in table.people():
                 if person.guest is guest:
                     person.guest = None
+            if guest in table.watchers:
+                table.lost_at = inf
             table.stop_watching(guest)
             self._board.announce(table)
 
@@ -219,6 +227,8 @@ class Seating:
     def tick(self, now: float) -> None:
         """Note since when tables are without any of their people."""
         for table in self._tables.values():
+            if table.lost_at == inf:
+                table.lost_at = now
             if table.watchers or any(person.guest is not None for person in table.people()):
                 table.empty_since = None
             elif table.empty_since is None:
@@ -258,15 +268,6 @@ class Seating:
                 raise Refusal("reserved_name", name=cleaned)
             name = self._guests.marked(cleaned, guest)
         return Person(name, self._charter.entropy(16).hex(), guest, ready=ready)
-
-    def _make_room(self, guest: Guest, now: float) -> None:
-        if len(self._tables) < self._settings.tables:
-            return
-        for table in self._tables.values():
-            if table.replaceable(guest, now, self._settings.abandoned_seconds):
-                self._housekeeping.close(table)
-                return
-        raise Refusal("server_full", tables=self._settings.tables)
 
     def _proved(self, guest: Guest, table: Table, command: Resume) -> tuple[int, Person] | None:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""

@@ -8,7 +8,6 @@ from server.board import Board
 from server.charter import Charter
 from server.guests import Guests
 from server.ledger import Ledger
-from server.limits import Failures
 from server.outbox import Outbox
 from server.people import People
 from server.table import Table
@@ -21,8 +20,6 @@ class Services:
 
     tables: dict[int, Table]
     guests: Guests
-    failures: Failures
-    """What each address has given wrong: secrets, tokens, passwords."""
     out: Outbox
     ledger: Ledger
     board: Board
@@ -37,7 +34,6 @@ def services(charter: Charter, *, keeps: bool) -> Services:
     return Services(
         tables=tables,
         guests=guests,
-        failures=Failures(settings.failures, settings.block_seconds),
         out=out,
         ledger=Ledger(charter.games, tables, settings, guests, out),
         board=Board(guests, out),

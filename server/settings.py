@@ -19,8 +19,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a host allows; times are in seconds, sizes in bytes."""
 
     tables: Annotated[int, Meta(ge=1, le=MOST_TABLES)] = 8
+    tables_per_connection: Count = 2
+    """How many tables there may be at a time that one connection has set up."""
+    tables_per_address: Count = 4
     connections: Annotated[int, Meta(ge=1, le=MOST_PEOPLE)] = 64
+    """How many there may be; a quarter is kept for those who return to a seat, and for this computer."""
     connections_per_address: Count = 8
+    idle_seconds: Seconds = 60.0
+    """How long somebody who sits and watches nowhere has done nothing when another may have the place."""
     handshakes: Count = 32
     """How many connections may begin to be encrypted at the same time, a quarter of them from one address."""
     accepts_per_second: Period = 20.0
@@ -45,8 +51,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The bot that answers for players who are away; where it is not registered, the first one that is."""
     dead_seconds: Seconds = 15.0
     """Silence after which a connection is closed."""
+    missed_seconds: Seconds = 120.0
+    """How long people who were cut off are waited for before another table may replace theirs, outside of a
+    match."""
     abandoned_seconds: Seconds = 300.0
-    """How long a table without any of its people stays before another may replace it."""
+    """And how long in a match."""
     unstarted_seconds: Seconds = 120.0
     """How long a table without any of its people stays at all where no match has begun."""
     finished_seconds: Seconds = 600.0
@@ -63,8 +72,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     chat_lines: Count = 5
     """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
     chat_seconds: Period = 10.0
+    password_tries: Count = 5
+    """How many wrong passwords an address may give at a table before it must pause."""
+    password_seconds: Period = 2.0
+    """How long it pauses then; after each further one twice as long."""
+    password_longest: Period = 300.0
+    """But no longer than this."""
     failures: Count = 10
-    """How many wrong secrets or tokens block an address for `block_seconds`."""
+    """How many wrong secrets block an address for `block_seconds`, where a host has a secret."""
     block_seconds: Seconds = 60.0
     backlog: Count = 256 * 1024
     """What may wait for a reader that does not read before it is cut."""
@@ -102,11 +117,14 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 SOLO = {
     "tables": 1,
+    "tables_per_connection": 1_000_000,
+    "tables_per_address": 1_000_000,
     "commands": 1_000_000,
     "command_burst": 100_000,
     "accepts_per_second": 1_000_000.0,
     "accept_burst": 1_000_000,
     "failures": 1_000_000,
+    "missed_seconds": 0.0,
     "abandoned_seconds": 0.0,
     "unstarted_seconds": 1e9,
     "finished_seconds": 1e9,

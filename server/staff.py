@@ -9,6 +9,7 @@ from server.clocks import Timekeeping
 from server.doors import Doors
 from server.gallery import Gallery
 from server.housekeeping import Housekeeping
+from server.net.places import Places
 from server.notices import Notices
 from server.pausing import Pausing
 from server.play import Play
@@ -25,7 +26,7 @@ class Staff:
     def __init__(self, charter: Charter, services: Services) -> None:
         self.notices = Notices(charter, services)
         self.chat = Chat(charter, services)
-        self.doors = Doors(charter, services)
+        self.doors = Doors(charter)
         self.housekeeping = Housekeeping(charter, services)
         self.gallery = Gallery(charter, services)
         self.robots = Robots(charter, services)
@@ -37,4 +38,5 @@ class Staff:
         self.seating = Seating(
             charter, services, self.doors, self.housekeeping, self.gallery, self.play, self.waiting
         )
-        self.reception = Reception(charter, services, self.notices, self.chat, self.seating)
+        self.places = Places(charter, services)
+        self.reception = Reception(charter, services, self.notices, self.chat, self.seating, self.places)

@@ -37,6 +37,8 @@ class Kept(NamedTuple):
     table: int
     entries: list[Entry]
     problem: str | None
+    doubtful: bool = False
+    """Whether an entry that was left out may have been kept once, and is damaged."""
 
 
 class Disk:
@@ -99,19 +101,24 @@ class Store:
         self._thread: Thread | None = None
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-        if not lock(self._lock):
+        try:
+            if not lock(self._lock):
+                raise FolderInUse
+            self._found = [*folder.iterdir()]
+        except BaseException:
             os.close(self._lock)
-            raise FolderInUse
+            raise
 
     def read(self) -> list[Kept]:
-        """Return what is kept, by number of table, and cut off what was never completed; raises `OSError`."""
+        """Return what is kept, by number of table, and cut off what was never completed."""
         found = []
-        for path in self._folder.iterdir():
+        for path in self._found:
             named = _NAME.fullmatch(path.name)
             if named:
                 found.append(self._read(int(named[1]), path))
             elif path.suffix == ".new":
-                path.unlink()
+                with suppress(OSError):
+                    path.unlink()
         return sorted(found)
 
     def identity(self) -> Identity:
@@ -149,19 +156,23 @@ class Store:
         self._disk.settle(self._folder)
 
     def _read(self, table: int, path: Path) -> Kept:
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
+        """Open one journal; what is wrong with it is said of its table, and is nothing to the others."""
+        descriptor = None
         try:
+            descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
             data = path.read_bytes()
             contents = journal.read(data)
             entries = _unpacked(contents.payloads)
-        except ValueError as error:
-            os.close(descriptor)
-            return Kept(table, [], f"{path.name}: {error}")
-        if contents.whole < len(data):
-            os.ftruncate(descriptor, contents.whole)
-            flush(descriptor)
+            if contents.whole < len(data):
+                os.ftruncate(descriptor, contents.whole)
+                flush(descriptor)
+        except (ValueError, OSError) as error:
+            if descriptor is not None:
+                os.close(descriptor)
+            said = isinstance(error, OSError) and error.strerror
+            return Kept(table, [], f"{path.name}: {said or error}")
         self._books[table] = _Book(descriptor, contents.whole)
-        return Kept(table, entries, None)
+        return Kept(table, entries, None, contents.doubtful)
 
     def _run(self, report: Report) -> None:
         while (batch := self._batch()) is not None:

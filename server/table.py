@@ -23,7 +23,7 @@ from engine.protocol import (
 from engine.rng import Generator
 from server.absence import Absence
 from server.draws import Draws, Pact
-from server.guests import Guest
+from server.guests import Founder, Guest
 from server.halt import Halt
 from server.outbox import Conn
 from server.screening import Screening
@@ -72,6 +72,8 @@ class Table:
     seed: int | None
     """Whole-number seed of a solo table, whose draws are not secret; else each match has one of its own."""
     seats: list[Person | Robot | None]
+    founder: Founder | None = None
+    """None at a table that a host before this one had."""
     watchers: dict[Guest, Viewer] = field(default_factory=dict)
     """Who watches, in the order in which they came, and whom each one follows."""
     match: Match[Any] | None = None
@@ -97,6 +99,10 @@ class Table:
     """The time of the present match, at a table that has any."""
     halt: Halt = field(default_factory=Halt)
     empty_since: float | None = None
+    lost_at: float | None = None
+    """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
+    damaged: bool = False
+    """Whether what was accepted last before the host was started again may be lost."""
     talk: Talk = field(default_factory=Talk)
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
@@ -148,13 +154,18 @@ class Table:
         """Take a connection off the watchers, if it is one."""
         self.watchers.pop(guest, None)
 
-    def replaceable(self, by: Guest, now: float, patience: float) -> bool:
-        """Say whether nobody but `by` would miss the table."""
-        if self.running is None:
-            return not any(person.guest not in (None, by) for person in self.people())
-        if not self.people():
-            return all(guest is by for guest in self.watchers)
-        return self.empty_since is not None and now - self.empty_since >= patience
+    def missed(self, now: float, patience: float) -> bool:
+        """Say whether somebody is here, or was cut off so lately that they may come back.
+
+        Who has stood up, or has stopped watching, does not count.
+        """
+        people = self.people()
+        if self.watchers or any(person.guest is not None for person in people):
+            return True
+        since = [person.absence.since for person in people]
+        if self.lost_at is not None:
+            since.append(self.lost_at)
+        return any(now - min(now if gone is None else gone, now) < patience for gone in since)
 
     def begin(self, draws: Draws) -> None:
         """Start the next match."""
@@ -167,7 +178,7 @@ class Table:
         self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
         self._streams.clear()
         self.thinking.clear()
-        self.swap = False
+        self.swap = self.damaged = False
         self.halt = Halt()
         if self.clock is not None:
             self.times = TableClock(self.clock, self.by_seat())
@@ -215,7 +226,7 @@ class Table:
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.names = earlier.names
         self.pact = earlier.pact
-        self.swap = earlier.swap
+        self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
         self.times, self.halt = earlier.times, earlier.halt
         if self.times is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.

@@ -109,6 +109,11 @@ class LocalSession:
         self.info = TableInfo(1, self.game.id, {}, seats, [], 1, True)
         self._start()
 
+    @property
+    def over(self) -> bool:
+        """Say whether nothing more will come."""
+        return self.trouble not in (None, "reconnecting")
+
     def _start(self) -> None:
         self.truth: Match[Any] = Match(self.game, self.options, seeded(self._seed + self.match))
         viewers: list[int | None] = [*self.own_seats] or [None]

@@ -57,12 +57,19 @@ def ground(size: tuple[int, int], layout: HexLayout, looks: Mapping[Cell, Look])
 
     Build it once per size and blit it first in every frame.
     """
-    surface = table(size).copy()
-    _frame(surface, layout)
+    surface = _bare(size, layout).copy()
     for cell in sorted(layout.cells):
         stone = tile(looks.get(cell, PLAIN), layout.size, variant(cell))
         x, y = layout.center(cell)
         surface.blit(stone, (round(x) - stone.width // 2, round(y) - stone.height // 2))
+    return surface
+
+
+@cached(2)
+def _bare(size: tuple[int, int], layout: HexLayout) -> pygame.Surface:
+    """Return the table with the board's frame, which all matches in one window have in common."""
+    surface = table(size).copy()
+    _frame(surface, layout)
     return surface
 
 

@@ -157,7 +157,7 @@ class Gathering(VisitPage):
     # The right column.
 
     def _place_right(self, place: pygame.Rect, info: TableInfo | None) -> None:
-        """Lay the conditions into as much as they need, and the chat into the rest."""
+        """Lay what is wrong and the conditions into as much as they need, and the chat into the rest."""
         app, px = self.app, self.app.scale.px
         border = 2 * (panel_border(app.scale.factor) + px(8))
         told = (
@@ -170,11 +170,18 @@ class Gathering(VisitPage):
         )
         upper = place.copy()
         rows = self._set(told, place.width - border - px(22))
-        needed = sum(max(name.height, value.height) + px(4) for name, value in rows)
+        wrong = app.words.tr("room.damaged") if info is not None and info.damaged else ""
+        notice = Writing(
+            app.scale, wrong, "small", place.width - border - px(22), colour=mix(ATTACK, WHITE, 0.35)
+        )
+        above = notice.height + px(8) if wrong else 0
+        needed = above + sum(max(name.height, value.height) + px(4) for name, value in rows)
         upper.height = min(needed + border, round(place.height * CONDITIONS))
         pane = Pane(app.ui, self.frame(upper), self.offset(1))
         self.panes.append(pane)
-        y = 0
+        if wrong:
+            pane.add(notice.surface, (0, 0))
+        y = above
         for name, value in rows:
             pane.add(name.surface, (0, y))
             pane.add(value.surface, (pane.width // 2, y))

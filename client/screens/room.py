@@ -184,6 +184,7 @@ class RoomScreen(VisitPage):
         for text, colour in (
             (summary(words, table.game, table.options), PARCHMENT),
             (rules_summary(words, table.clock, table.watching), PARCHMENT),
+            (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (self._state(table), MUTED),
         ):
             if text:

@@ -68,6 +68,8 @@ class TableDialogs:
         self._answering: int | None = None
         """For which own seat it was."""
         self._offer: Dialog | None = None
+        self._damaged = False
+        """Whether the players were told that something of theirs may be lost."""
 
     def menu(self) -> None:
         """Ask what to do beside playing; once the match is over, what to do next."""
@@ -95,7 +97,8 @@ class TableDialogs:
         self._table.app.open(message(lines, title=lambda: words.tr("table.keys")))
 
     def heed(self) -> None:
-        """Ask the player about a draw as soon as one is offered, and no longer than the offer stands."""
+        """Tell of damage, and ask about a draw as soon as one is offered, no longer than the offer stands."""
+        self._heed_damage()
         table, words = self._table, self._table.app.words
         standing = table.store.true
         agreeing = standing.offers.agreeing if standing.outcome is None else ()
@@ -116,6 +119,13 @@ class TableDialogs:
             table.app.toast(words.tr("table.draw.waiting", players=players))
         elif standing.outcome is None and before and not agreeing:
             self._tell_end_of_offer()
+
+    def _heed_damage(self) -> None:
+        """Say once that the host may have lost what was decided last."""
+        table, info = self._table, self._table.session.info
+        before, self._damaged = self._damaged, info is not None and info.damaged
+        if self._damaged and not before:
+            table.app.open(message(lambda: table.app.words.tr("room.damaged")))
 
     def _ask_draw(self, seat: int) -> None:
         """Ask whether a draw is accepted; what is pressed by chance answers nothing."""

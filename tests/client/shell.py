@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import ceil
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -13,13 +14,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from client.app import App
+from client.app import LONGEST, App
 from client.screens.menu import Menu
 from client.settings import Settings, Shelf
 from client.ui import keys
 from client.ui.buttons import PlateButton
 from client.ui.focus import Control
 from client.ui.page import Page
+from client.ui.screen import Screen
 from client.ui.writing import Writing
 from client.window import find_display
 from client.words import SHARED, Words
@@ -34,15 +36,22 @@ class Player:
     """Somebody at the client: what they press and click, and what they see."""
 
     def __init__(
-        self, folder: Path, settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
+        self,
+        folder: Path,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1280, 720),
+        first: Screen | None = None,
     ) -> None:
-        """Start the client at its menu, with settings kept in `folder`."""
+        """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
         self.app = App(self.settings, Shelf(folder), Menu, words, size=size)
         pygame.event.clear()
-        self.app.go_home()
+        if first is None:
+            self.app.go_home()
+        else:
+            self.app.go(first)
         self.wait()
 
     @property
@@ -68,6 +77,13 @@ class Player:
         """Let some frames pass."""
         for _ in range(frames):
             self.app.step(FRAME)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
+        with undrawn(self.app):
+            for _ in range(ceil(seconds / LONGEST) - 1):
+                self.app.step(LONGEST)
+        self.app.step(LONGEST)
 
     def press(self, *scancodes: int, shift: bool = False) -> None:
         """Press keys one after another, by their place on the keyboard."""
@@ -142,6 +158,16 @@ class Player:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         self.wait(8)
+
+
+@contextmanager
+def undrawn(app: App) -> Iterator[None]:
+    """Draw nothing meanwhile, as nobody looks."""
+    app._draw = lambda: None  # type: ignore[method-assign]  # in this one client
+    try:
+        yield
+    finally:
+        del app._draw
 
 
 @contextmanager

@@ -127,7 +127,7 @@ def test_notes_are_not_repeated(player: Player) -> None:
     for _ in range(3):
         player.app.refuse("stale")
     assert [toast.text for toast in player.app.toasts.shown] == [player.app.words.tr("refused.stale")]
-    player.wait(200)
+    player.pass_time(7.0)
     assert player.app.toasts.shown == []
 
 

@@ -55,6 +55,13 @@ def test_every_refusal_has_words(language: str) -> None:
         assert holes <= args
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["silent", "replaced", "host_ends", "crowded", "overtaken"])
+def test_whoever_is_parted_from_is_told_why(code: str, language: str) -> None:
+    """These end a connection without arguments."""
+    assert "{" not in Words(language, strict=True).tr(f"refused.{code}")
+
+
 def dismissals() -> set[str]:
     """Return the codes with which the host's source sends somebody away from a table."""
     return {

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
+
+import pytest
 
 from engine.events import Viewer
 from engine.game import Game, Turn, begin
@@ -15,6 +17,7 @@ from engine.rng import Chance, seeded
 from engine.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
+from tests.support.turns import share, turn
 from tools import exhaustive, invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
@@ -43,6 +46,14 @@ class Case(NamedTuple):
     refusable: bool
     """Whether there are actions of the game that a seat to act cannot take."""
     faults: Callable[[str], list[str]]
+    turns: bool
+    """Whether a quarter of the games is played in a run; else all of them are, which costs little."""
+    taken: int | None = None
+    """The quarter of the games that has its turn; None for all of them."""
+
+    def numbers(self, count: int) -> Sequence[int]:
+        """Return those of `count` numbers of games that are played."""
+        return range(count) if self.taken is None else share(range(count), self.taken)
 
     def viewers(self) -> tuple[Viewer, ...]:
         """Return every seat and the spectator."""
@@ -63,7 +74,7 @@ class Case(NamedTuple):
     def decisions(self) -> Iterator[Decision]:
         """Play the sampled games one after another, in which more happens than at random."""
         games, length = self.sampled
-        for seed in range(games):
+        for seed in self.numbers(games):
             if self.positions:
                 state = self.game.parse(self.positions[seed % len(self.positions)])
             else:
@@ -113,7 +124,7 @@ def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
     return Case(f"{name}-{label}", game, configure(game.options, options), **known)
 
 
-_TINY = {"games": 60, "sampled": (60, 9), "positions": (), "ends": True}
+_TINY = {"turns": False, "games": 60, "sampled": (60, 9), "positions": (), "ends": True}
 _KUHN = {**_TINY, "limit": 3, "secret": True, "reveals": True, "refusable": False, "faults": _kuhn_faults}
 _TICTACTOE = {
     **_TINY,
@@ -124,6 +135,7 @@ _TICTACTOE = {
     "faults": _tictactoe_faults,
 }
 _WARCHEST = {
+    "turns": True,
     "games": 20,
     "limit": 1000,
     "sampled": (6, 100),
@@ -137,7 +149,7 @@ _WARCHEST = {
 
 
 def _drawn() -> Iterator[Case]:
-    """Make the four variants of War Chest with settings drawn at random: a hundred games of each."""
+    """Make the four variants of War Chest with five settings drawn at random: a hundred games of each."""
     for players, ruleset in exhaustive.VARIANTS:
         for number in range(5):
             config = exhaustive.settings(seeded(700 + number), players, ruleset)
@@ -162,3 +174,19 @@ CASES = [
     _battle("battles-four", warchest.FOUR, ruleset="nobility", players=4),
     *_drawn(),
 ]
+
+
+def parameters(*games: Game[Any]) -> list[Any]:
+    """Return the cases of games, each with what has its turn and, for a long run, with all of it."""
+    listed = []
+    for case in CASES:
+        if case.game in games and case.turns:
+            listed.append(pytest.param(case._replace(taken=turn()), id=case.name))
+            listed.append(pytest.param(case, id=f"{case.name}-whole", marks=pytest.mark.long))
+        elif case.game in games:
+            listed.append(pytest.param(case, id=case.name))
+    return listed
+
+
+cases = pytest.mark.parametrize("case", parameters(*GAMES.values()))
+"""Runs a law on every case."""

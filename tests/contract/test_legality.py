@@ -10,9 +10,7 @@ import pytest
 from engine.game import IllegalAction, Reason, step
 from engine.rng import Scripted, seeded
 from tests.contract.candidates import Candidates
-from tests.contract.games import CASES, Case
-
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+from tests.contract.games import Case, cases
 
 
 @cases
@@ -127,7 +125,7 @@ def test_nothing_is_legal_for_a_seat_that_does_not_decide(case: Case) -> None:
 def test_nothing_is_legal_when_the_game_is_over(case: Case) -> None:
     game = case.game
     candidates = Candidates(3)
-    for seed in range(case.games):
+    for seed in case.numbers(case.games):
         for decision in case.play(seed):
             candidates.learn(decision.legal)
             if game.outcome(decision.after):

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgpack
-import pytest
 
 from engine.events import Fact, redact
 from engine.game import Codec
-from tests.contract.games import CASES, Case
-
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+from tests.contract.games import Case, cases
 
 
 def wire(fact: Fact) -> Any:

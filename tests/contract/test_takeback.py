@@ -15,9 +15,7 @@ from engine.game import step
 from engine.games.warchest import events
 from engine.rng import Asked, seeded
 from engine.takeback import Takeback
-from tests.contract.games import CASES, Case
-
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+from tests.contract.games import CASES, Case, cases
 
 WORLDS = 3
 """How many other worlds each decision is looked at in, for each viewer."""
@@ -60,7 +58,7 @@ def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -
 def test_what_can_be_taken_back_has_shown_nothing(case: Case) -> None:
     possible, found = lessons(case)
     assert found == []
-    assert possible > 20
+    assert possible > (20 if case.taken is None else 5)
 
 
 @pytest.mark.parametrize("event", [events.CoinShown, events.Deployed, events.Bolstered])

@@ -5,17 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-import pytest
-
 from engine.events import Fact, Viewer, redact
 from engine.game import Turn
 from engine.rng import seeded
-from tests.contract.games import CASES, Case
+from tests.contract.games import Case, cases
 
 EARLY = 20
 """Decisions in which much is hidden in any game that hides something."""
-
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
 def check_square(case: Case, viewer: Viewer, before: Any, events: list[Fact]) -> None:
@@ -31,7 +27,7 @@ def check_square(case: Case, viewer: Viewer, before: Any, events: list[Fact]) ->
 
 @cases
 def test_the_set_up_folds_into_every_view(case: Case) -> None:
-    for seed in range(case.games):
+    for seed in case.numbers(case.games):
         turn = Turn(case.game, case.game.new(case.config), seeded(seed))
         case.game.start(turn)
         for viewer in case.viewers():
@@ -98,7 +94,7 @@ def test_resampling_changes_what_is_hidden(case: Case) -> None:
     game = case.game
     for viewer in case.viewers():
         changed = hidden = 0
-        for seed in range(case.games):
+        for seed in case.numbers(case.games):
             for n, decision in enumerate(islice(case.play(seed), EARLY)):
                 state = decision.before
                 hidden += game.format(game.view(state, viewer)) != game.format(state)

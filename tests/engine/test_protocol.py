@@ -94,13 +94,13 @@ def refused(data: bytes) -> str:
     return answer
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(messages(ClientMessage))
 def test_every_message_of_a_client_survives_the_wire(message: Any) -> None:
     assert from_client(encode(message)) == message
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(messages(HostMessage))
 def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
     if isinstance(message, Rejected):
@@ -110,7 +110,7 @@ def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
     assert from_host(encode(message)) == message
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     """Whatever comes in, nothing but `ProtocolError` comes out."""
@@ -119,7 +119,7 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
             assert read(encode(read(data))) == read(data)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(PLAIN)
 def test_any_object_is_read_or_refused(value: Any) -> None:
     for read in (from_client, from_host):

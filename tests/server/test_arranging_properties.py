@@ -35,14 +35,14 @@ from server.settings import Settings
 from server.table import Person, Table
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import ME, OPEN, Hall, only
-from tests.server.proving import resume
+from tools.attacks.proving import resume
 
 GAMES = {**TINY, **REAL}
 KEPT = Settings(
     commands=1_000_000,
     command_burst=1_000_000,
     connections=1000,
-    failures=1_000_000,
+    password_tries=1_000_000,
     dead_seconds=1e9,
     unstarted_seconds=1e9,
     finished_seconds=1e9,
@@ -288,7 +288,7 @@ def kept(table: Table) -> tuple[Any, ...]:
     return people, table.swap, table.match_number, table.names, table.pact is None, outcome
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.sampled_from(sorted(TABLES)), steps)
 def test_everybody_is_where_they_were_told_to_be(kind: str, commands: list[Any]) -> None:
     """After each command that was kept, after each that was lost, and after each new start of the host."""

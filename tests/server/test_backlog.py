@@ -20,6 +20,8 @@ from engine.protocol import (
 )
 from tests.server.wire import Client, HostProcess
 
+pytestmark = pytest.mark.trust
+
 LETTERS = 60_000
 """What one decision writes; many of them are more than any buffer on the way holds."""
 

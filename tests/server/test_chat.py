@@ -369,8 +369,8 @@ def test_nothing_that_is_said_is_kept() -> None:
 def test_a_table_that_is_set_up_in_place_of_another_begins_in_silence() -> None:
     hall = company()
     hall.do(ANN, Say, table=1, text="farewell")
-    hall.do(ANN, Leave, table=1)
-    hall.do(BOB, Leave, table=1)
+    for conn in (ANN, BOB, EVE, FAY):
+        hall.do(conn, Leave, table=1)
     hall.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
     assert [*hall.lobby.tables] == [2]
     assert texts(hall.do(ANN, Watch, table=2)) == []

@@ -8,7 +8,7 @@ import weakref
 from engine.protocol import CreateTable, Leave, Say, Watch
 from server.talk import MOST
 from tests.server.hall import ME, OPEN
-from tests.server.test_chat import ANN, BOB, EVE, STRANGER, company, texts
+from tests.server.test_chat import ANN, BOB, EVE, FAY, STRANGER, company, texts
 
 
 def test_who_may_hear_both_circles_is_told_the_last_lines_of_both_together() -> None:
@@ -26,8 +26,8 @@ def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_tabl
     hall = company()
     hall.do(ANN, Say, table=1, text="farewell")
     told = weakref.ref(hall.lobby.tables[1].talk.told)
-    hall.do(ANN, Leave, table=1)
-    hall.do(BOB, Leave, table=1)
+    for conn in (ANN, BOB, EVE, FAY):
+        hall.do(conn, Leave, table=1)
     hall.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
     assert [*hall.lobby.tables] == [2]
     gc.collect()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.protocol import PROTOCOL, CreateTable, Hello
+from msgspec import structs
+
+from engine.protocol import PROTOCOL, CreateTable, Hello, Leave
 from server.host import Host
 from server.lobby import Lobby
 from server.outbox import Think
@@ -42,8 +44,9 @@ def test_the_bots_of_a_table_that_was_closed_meanwhile_are_not_asked() -> None:
         pool = host._pool = Waiting()  # type: ignore[assignment]  # stands in for it
         lobby.connected(1, "10.0.0.1", 0.0)
         lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
-        for number in (1, 2):
-            lobby.receive(1, CreateTable(number, "tictactoe", {}, [BOT, BOT]), 0.0)
+        create = CreateTable(1, "tictactoe", {}, [BOT, BOT])
+        for command in (create, Leave(2, 1), structs.replace(create, id=3)):
+            lobby.receive(1, command, 0.0)
             host._flush()
         await pool.came.wait()
         assert pool.asked == [-1, 2]

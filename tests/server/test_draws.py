@@ -42,7 +42,7 @@ from server.entries import unpack
 from server.outbox import Send, SendAll, Think
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, entropy, only
-from tests.server.pledges import nonce
+from tools.attacks.pledges import nonce
 
 GAMES = {**TINY, **REAL}
 

@@ -33,6 +33,9 @@ from server.recovery import RecoveryError
 from server.settings import Settings
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
+from tests.support.turns import in_turn
+
+pytestmark = pytest.mark.trust
 
 GAMES = {**TINY, **REAL}
 FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
@@ -90,7 +93,7 @@ COURSES = [
     ("warchest", 2, {"max_rounds": 3}, 200),
     ("tictactoe", 3, {}, 200),
     ("kuhn", 4, {}, 200),
-    *(("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)),
+    *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
 ]
 
 
@@ -312,6 +315,7 @@ def test_a_replaced_table_is_kept_no_more() -> None:
     hall.guest(1)
     hall.table(1, BOT, BOT)
     assert [*hall.disk] == [1]
+    hall.do(1, Leave, table=1)
     hall.table(1, BOT, BOT)
     assert [*hall.disk] == [2]
 

@@ -9,6 +9,8 @@ from engine.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit
 from server.display import table_info
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
+pytestmark = pytest.mark.trust
+
 
 def packed(**fields: object) -> bytes:
     return msgpack.packb(fields)

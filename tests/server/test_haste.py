@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.protocol import Act, Ping, Rejected, Sit
-from server.limits import Answered, Failures
+from server.limits import Answered
 from server.settings import Settings
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
@@ -69,16 +69,6 @@ def test_one_connection_does_not_use_up_what_another_may() -> None:
     for _ in range(12):
         hall.do(1, Sit, table=9, seat=0)
     assert kinds(hall.table(2, ME, OPEN)) == ["Accepted", "Seated", "TableInfo"]
-
-
-def test_failures_are_forgotten_after_the_block() -> None:
-    failures = Failures(2, 60.0)
-    failures.add("a", 0.0)
-    failures.add("a", 1.0)
-    assert failures.blocked("a", 60.9)
-    assert not failures.blocked("a", 61.0)
-    failures.add("a", 61.0)
-    assert not failures.blocked("a", 61.0)
 
 
 def test_only_the_last_commands_are_remembered() -> None:

@@ -139,20 +139,6 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     assert (rejected.code, rejected.args) == ("bad_name", {"limit": 24})
 
 
-def test_connections_are_limited_by_address_and_in_all() -> None:
-    hall = Hall(settings=Settings(connections=5, connections_per_address=3))
-    for conn in (1, 2, 3):
-        assert hall.connect(conn, "10.0.0.1") == []
-    rejected = only(hall.connect(4, "10.0.0.1"), Rejected)
-    assert (rejected.code, rejected.args) == ("too_many_connections", {"limit": 3})
-    hall.connect(5, "10.0.0.2")
-    hall.connect(6, "10.0.0.3")
-    assert only(hall.connect(7, "10.0.0.4"), Rejected).args == {"limit": 5}
-    assert hall.closed == [4, 7]
-    hall.lobby.disconnected(5)
-    assert hall.connect(8, "10.0.0.4") == []
-
-
 def test_a_silent_connection_is_shown_as_away_and_later_closed() -> None:
     hall = Hall()
     hall.guest(1)

@@ -12,7 +12,15 @@ from server.entries import unpack
 from server.settings import Settings, read_settings
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
-MANY = Settings(tables=8, commands=1_000_000, command_burst=1_000_000, dead_seconds=1e9, away_seconds=1e9)
+MANY = Settings(
+    tables=8,
+    tables_per_connection=8,
+    tables_per_address=8,
+    commands=1_000_000,
+    command_burst=1_000_000,
+    dead_seconds=1e9,
+    away_seconds=1e9,
+)
 
 
 def hall_of(*names: str, **given: Any) -> Hall:
@@ -65,12 +73,124 @@ def test_a_tables_name_comes_back_with_it() -> None:
 def test_everybody_is_told_when_a_table_gives_way() -> None:
     hall = hall_of("Ann", "Ben", settings=Settings(tables=1))
     hall.table(1, ME, OPEN)
+    hall.do(1, Leave, table=1)
     news = hall.table(1, ME, BOT)
     assert only(news, TableGone) == TableGone(1)
     assert kinds(news).index("TableGone") < kinds(news).index("Seated")
     assert only(hall.sent[2], TableGone) == TableGone(1)
     hall.guest(3)
     assert [message.table for message in hall.sent[3] if isinstance(message, TableInfo)] == [2]
+
+
+FULL = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, dead_seconds=1e9, away_seconds=1e9)
+
+
+def taken(hall: Hall, by: int) -> bool:
+    """Have a stranger set up a table on a full host, and say whether that took the place of table 1."""
+    answer = [each for each in hall.table(by, ME, OPEN) if isinstance(each, (Rejected, Seated))][-1]
+    assert isinstance(answer, Seated) or (answer.code, answer.args) == ("server_full", {"tables": 1})
+    assert (1 in hall.lobby.tables) == isinstance(answer, Rejected)
+    return isinstance(answer, Seated)
+
+
+def test_a_table_whose_people_only_watch_does_not_give_way() -> None:
+    """Players who have stood up between two matches and look at the board are there all the same."""
+    hall = hall_of("Ann", "Ben", "Eve", settings=FULL)
+    hall.table(1, ME, OPEN)
+    hall.do(2, Watch, table=1)
+    hall.do(1, Leave, table=1)
+    assert not taken(hall, 3)
+    hall.do(2, Leave, table=1)
+    assert taken(hall, 3)
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_whose_connection_broke_a_moment_ago_keeps_the_table(played: bool) -> None:
+    """Before the first match and after the last one people have 120 s to come back."""
+    hall = hall_of("Ann", "Ben", "Eve", settings=FULL)
+    hall.table(1, ME, OPEN)
+    if played:
+        hall.do(2, Sit, table=1, seat=1)
+        hall.do(2, Resign, table=1, seat=1)
+        hall.lobby.disconnected(2)
+    hall.lobby.disconnected(1)
+    assert not taken(hall, 3), "the host has not even looked at its clock since"
+    hall.wait(0.25)
+    assert not taken(hall, 3)
+    hall.lobby._staff.housekeeping.tick = lambda now: None  # type: ignore[method-assign]
+    hall.wait(119.75)
+    assert not taken(hall, 3)
+    hall.wait(0.25)
+    assert taken(hall, 3)
+
+
+def test_one_who_is_cut_off_keeps_the_table_while_the_other_has_stood_up() -> None:
+    """Each of those who are waited for counts, not the table as a whole."""
+    hall = hall_of("Ann", "Ben", "Eve", settings=FULL)
+    hall.table(1, ME, OPEN)
+    hall.do(2, Sit, table=1, seat=1, ready=False)
+    hall.wait(500)
+    hall.lobby.disconnected(2)
+    hall.wait(0.5)
+    hall.do(1, Leave, table=1)
+    assert not taken(hall, 3)
+
+
+@pytest.mark.parametrize(("mine", "patience"), [(ME, 120), (BOT, 300)])
+def test_a_spectator_who_is_cut_off_keeps_the_table(mine: Any, patience: float) -> None:
+    """120 s where no match runs, 300 s where bots play one, from the break and not from anything earlier."""
+    hall = hall_of("Ann", "Ben", "Eve", settings=FULL)
+    hall.table(1, mine, OPEN if mine is ME else BOT)
+    hall.do(2, Watch, table=1)
+    hall.do(1, Leave, table=1)
+    hall.lobby._staff.housekeeping.tick = lambda now: None  # type: ignore[method-assign]
+    hall.wait(1000)
+    hall.lobby.disconnected(2)
+    assert not taken(hall, 3)
+    hall.wait(patience)
+    assert not taken(hall, 3)
+    hall.wait(0.25)
+    assert taken(hall, 3)
+
+
+def test_a_match_is_kept_while_anybody_is_there_and_for_300_s() -> None:
+    hall = hall_of("Ann", "Ben", "Cid", "Eve", settings=FULL)
+    hall.table(1, ME, OPEN)
+    hall.do(2, Sit, table=1, seat=1)
+    hall.do(3, Watch, table=1)
+    for conn in (1, 2):
+        hall.lobby.disconnected(conn)
+    hall.wait(1000)
+    assert not taken(hall, 4), "somebody watches"
+    hall.lobby.disconnected(3)
+    hall.wait(300)
+    assert not taken(hall, 4)
+    hall.wait(0.25)
+    assert taken(hall, 4)
+
+
+def test_of_several_tables_one_without_a_running_match_goes_first() -> None:
+    hall = hall_of("Ann", "Ben", "Eve", settings=Settings(tables=2, dead_seconds=1e9))
+    hall.table(1, BOT, BOT)
+    hall.do(1, Leave, table=1)
+    hall.table(2, ME, OPEN)
+    hall.do(2, Leave, table=2)
+    hall.table(3, ME, OPEN)
+    assert sorted(hall.lobby.tables) == [1, 3]
+
+
+def test_an_empty_table_of_a_host_that_was_started_again_is_waited_for_as_well() -> None:
+    """Its people, spectators among them, have had no time to come back yet."""
+    hall = hall_of("Ann", keeps=True)
+    hall.table(1, BOT, BOT)
+    after = Hall(settings=FULL, keeps=True, label="after")
+    after.disk[1] = list(hall.disk[1])
+    after.lobby.reserve(1)
+    after.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    after.guest(1)
+    assert not taken(after, 1)
+    after.wait(300)
+    assert taken(after, 1)
 
 
 def test_an_empty_table_without_a_match_is_closed_after_a_while() -> None:
@@ -187,9 +307,10 @@ def test_a_state_that_something_else_follows_is_told_all_the_same() -> None:
 def test_tables_that_are_closed_have_their_bots_asked_nothing(keeps: bool, prompt: bool) -> None:
     """Else one connection that sets up table after table could keep all bots busy for everybody."""
     hall = hall_of("Ann", keeps=keeps)
-    for _ in range(50):
+    for number in range(1, 51):
         hall.prompt = prompt
         hall.table(1, BOT, BOT)
+        hall.do(1, Leave, table=number)
         assert len(hall.thinks) <= MANY.tables
     if keeps:
         hall.keep()
@@ -201,8 +322,9 @@ def test_tables_that_are_closed_have_their_bots_asked_nothing(keeps: bool, promp
 def test_the_bots_of_other_tables_go_on() -> None:
     hall = hall_of("Ann", "Ben", settings=Settings(tables=2, commands=1_000_000, command_burst=1_000_000))
     hall.table(1, BOT, BOT)
-    for _ in range(10):
+    for number in range(2, 12):
         hall.table(2, BOT, BOT)
+        hall.do(2, Leave, table=number)
     assert [think.table for think in hall.thinks] == [1, 11]
 
 

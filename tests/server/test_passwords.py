@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from engine.protocol import (
+    PROTOCOL,
     Accepted,
     Dismissed,
+    Hello,
     Leave,
     Lock,
     Move,
@@ -26,12 +28,13 @@ from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, only
-from tests.server.proving import knows
+from tools.attacks.proving import knows
 
 SALT = "5a" * 16
 KEY = stretch("open sesame", SALT)
+MADE_UP = Proof("00" * 16, "ff" * 32)
 OWNER, FRIEND, STRANGER = 1, 2, 3
-PATIENT = Settings(tables=2, commands=1_000_000, command_burst=1_000_000, failures=3, dead_seconds=1e6)
+PATIENT = Settings(tables=2, commands=1_000_000, command_burst=1_000_000, password_tries=3, dead_seconds=1e6)
 
 
 def locked_hall(key: str = KEY, **lobby: Any) -> Hall:
@@ -49,9 +52,9 @@ def nonce(hall: Hall, conn: int) -> str:
     return only(hall.sent[conn], Welcome).nonce
 
 
-def proof(hall: Hall, conn: int, key: str = KEY, seat: int | None = None) -> Proof:
-    """Return a connection's proof for the first table: to sit in a seat there, or to watch."""
-    return knows(key, nonce(hall, conn), seat=seat, fingerprint=hall.proved_to)
+def proof(hall: Hall, conn: int, key: str = KEY, seat: int | None = None, table: int = 1) -> Proof:
+    """Return a connection's proof for a table: to sit in a seat there, or to watch."""
+    return knows(key, nonce(hall, conn), table=table, seat=seat, fingerprint=hall.proved_to)
 
 
 def code(messages: list[Any]) -> str:
@@ -103,23 +106,76 @@ def test_nobody_has_the_nonce_of_another() -> None:
     assert len({nonce(hall, conn) for conn in range(50)}) == 50
 
 
-def test_guessing_blocks_the_address() -> None:
-    """Whichever of its connections gives the wrong passwords."""
+NEIGHBOUR = 4
+"""Somebody at the stranger's address: at the same computer, or behind the same router."""
+
+
+def guessed() -> Hall:
+    """Return a hall where a stranger has guessed until it has to pause."""
     hall = locked_hall()
-    hall.connect(4, f"10.0.0.{STRANGER}")
-    wrong = proof(hall, STRANGER, stretch("?", SALT))
-    for _ in range(3):
-        assert code(hall.do(STRANGER, Watch, table=1, proof=wrong)) == "wrong_password"
-    refused = only(hall.do(STRANGER, Watch, table=1, proof=proof(hall, STRANGER)), Rejected)
-    assert (refused.code, refused.args) == ("too_many_failures", {"seconds": 60.0}), "even the right one"
-    token = only(hall.sent[OWNER], Seated).token
-    hall.lobby.disconnected(OWNER)
-    assert code(hall.back(STRANGER, "?")) == "unknown_token"
-    assert only(hall.back(STRANGER, token), Seated), "a right token is let in whatever was tried before"
-    hall.do(STRANGER, Leave, table=1)
-    assert only(hall.do(FRIEND, Watch, table=1, proof=proof(hall, FRIEND)), Accepted), "others may go on"
-    hall.wait(61)
+    hall.connect(NEIGHBOUR, f"10.0.0.{STRANGER}")
+    hall.say(NEIGHBOUR, Hello(PROTOCOL, "1", "Neighbour"))
+    for conn in (STRANGER, NEIGHBOUR, STRANGER):
+        wrong = proof(hall, conn, stretch("?", SALT))
+        assert code(hall.do(conn, Watch, table=1, proof=wrong)) == "wrong_password"
+    return hall
+
+
+def test_who_guesses_has_to_pause_longer_each_time() -> None:
+    """Whichever connection of the address does; meanwhile not even the right one counts."""
+    hall = guessed()
+    for seconds in (2, 4, 8):
+        for conn in (STRANGER, NEIGHBOUR):
+            refused = only(hall.do(conn, Watch, table=1, proof=proof(hall, conn)), Rejected)
+            assert (refused.code, refused.args) == ("too_many_failures", {"seconds": seconds})
+        hall.wait(seconds - 0.25)
+        for _ in range(20):
+            assert code(hall.do(STRANGER, Watch, table=1, proof=MADE_UP)) == "too_many_failures"
+        hall.wait(0.25)
+        assert code(hall.do(STRANGER, Watch, table=1, proof=MADE_UP)) == "wrong_password"
+    hall.wait(16)
     assert only(hall.do(STRANGER, Watch, table=1, proof=proof(hall, STRANGER)), Accepted)
+    assert code(hall.do(NEIGHBOUR, Watch, table=1)) == "wrong_password", "and it begins anew"
+    assert only(hall.do(NEIGHBOUR, Watch, table=1, proof=proof(hall, NEIGHBOUR)), Accepted)
+
+
+def test_a_pause_is_at_one_table_and_for_one_address() -> None:
+    hall = guessed()
+    assert only(hall.do(FRIEND, Watch, table=1, proof=proof(hall, FRIEND)), Accepted)
+    hall.table(OWNER, ME, OPEN, lock=Lock(SALT, KEY))
+    assert only(hall.do(NEIGHBOUR, Watch, table=2, proof=proof(hall, NEIGHBOUR, table=2)), Accepted)
+
+
+def test_no_pause_stops_a_right_token() -> None:
+    """Neither that of wrong passwords, nor any number of wrong tokens from the same address."""
+    hall = locked_hall()
+    address = f"10.0.0.{OWNER}"
+    token = only(hall.sent[OWNER], Seated).token
+    for conn in (NEIGHBOUR, 5):
+        hall.connect(conn, address)
+        hall.say(conn, Hello(PROTOCOL, "1", f"Neighbour {conn}"))
+    for _ in range(50):
+        hall.do(NEIGHBOUR, Watch, table=1, proof=MADE_UP)
+        assert code(hall.back(NEIGHBOUR, "?" * 32)) == "unknown_token"
+    hall.lobby.disconnected(OWNER)
+    assert only(hall.back(5, token), Seated).token == token
+
+
+def test_no_pause_stops_those_who_were_admitted_before() -> None:
+    """Whoever has shown the password, or has made it, goes from seat to seat and out and in again."""
+    hall = locked_hall()
+    address = f"10.0.0.{FRIEND}"
+    hall.do(FRIEND, Watch, table=1, proof=proof(hall, FRIEND))
+    hall.connect(NEIGHBOUR, address)
+    hall.say(NEIGHBOUR, Hello(PROTOCOL, "1", "Neighbour"))
+    for _ in range(5):
+        hall.do(NEIGHBOUR, Watch, table=1, proof=MADE_UP)
+    assert only(hall.do(FRIEND, Sit, table=1, seat=1, ready=False), Accepted)
+    assert only(hall.do(FRIEND, Leave, table=1), Accepted)
+    assert only(hall.do(FRIEND, Watch, table=1), Accepted)
+    assert code(hall.do(NEIGHBOUR, Watch, table=1, proof=proof(hall, NEIGHBOUR))) == "too_many_failures"
+    hall.do(OWNER, Leave, table=1)
+    assert only(hall.do(OWNER, Sit, table=1, seat=0), Accepted)
 
 
 def test_who_is_there_needs_no_proof() -> None:
@@ -162,7 +218,7 @@ def attack(hall: Hall) -> None:
         for guess in (
             None,
             proof(hall, STRANGER, "00" * 32),
-            Proof("00" * 16, "ff" * 32),
+            MADE_UP,
             proof(hall, FRIEND),
         ):
             hall.do(STRANGER, kind, table=1, proof=guess, **fields)

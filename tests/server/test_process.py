@@ -114,6 +114,7 @@ def test_a_solo_host_is_reached_from_this_machine_only() -> None:
             other.connect(("127.0.0.2", host.port))
 
 
+@pytest.mark.trust
 @pytest.mark.parametrize("kind", BAD)
 def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: str) -> None:
     data, code = BAD[kind]
@@ -207,6 +208,7 @@ def test_bots_end_with_the_host_even_deep_in_thought(
         until(lambda: gone(worker))
 
 
+@pytest.mark.trust
 @LINUX
 def test_a_bot_finds_nothing_of_the_host_in_its_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -188,7 +188,7 @@ def check_talk(hall: Hall) -> None:
         assert len(numbers) == len(set(numbers))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(steps, st.sampled_from([2, 4]), st.sampled_from(["pick", "random"]))
 def test_every_command_is_answered_and_a_refused_one_changes_nothing(
     commands: list[tuple[Any, Any]], players: int, draft: str

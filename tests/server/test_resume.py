@@ -31,7 +31,7 @@ from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 from tests.server.long_game import GAMES as LONG
-from tests.server.proving import resume
+from tools.attacks.proving import resume
 
 
 def kuhn() -> tuple[Hall, str]:

@@ -26,11 +26,16 @@ def test_a_party_has_several_tables_and_a_solo_host_one() -> None:
     assert read_settings(["tables=2"], solo=True).tables == 2
 
 
+def test_a_solo_host_has_no_quota_of_tables() -> None:
+    solo = read_settings([], solo=True)
+    assert min(solo.tables_per_connection, solo.tables_per_address) > 1000
+
+
 @pytest.mark.parametrize(
     ("given", "part"),
     [
         ("tables", "name=value"),
-        ("seats=3", "known: tables, connections"),
+        ("seats=3", "known: tables, tables_per_connection"),
         ("tables=many", "tables"),
         ("tables=0", "tables"),
         ("command_seconds=0", "command_seconds"),

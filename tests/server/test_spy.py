@@ -29,7 +29,7 @@ from engine.protocol import (
 from engine.rng import seeded
 from server.entries import unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
-from tests.server.test_leaks import Twins
+from tools.attacks.twins import Twins
 
 GAME = GAMES["warchest"]
 SPY = "proclaim spy"
@@ -187,6 +187,7 @@ def own_actions(match: Any, viewer: Viewer) -> list[Any]:
     return [] if viewer is None else match.game.legal(match.standing.state, viewer)
 
 
+@pytest.mark.trust
 @pytest.mark.parametrize(
     ("players", "viewer"), [(2, 0), (2, 1), (2, None), (4, 0), (4, 1), (4, 2), (4, None)]
 )

@@ -167,7 +167,7 @@ def test_a_match_of_absent_players_stays_a_while() -> None:
     assert only(hall.table(2, ME, BOT), Seated).table == 2
 
 
-def test_a_match_of_bots_gives_way_when_nobody_else_watches() -> None:
+def test_a_match_of_bots_gives_way_when_nobody_watches() -> None:
     hall = Hall()
     hall.guest(1)
     hall.guest(2)
@@ -175,6 +175,8 @@ def test_a_match_of_bots_gives_way_when_nobody_else_watches() -> None:
     hall.do(2, Watch, table=1)
     assert only(hall.table(1, BOT, BOT), Rejected).code == "server_full"
     hall.do(2, Leave, table=1)
+    assert only(hall.table(1, BOT, BOT), Rejected).code == "server_full", "its one spectator is still there"
+    hall.do(1, Leave, table=1)
     assert only(hall.table(1, BOT, BOT), TableInfo).table == 2
 
 

@@ -16,7 +16,7 @@ from server.settings import Settings
 from server.worker import Desk
 from tests.games.registry import GAMES
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, only
-from tests.server.test_leaks import SPY, Twins
+from tools.attacks.twins import SPY, Twins
 
 PLACE = {"type": "Place", "cell": "a1"}
 
@@ -191,6 +191,7 @@ def test_bots_do_not_wait_for_what_cannot_be_taken_back() -> None:
 # Secrets.
 
 
+@pytest.mark.trust
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("name", ["kuhn", "warchest"])
 def test_taking_back_tells_no_secret(name: str, viewer: int | None) -> None:

@@ -39,7 +39,7 @@ from engine.rng import seeded
 from server.display import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.balcony import Balcony, Run
-from tests.server.test_leaks import OTHER, SPY, Twins
+from tools.attacks.twins import OTHER, SPY, Twins
 
 DELAY = 3
 MODES = {
@@ -208,7 +208,7 @@ class Season:
         assert {each.person for each in table_info(made.table).watchers} == told
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.sampled_from(sorted(MODES)), st.sampled_from(sorted(QUICK)), steps)
 def test_streams_are_whole_and_nothing_comes_too_early(mode: str, game: str, asked: list[Any]) -> None:
     season = Season(mode, game)
@@ -257,6 +257,7 @@ class Followed(Twins):
         self.do(SPY, Watch, table=1, seat=self.viewer)
 
 
+@pytest.mark.trust
 @pytest.mark.parametrize("viewer", [0, 1])
 @pytest.mark.parametrize(("game", "seeds"), [("kuhn", 12), ("warchest", 1)])
 def test_who_follows_a_seat_learns_no_more_than_it_knows(game: str, seeds: int, viewer: int) -> None:
@@ -342,6 +343,7 @@ class Parted:
         return one == two
 
 
+@pytest.mark.trust
 @pytest.mark.parametrize("trouble", ["none", "storage", "restart"])
 @pytest.mark.parametrize("game", ["tictactoe", "warchest"])
 @pytest.mark.parametrize("watching", [Watching("public", 5), Watching("after", 5), Watching("delayed", 5)])

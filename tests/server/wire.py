@@ -29,8 +29,8 @@ from engine.protocol import (
     from_host,
 )
 from engine.wire.identity import UNPROVED, fingerprint_of
-from tests.server.pledges import Pledges, about_draws
-from tests.server.proving import resume
+from tools.attacks.pledges import Pledges, about_draws
+from tools.attacks.proving import resume
 
 ROOT = Path(__file__).parents[2]
 M = TypeVar("M")

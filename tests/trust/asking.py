@@ -33,9 +33,9 @@ from engine.protocol import (
     Watch,
     Welcome,
 )
-from tests.server.pledges import nonce
-from tests.server.proving import resume as proved
 from tests.trust.scene import ROLES, SEATS, Scene
+from tools.attacks.pledges import nonce
+from tools.attacks.proving import resume as proved
 
 SEATED = ("player", "owner")
 GREETED = ROLES[1:]

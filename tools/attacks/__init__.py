@@ -1,1 +1,1 @@
-"""Attacks that stay: hosts that want to harm whoever comes to them."""
+"""Attacks on hosts and clients that stay: tests run them small, `tools.soak` runs them in full."""

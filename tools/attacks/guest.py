@@ -6,10 +6,14 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
 from engine.protocol import Accepted, ClientMessage, Hello, Ping, Pong, ProtocolError, frame, from_client
+from server.net.tls import server_context
+from server.storage.identity import load_or_make
 
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 HOST = "127.0.0.1"
@@ -17,8 +21,10 @@ HOST = "127.0.0.1"
 
 @asynccontextmanager
 async def listening(serve: Serve) -> AsyncIterator[int]:
-    """Listen on a free port of this machine, and tell it: the one place that knows how bytes travel."""
-    server = await asyncio.start_server(serve, HOST, 0)
+    """Listen on a free port of this machine, with a new key: the one place that knows how bytes travel."""
+    with TemporaryDirectory(prefix="muster-hostile-") as folder:
+        context = server_context(load_or_make(Path(folder), Path.write_bytes).path)
+    server = await asyncio.start_server(serve, HOST, 0, ssl=context)
     try:
         yield server.sockets[0].getsockname()[1]
     finally:

@@ -16,6 +16,7 @@ from pathlib import Path
 from client.addresses import Address
 from client.app import FRAMES, App
 from client.diagnosis.logbook import Logbook
+from client.net.attempt import Attempt
 from client.screens.joining import Joining
 from client.screens.menu import Menu
 from client.seats import Seats
@@ -30,6 +31,8 @@ from tools.attacks.scripts import Attack, Ending, Place
 from tools.attacks.stage import TABLE, play
 from tools.attacks.work import Counter, Work
 
+ARRIVING = 600
+"""Frames that the way in may take on a slow machine; they do not count as those that are looked at."""
 LEAVING = 60
 """Frames that the way out may take."""
 SETTLED = 8
@@ -86,17 +89,19 @@ class Player:
         self.sentence = ""
         """What the last dialog has said."""
 
-    async def enter(self, port: int) -> Visit:
+    async def enter(self, port: int, attempt: Attempt) -> Visit:
         """Come into the room."""
-        self.visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats)
+        self.visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt)
         return self.visit
 
     async def frames(self, count: int) -> None:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
-        left = 0
-        for number in range(count + LEAVING):
+        left = number = 0
+        for frame in range(ARRIVING + count + LEAVING):
             if number >= count and (self.visit is None or not self.visit.over):
                 return
+            if self.visit is not None or self.sentence or frame >= ARRIVING:
+                number += 1
             begun = time.perf_counter()
             self.app.step(1 / FRAMES)
             await asyncio.sleep(max(0.0, begun + 1 / FRAMES - time.perf_counter()))

@@ -23,6 +23,8 @@ UNHURRIED = {
     "accepts_per_second": 1_000_000,
     "accept_burst": 1_000_000,
     "tables": 1_000,
+    "tables_per_connection": 1_000,
+    "tables_per_address": 1_000,
     "backlog": 1_000_000_000,
     "hello_seconds": 600,
     "away_seconds": 600,

@@ -84,6 +84,7 @@ HARD: dict[str, Any] = {
     "clock": ClockRules(1800, 20, "choose"),
     "watching": Watching("delayed", 120),
     "onlookers": 123,
+    "damaged": True,
 }
 """Everything that a table can have."""
 

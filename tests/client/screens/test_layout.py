@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +15,8 @@ from client.keeping import Unfinished
 from client.screens.gathering import Gathering
 from client.screens.table_rules import PASSWORD_LENGTH
 from client.seats import Place
-from client.settings import Settings
+from client.settings import Settings, Shelf
+from client.ui import buttons as buttons_module
 from client.ui import keys
 from client.ui.ask import Ask
 from client.ui.backdrop import Backdrop
@@ -24,7 +24,8 @@ from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
 from client.ui.result import Result
-from tests.client.screens.every_page import ENDLESS, KEY, LONG, PAGES
+from tests.client.one_window import OneWindow
+from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
 
 SEAT = Place(
@@ -44,9 +45,15 @@ SIGHTS = [
 
 
 @pytest.fixture(autouse=True)
-def no_backdrop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the background out: it has nothing to do with the layout and takes most of the time."""
+def nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out what lies behind all words: it says nothing about the layout and takes most of the time."""
     monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
+    monkeypatch.setattr(buttons_module, "plate", empty)
+
+
+def empty(size: tuple[int, int], *look: object) -> pygame.Surface:
+    """Return a plate of the right size with nothing on it."""
+    return pygame.Surface(size, pygame.SRCALPHA)
 
 
 @pytest.fixture(autouse=True)
@@ -55,50 +62,68 @@ def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "spawn", lambda self, coroutine: coroutine.close())
 
 
-def shown(folder: Path, name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
-    player = Player(folder, settings, size)
-    settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
-    if name.startswith(("network", "menu, full")):
-        player.app.shelf.seats.save(SEAT)
-    if name == "menu, full":
-        player.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
-    asyncio.run(player.app.signs.work_out(KEY))
-    player.app.go(PAGES[name]())
-    player.wait()
-    return player
+Show = Callable[..., Player]
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
+    made = OneWindow(tmp_path_factory.mktemp("window"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def show(window: OneWindow, tmp_path: Path) -> Show:
+    """Return what shows a page in the window."""
+
+    def shown(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
+        settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
+        shelf = Shelf(tmp_path)
+        if name.startswith(("network", "menu, full")):
+            shelf.seats.save(SEAT)
+        if name == "menu, full":
+            shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+        return window.show(PAGES[name], tmp_path, settings, size)
+
+    return shown
 
 
 # Fitting.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
-def test_everything_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text", "interface"), SIGHTS, ids=str)
+def test_everything_fits(
+    show: Show,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    language: str,
+    size: tuple[int, int],
+    text: int,
+    interface: int,
+) -> None:
     """No word is cut, no text is larger than its button, nothing lies outside its place or on others."""
-    for size, text, interface in SIGHTS:
-        settings = Settings(
-            language="ru" if language == "ru" else "en",
-            text_size=text,
-            interface=interface,
-            animation="off",
-        )
-        with all_writing(monkeypatch) as writings:
-            player = shown(tmp_path, name, settings, size)
-        check_page(player)
-        # Words are also set on trial, to find a layout that has room for them; what is drawn counts.
-        drawn = [writing for writing in writings if "surface" in vars(writing)]
-        assert drawn
-        # Only what a stranger says may be a word that no line has room for.
-        assert [writing.text for writing in drawn if writing.broken and ENDLESS not in writing.text] == []
-        assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
+    settings = Settings(
+        language="ru" if language == "ru" else "en", text_size=text, interface=interface, animation="off"
+    )
+    with all_writing(monkeypatch) as writings:
+        player = show(name, settings, size)
+    check_page(player)
+    # Words are also set on trial, to find a layout that has room for them; what is drawn counts.
+    drawn = [writing for writing in writings if "surface" in vars(writing)]
+    assert drawn
+    # Only what a stranger says may be a word that no line has room for.
+    assert [writing.text for writing in drawn if writing.broken and ENDLESS not in writing.text] == []
+    assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
 
 
 @pytest.mark.parametrize("size", [*WINDOWS[:2], (1024, 768)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_screen_does_not_scroll(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+def test_the_first_screen_does_not_scroll(show: Show, language: str, size: tuple[int, int]) -> None:
     """With a match to continue and a seat to return to, all entries are in sight; usual letters given."""
     settings = Settings(language="ru" if language == "ru" else "en", animation="off")
-    player = shown(tmp_path, "menu, full", settings, size)
+    player = show("menu, full", settings, size)
     assert {"continue", "seat", "quit"} <= {control.key for control in player.controls}
     assert player.page.panes == []
     check_page(player)
@@ -132,13 +157,13 @@ def check_page(player: Player) -> None:
         assert window.contains(frame)
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [80, 100, 160])
-def test_dialogs_fit(tmp_path: Path, language: str, size: tuple[int, int], text: int) -> None:
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int) -> None:
     """Questions and the end of a game keep to the window at every text size."""
     settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
-    player = Player(tmp_path, settings, size)
+    player = show("menu", settings, size)
     words = player.app.words
     look = Choice("end.review")
     choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
@@ -160,15 +185,15 @@ def test_dialogs_fit(tmp_path: Path, language: str, size: tuple[int, int], text:
         player.app.close(overlay)
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [80, 160])
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_what_opens_over_the_lobby_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
+    show: Show, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
 ) -> None:
     """The password's dialog, the menus of seats and people, and the phrases keep to the window."""
     settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
-    player = shown(tmp_path, "gathering, owner", settings, size)
+    player = show("gathering, owner", settings, size)
     page = player.page
     assert isinstance(page, Gathering)
 
@@ -205,9 +230,9 @@ def test_what_opens_over_the_lobby_fits(
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_tab_goes_round_all_controls(tmp_path: Path, name: str) -> None:
+def test_tab_goes_round_all_controls(show: Show, name: str) -> None:
     """Tab reaches every control that can be used, in order, and Shift+Tab goes the same way back."""
-    player = shown(tmp_path, name, Settings(language="en", animation="off"))
+    player = show(name, Settings(language="en", animation="off"))
     usable = [control.key for control in player.controls if control.enabled]
     assert len(set(usable)) == len(usable), "a key names one control"
     begin = player.at
@@ -223,9 +248,9 @@ def test_tab_goes_round_all_controls(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_arrows_reach_all_controls(tmp_path: Path, name: str) -> None:
+def test_arrows_reach_all_controls(show: Show, name: str) -> None:
     """Arrow keys alone reach every control too."""
-    player = shown(tmp_path, name, Settings(language="en", animation="off"))
+    player = show(name, Settings(language="en", animation="off"))
     ring = player.page.focus
     start = ring.current
     assert start is not None
@@ -245,9 +270,9 @@ def test_arrows_reach_all_controls(tmp_path: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("text", [100, 160])
-def test_mouse_reaches_all_controls(tmp_path: Path, name: str, text: int) -> None:
+def test_mouse_reaches_all_controls(show: Show, name: str, text: int) -> None:
     """Every control lies under the mouse where it is drawn, scrolled into sight if need be."""
-    player = shown(tmp_path, name, Settings(language="ru", text_size=text, animation="off"))
+    player = show(name, Settings(language="ru", text_size=text, animation="off"))
     for control in player.controls:
         if not control.enabled:
             continue
@@ -263,12 +288,12 @@ def test_mouse_reaches_all_controls(tmp_path: Path, name: str, text: int) -> Non
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_focus_is_always_in_sight(tmp_path: Path, name: str) -> None:
+def test_focus_is_always_in_sight(show: Show, name: str) -> None:
     """What the keyboard comes to is scrolled into the window, at the largest letters too."""
-    player = shown(tmp_path, name, Settings(language="ru", text_size=160, animation="off"))
+    player = show(name, Settings(language="ru", text_size=160, animation="off"))
     for _ in player.controls:
         player.press(keys.TAB)
-        player.wait(25)
+        player.pass_time(0.4)
         control = player.page.focus.current
         assert control is not None
         if control.clip is not None:

@@ -81,14 +81,20 @@ def test_slider_by_keyboard(
     """Arrows change a slider step by step and stop at both ends; the focus stays on it."""
     player = settings_page
     player.tab_to(key)
-    before = getattr(player.settings, key)
-    player.press(keys.LEFT)
-    assert getattr(player.settings, key) == before - step
-    assert player.at == key
-    for _ in range((high - low) // step + 1):
-        player.press(keys.RIGHT)
-    assert getattr(player.settings, key) == high
-    assert getattr(Shelf(tmp_path).load()[0], key) == high
+    for there, back, end, inward in (
+        (keys.LEFT, keys.RIGHT, low, step),
+        (keys.RIGHT, keys.LEFT, high, -step),
+    ):
+        setattr(player.settings, key, end + 2 * inward)
+        player.app.relayout()
+        player.wait()
+        for reached in (end + inward, end, end):
+            player.press(there)
+            assert getattr(player.settings, key) == reached
+            assert getattr(Shelf(tmp_path).load()[0], key) == reached
+        player.press(back)
+        assert getattr(player.settings, key) == end + inward
+        assert player.at == key
 
 
 def test_slider_by_mouse(settings_page: Player) -> None:
@@ -144,7 +150,7 @@ def test_rules_scroll(rules_page: Player) -> None:
     offsets = []
     for scancode in (keys.DOWN, keys.PAGE_DOWN, keys.END, keys.UP, keys.HOME):
         player.press(scancode)
-        player.wait(40)
+        player.pass_time(1.4)
         offsets.append(pane.offset)
     assert 0 < offsets[0] < offsets[1] < offsets[2]
     assert offsets[3] < offsets[2]
@@ -153,7 +159,7 @@ def test_rules_scroll(rules_page: Player) -> None:
     assert player.at != "content", "at the end arrows lead on"
     player.move(pane.view_rect.center)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
-    player.wait(40)
+    player.pass_time(1.4)
     assert pane.offset > 0
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from client.app import LONGEST
 from client.screens.table import TableScreen
 from client.settings import Settings
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.picks import COIN, Pick, paths
 from client.ui import keys
 from engine.games.warchest.board import CELL
-from tests.client.shell import ENTER, FRAME, Player
+from tests.client.shell import ENTER, FRAME, Player, undrawn
 from tools.scenes import LocalSession, Staged, position
 
 DIGITS = keys.DIGITS
@@ -38,10 +40,12 @@ class Sitter(Player):
     ) -> None:
         """Open the client, and the table if there is a session already."""
         self.loop = asyncio.new_event_loop()
-        super().__init__(folder, settings, size)
-        if session is not None:
-            self.app.go(TableScreen(session))
-            self.wait()
+        super().__init__(folder, settings, size, None if session is None else TableScreen(session))
+
+    def move_to(self, session: Any) -> None:
+        """Leave the table for another one, in the same window."""
+        self.app.go(TableScreen(session))
+        self.wait()
 
     def close(self) -> None:
         """Leave the table and end everything that runs."""
@@ -62,13 +66,25 @@ class Sitter(Player):
             self.app.step(FRAME)
             await asyncio.sleep(0)
 
+    def pass_time(self, seconds: float) -> None:
+        """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
+
+        async def frames(count: int) -> None:
+            for _ in range(count):
+                self.app.step(LONGEST)
+                await asyncio.sleep(0)
+
+        with undrawn(self.app):
+            self.loop.run_until_complete(frames(ceil(seconds / LONGEST) - 1))
+        self.loop.run_until_complete(frames(1))
+
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let frames pass until something has come about."""
 
         async def frames() -> None:
             async with asyncio.timeout(seconds):
                 while not come():
-                    self.app.step(FRAME)
+                    self.app.step(LONGEST)
                     await asyncio.sleep(0.002)
 
         self.loop.run_until_complete(frames())
@@ -163,6 +179,11 @@ class Sitter(Player):
         self.wait(2)
 
 
+def staged(seat: int | None = 0, **stage: Any) -> LocalSession:
+    """Return the session of a position; see `tools.scenes.position`."""
+    return LocalSession(Staged(position(**stage)), seat=seat)
+
+
 class Tables:
     """Opens tables and closes them again."""
 
@@ -181,7 +202,7 @@ class Tables:
 
     def staged(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
         """Sit at a position; see `tools.scenes.position`."""
-        return self.sit(LocalSession(Staged(position(**stage)), seat=seat), settings)
+        return self.sit(staged(seat, **stage), settings)
 
     def close(self) -> None:
         """Leave all tables."""

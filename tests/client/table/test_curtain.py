@@ -126,7 +126,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
             sitter.click((x, y))
             pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_y=3.0))
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False))
-    sitter.wait(20)
+    sitter.pass_time(0.7)
     sitter.move((5, 5))
     assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
     assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from client.app import LONGEST
 from client.board import cache
 from client.settings import Settings
 from client.skins import lettering
@@ -44,6 +45,7 @@ def test_no_text_is_cut(
 
     cache.forget()
     monkeypatch.setattr(lettering, "cut", noting)
+    monkeypatch.setattr(screenshots, "STEP", LONGEST)
     settings = Settings(language="ru" if language == "ru" else "en", animation="off")
     taken = asyncio.run(screenshots.stage(screenshots.scenes()[name], tmp_path, language, settings, size))
     assert taken

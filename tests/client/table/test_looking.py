@@ -78,10 +78,10 @@ def test_the_log_scrolls(tables: Tables) -> None:
     log = sitter.table.log
     assert log._offset == log._most > 0
     sitter.press(keys.PAGE_UP)
-    sitter.wait(30)
+    sitter.pass_time(1.0)
     assert log._offset < log._most
     sitter.press(keys.PAGE_DOWN)
-    sitter.wait(30)
+    sitter.pass_time(1.0)
     assert log._offset == log._most
 
 
@@ -143,7 +143,7 @@ def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
     }
     for place, (code, seat) in places.items():
         sitter.move(place)
-        sitter.wait(15)
+        sitter.pass_time(0.5)
         assert painter.card.asked == (KIND[code], seat)
         assert painter.card.shown is not None
     sitter.move((640, 5))

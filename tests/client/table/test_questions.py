@@ -11,7 +11,8 @@ from client.skins.warchest.looks import VERBS
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.client.shell import ENTER
-from tests.client.table.sitting import DIGITS, Sitter, Tables, decided
+from tests.client.table.sitting import DIGITS, Sitter, Tables, decided, staged
+from tools.scenes import LocalSession
 
 HANDS = ("be,ro", "sw,fo")
 QUESTIONS: dict[str, dict[str, Any]] = {
@@ -37,7 +38,12 @@ SAID = {
 
 def ask(tables: Tables, name: str) -> Sitter:
     """Sit where a question is asked."""
-    return tables.staged(hands=HANDS, **QUESTIONS[name])
+    return tables.sit(question(name))
+
+
+def question(name: str) -> LocalSession:
+    """Return a session in which a question is asked."""
+    return staged(hands=HANDS, **QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -57,9 +63,9 @@ def answers(sitter: Sitter) -> list[Any]:
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_can_be_given_by_mouse(tables: Tables, name: str) -> None:
     """Clicks reach each legal answer."""
-    for number in range(len(answers(ask(tables, name)))):
-        sitter = ask(tables, name)
-        wanted = answers(sitter)[number]
+    sitter = ask(tables, name)
+    for wanted in answers(sitter):
+        sitter.move_to(question(name))
         sitter.by_mouse(wanted)
         assert decided(sitter)[:1] == [str(wanted)]
 
@@ -67,9 +73,9 @@ def test_every_answer_can_be_given_by_mouse(tables: Tables, name: str) -> None:
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_can_be_given_by_keys(tables: Tables, name: str) -> None:
     """Tab, Enter and numbers reach each legal answer."""
-    for number in range(len(answers(ask(tables, name)))):
-        sitter = ask(tables, name)
-        wanted = answers(sitter)[number]
+    sitter = ask(tables, name)
+    for wanted in answers(sitter):
+        sitter.move_to(question(name))
         sitter.by_keys(wanted)
         assert decided(sitter)[:1] == [str(wanted)]
 
@@ -127,8 +133,9 @@ def test_the_guards_loss_is_chosen_between_two_coins(tables: Tables) -> None:
 
 def test_enter_takes_what_is_offered_first(tables: Tables) -> None:
     """The keyboard stands on an answer by itself: Enter alone gives a legal one."""
+    sitter = ask(tables, "sw")
     for name in QUESTIONS:
-        sitter = ask(tables, name)
+        sitter.move_to(question(name))
         sitter.press(ENTER)
         assert len(decided(sitter)) == 1 or sitter.field.choices.menu is not None
         assert GAMES["warchest"].id == sitter.field.game.id

@@ -130,10 +130,10 @@ def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
     spell(sitter, "gg")
     session.truth.resign(1)
     session._tell()
-    sitter.wait(30)
+    sitter.pass_time(1.0)
     assert sitter.app.overlays == []
     sitter.press(keys.BACK)
-    sitter.wait(30)
+    sitter.pass_time(1.0)
     assert [type(each) for each in sitter.app.overlays] == [Result]
 
 

@@ -113,14 +113,14 @@ def test_every_decree_and_panel_can_be_reached_by_keys(tables: Tables) -> None:
     card = sitter.field.painter.card
     for code in ("guard", "redeploy", "spy"):
         sitter.tab_to(f"decree:{DECREE[code]}")
-        sitter.wait(15)
+        sitter.pass_time(0.5)
         assert card.shown == (DECREE[code], CARD_OF_DECREE)
     for seat in (1, 2, 3, 0):
         sitter.tab_to(f"panel:{seat}")
         kinds = sitter.field.painter.panels[seat].kinds
         for kind in kinds:
             sitter.press(keys.DOWN)
-            sitter.wait(15)
+            sitter.pass_time(0.5)
             assert card.shown == (kind, seat)
         sitter.press(*([keys.UP] * len(kinds)))
         assert card.shown is None
@@ -160,7 +160,7 @@ def test_watchers_and_waiting_players_can_look_at_decrees(tables: Tables) -> Non
         assert len(boxes) == 3
         for decree, box in boxes.items():
             sitter.move(box.center)
-            sitter.wait(15)
+            sitter.pass_time(0.5)
             assert sitter.field.painter.card.shown == (decree, CARD_OF_DECREE)
             sitter.click(box.center)
         assert decided(sitter) == []

@@ -12,11 +12,10 @@ from client.skins import lettering
 from client.ui import keys
 from engine.games.warchest.kinds import CODES, DECREE, ROYAL
 from tests.client.shell import LANGUAGES
-from tests.client.table.sitting import Sitter, Tables, still
+from tests.client.table.sitting import Sitter, Tables, staged, still
 from tests.client.table.test_noble_choices import ASKED, CHOICES
 from tests.client.table.test_noble_choices import session as begun
 from tests.client.table.test_questions import HANDS, QUESTIONS
-from tools.scenes import LocalSession, Staged, position
 from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -45,8 +44,7 @@ def sit(
     tables: Tables, language: str, size: tuple[int, int], text: int, seat: int = 0, **stage: Any
 ) -> Sitter:
     """Sit at a position in a language, a window and a size of letters."""
-    session = LocalSession(Staged(position(**stage)), seat=seat, bot="greedy")
-    return tables.sit(session, still(language=language, text_size=text), size)
+    return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -70,8 +68,10 @@ def test_nothing_is_cut_while_choosing(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each pending decision with its answers."""
-    for question in QUESTIONS.values():
-        sit(tables, language, SIZES[0], text, hands=HANDS, **question)
+    first, *others = QUESTIONS.values()
+    sitter = sit(tables, language, SIZES[0], text, hands=HANDS, **first)
+    for question in others:
+        sitter.move_to(staged(hands=HANDS, **question))
     assert cut == []
 
 
@@ -85,6 +85,7 @@ def test_nothing_is_cut_with_partners_and_decrees(
     settings = still(language=language, text_size=text)
     spied = at(TEAMS)
     spied.decide("proclaim spy r1")
+    sitter = tables.sit(at(TEAMS), settings, size)
     for session in (
         at(TEAMS),
         at(TEAMS | {"pend": "opt(sw)"}),
@@ -93,10 +94,10 @@ def test_nothing_is_cut_with_partners_and_decrees(
         at(TEAMS, None),
         spied,
     ):
-        sitter = tables.sit(session, settings, size)
+        sitter.move_to(session)
         for control in sitter.field.sights():
             sitter.move(control.rect.center)
-            sitter.wait(15)
+            sitter.pass_time(0.5)
     assert cut == []
 
 
@@ -117,10 +118,12 @@ def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""
-    for case in ASKED.values():
-        tables.sit(begun(*case), still(language=language, text_size=text))
+    first, *others = ASKED.values()
+    sitter = tables.sit(begun(*first), still(language=language, text_size=text))
+    for case in others:
+        sitter.move_to(begun(*case))
     for name in ("enlist", "spy of two", "reinforce"):
-        sitter = tables.sit(begun(*CHOICES[name]), still(language=language, text_size=text))
+        sitter.move_to(begun(*CHOICES[name]))
         sitter.use("hand:0")
         sitter.press(pygame.KSCAN_L)
         sitter.use(f"decree:{DECREE[name.partition(' ')[0]]}")

@@ -127,7 +127,7 @@ def test_a_changed_text_is_refused_or_right(
     """Damage leaves hardly a position, other values often do: `least` of each fate come up."""
     fates: Counter[str] = Counter()
 
-    @settings(max_examples=1000, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=1000)
     @given(changed())
     def every(text: Text) -> None:
         fates[fate(text)] += 1

@@ -72,7 +72,7 @@ def each_way(test: Callable[..., None]) -> Any:
 
     @pytest.mark.parametrize("way", WAYS, ids=lambda way: "-".join(map(str, list(way.values())[:4])))
     @given(seed=st.integers(0, 1 << 40), cards=st.fixed_dictionaries(CARDS))
-    @settings(max_examples=3, deadline=None)
+    @settings(max_examples=3)
     def with_options(way: dict[str, Any], seed: int, cards: dict[str, Any]) -> None:
         noble = way["ruleset"] == "nobility"
         test({**way, **{name: value for name, value in cards.items() if noble or name not in NOBLE}}, seed)

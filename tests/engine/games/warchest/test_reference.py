@@ -14,17 +14,17 @@ import pytest
 from engine.game import decider
 from engine.perft import children, perft
 from engine.trace import Decision
-from tests.contract.games import CASES, Case
+from tests.contract.games import Case, parameters
 from tests.engine.games.warchest import helper, reference
 from tests.engine.games.warchest.crowded import DECREES, brawl
 from tests.engine.games.warchest.helper import GAME
 from tests.engine.games.warchest.test_cases import CASES as PUBLISHED
 from tests.engine.games.warchest.test_cases import counts
+from tests.support.turns import TURNS, in_turn, share
 
 OWN = counts("own_perft.txt")
 POSITIONS = list(dict.fromkeys(position for position, _, _ in OWN))
 COUNTED = OWN + counts()
-TABLES = [case for case in CASES if case.game is GAME]
 FLAGS = "+rg2018+priestdies+heraldplain+spydown+max4"
 VARIANTS = [
     table + flags
@@ -80,7 +80,7 @@ def after_setup(case: Case) -> Iterator[Decision]:
     return (decision for decision in case.decisions() if decision.before.round)
 
 
-@pytest.mark.parametrize("case", TABLES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", parameters(GAME))
 def test_both_agree_on_every_decision_of_random_games(case: Case) -> None:
     """Some hundred decisions at each table; the reference gets the coins that were drawn."""
     for decision in after_setup(case):
@@ -94,11 +94,12 @@ def brawls(variant: str) -> list[Decision]:
     return [decision for seed in range(count) for decision in brawl(variant, seed, 8)]
 
 
+@pytest.mark.parametrize("taken", in_turn(range(TURNS)))
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_both_agree_where_units_stand_close_together(variant: str) -> None:
+def test_both_agree_where_units_stand_close_together(variant: str, taken: int) -> None:
     """About a thousand decisions or more of every variant, with and without all its flags."""
     assert len(brawls(variant)) > 800
-    for decision in brawls(variant):
+    for decision in share(brawls(variant), taken):
         compare(decision)
 
 

@@ -1,0 +1,113 @@
+"""Places for connections, some of which are kept for those who return to a seat and for this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from server.addresses import is_loopback
+from server.charter import Charter
+from server.guests import Guest, Refusal
+from server.services import Services
+
+SHARE = 4
+"""One place of so many is kept; and beyond its limit an address may have one for so many within it."""
+
+
+class Places:
+    """Decide who has a place on a host that is full, and who gives way.
+
+    Who returns to a seat is known only after its `Resume`. So the last quarter of the places, and a few
+    beyond the limit of an address, are given to anybody, but only for as long as a greeting may take. Whoever
+    has not come back to a seat by then has to go, unless somebody else has been idle for long.
+    """
+
+    def __init__(self, charter: Charter, services: Services) -> None:
+        settings = self._settings = charter.settings
+        self._guests = services.guests
+        self._tables = services.tables
+        self._open = settings.connections - settings.connections // SHARE
+        """How many places are for everybody."""
+        self._near = settings.connections_per_address
+        self._patience = settings.idle_seconds
+        self._beyond = max(1, self._near // SHARE)
+
+    def find(self, guest: Guest, now: float) -> Guest | None:
+        """Find a place for a new connection, and return who has to give way at once, if anybody.
+
+        Raises `Refusal` where there is none.
+        """
+        local = is_loopback(guest.address)
+        near = self._at(guest.address, self._guests)
+        guest.provisional = len(near) >= self._near or (len(self._guests) >= self._open and not local)
+        if len(near) >= self._near + self._beyond:
+            # Else one address could have all the places that are kept.
+            leaves = self._passing(near)
+            limit = self._near
+        elif len(self._guests) >= self._settings.connections:
+            leaves = self._passing(self._guests) or self._long_idle(
+                self._standing(), guest, now, 0.0 if local else self._patience
+            )
+            limit = self._settings.connections
+        else:
+            return None
+        if leaves is None:
+            raise Refusal("too_many_connections", fatal=True, limit=limit)
+        return leaves
+
+    def tick(self, now: float) -> list[Guest]:
+        """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
+        for guest in self._settled():
+            guest.busy = now
+        late = [each for each in self._guests if now - each.since >= self._settings.hello_seconds]
+        gone: list[Guest] = []
+        for guest in late:
+            if guest.provisional:
+                leaves = self._settle(guest, gone, now)
+                if leaves is not None:
+                    gone.append(leaves)
+        return gone
+
+    def _settle(self, guest: Guest, gone: Collection[Guest], now: float) -> Guest | None:
+        """Let a connection stay if it can, and return who goes: somebody who is idle, itself, or nobody."""
+        standing = [each for each in self._standing() if each not in gone]
+        near = self._at(guest.address, standing)
+        if len(near) >= self._near:
+            leaves = self._long_idle(near, guest, now, self._patience)
+        elif len(standing) >= self._open and not is_loopback(guest.address):
+            leaves = self._long_idle(standing, guest, now, self._patience)
+        else:
+            guest.provisional = False
+            return None
+        guest.provisional = leaves is None
+        return leaves or guest
+
+    def _standing(self) -> list[Guest]:
+        return [guest for guest in self._guests if not guest.provisional]
+
+    def _at(self, address: str, guests: Iterable[Guest]) -> list[Guest]:
+        return [guest for guest in guests if guest.address == address]
+
+    def _settled(self) -> set[Guest]:
+        """Return those who sit or watch somewhere."""
+        return {guest for table in self._tables.values() for guest, _ in table.viewers()}
+
+    def _passing(self, guests: Iterable[Guest]) -> Guest | None:
+        """Return who gives way of those who have no place of their own: those who only look on last."""
+        settled = self._settled()
+        passing = [guest for guest in guests if guest.provisional]
+        return min(passing, key=lambda each: (each in settled, each.busy), default=None)
+
+    def _long_idle(self, guests: Iterable[Guest], newcomer: Guest, now: float, least: float) -> Guest | None:
+        """Return who sits and watches nowhere and has been idle longest, for `least` seconds at least.
+
+        Nobody at this computer gives way to somebody at another.
+        """
+        settled = self._settled()
+        idle = [
+            guest
+            for guest in guests
+            if guest not in settled
+            and now - guest.busy >= least
+            and (guest.address == newcomer.address or not is_loopback(guest.address))
+        ]
+        return min(idle, key=lambda each: each.busy, default=None)

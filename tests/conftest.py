@@ -1,0 +1,58 @@
+"""What holds for every test: the profile of Hypothesis, whose turn it is, where what was compiled is kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.support.turns import TURNS, VARIABLE, turn
+
+settings.register_profile("muster", deadline=None, derandomize=True)
+settings.load_profile("muster")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle whose turn it is before workers are started: they inherit it."""
+    turn()
+    if not hasattr(config, "workerinput"):
+        keep_compiled(config)
+
+
+def keep_compiled(config: pytest.Config) -> None:
+    """Keep compiled modules with pytest's cache where Python is told to leave none beside the sources.
+
+    Else each of some hundred programs that the tests start compiles everything anew, as does each worker.
+    """
+    if sys.dont_write_bytecode and config.cache is not None:
+        kept = config.cache.mkdir("compiled")
+        # What was compiled of programs in temporary folders is never asked for again.
+        shutil.rmtree(kept / Path(tempfile.gettempdir()).resolve().relative_to("/"), ignore_errors=True)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
+        sys.dont_write_bytecode = False
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Start one worker more than there are cores: some tests mostly wait for a network or a program."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put off what does not have its turn: it is `long`. Under `-m long` all of it is."""
+    everything = config.option.markexpr == "long"
+    for item in items:
+        taken = item.get_closest_marker("turn")
+        if taken is not None and (everything or taken.args[0] != turn()):
+            item.add_marker(pytest.mark.long)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how to repeat this run."""
+    terminalreporter.write_line(f"turn {turn()} of 0 to {TURNS - 1}: {VARIABLE}={turn()} repeats it")

@@ -1,0 +1,51 @@
+"""Nothing is lost by taking turns: four runs after each other play every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.games import CASES, GAMES, Case, parameters
+from tests.support.turns import TURNS, VARIABLE, in_turn, share, turn
+
+
+@pytest.mark.parametrize("count", [*range(1, 12), 60])
+def test_every_number_has_a_turn_and_no_turn_is_empty(count: int) -> None:
+    shares = [share(range(count), taken) for taken in range(TURNS)]
+    assert all(shares)
+    assert {number for each in shares for number in each} == set(range(count))
+    assert count < TURNS or sum(map(len, shares)) == count
+
+
+def test_parameters_take_turns() -> None:
+    """Also those of several values; each has one turn, and neighbours have different ones."""
+    made = in_turn([("a", 1), ("b", 2), *"cdef"])
+    assert [each.values for each in made] == [("a", 1), ("b", 2), ("c",), ("d",), ("e",), ("f",)]
+    assert [mark.args for each in made for mark in each.marks] == [(0,), (1,), (2,), (3,), (0,), (1,)]
+
+
+@pytest.mark.parametrize("taken", range(TURNS))
+def test_the_run_says_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
+    monkeypatch.setenv(VARIABLE, str(taken))
+    assert turn() == taken
+
+
+@pytest.mark.parametrize("wrong", ["4", "-1", "", "all"])
+def test_another_turn_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    monkeypatch.setenv(VARIABLE, wrong)
+    with pytest.raises(pytest.UsageError, match="must be a whole number from 0 to 3"):
+        turn()
+
+
+def test_every_law_has_every_case_in_each_run_and_all_games_in_a_long_one() -> None:
+    listed = parameters(*GAMES.values())
+    now = {each.id: each.values[0] for each in listed if not each.marks}
+    assert list(now) == [case.name for case in CASES]
+    later = {each.values[0].name: each.values[0] for each in listed if each.marks}
+    assert set(later) == {case.name for case in CASES if case.turns}
+    assert all(case.taken is None for case in later.values())
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.turns], ids=lambda case: case.name)
+def test_four_runs_play_every_game_of_a_case(case: Case) -> None:
+    quarters = [case._replace(taken=taken).numbers(case.games) for taken in range(TURNS)]
+    assert sorted(number for each in quarters for number in each) == list(range(case.games))

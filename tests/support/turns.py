@@ -1,0 +1,40 @@
+"""Numbers that take turns: each run plays a quarter of the random games, another quarter the next day.
+
+`MUSTER_TURN` says which, so that a run can be repeated; without it the date does. `-m long` plays them all.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, TypeVar
+
+import pytest
+
+T = TypeVar("T")
+
+VARIABLE = "MUSTER_TURN"
+TURNS = 4
+
+
+def turn() -> int:
+    """Return whose turn it is in this run, from 0 to 3."""
+    given = os.environ.setdefault(VARIABLE, str(date.today().toordinal() % TURNS))
+    if given not in map(str, range(TURNS)):
+        raise pytest.UsageError(f"{VARIABLE} is {given!r} and must be a whole number from 0 to {TURNS - 1}")
+    return int(given)
+
+
+def share(numbers: Sequence[T], taken: int) -> Sequence[T]:
+    """Return the neighbouring numbers that have a turn; with less than four of them one, none left out."""
+    count = len(numbers)
+    first, end = (count * each // TURNS for each in (taken, taken + 1))
+    return numbers[first:end] or [numbers[taken % count]]
+
+
+def in_turn(values: Sequence[Any]) -> list[Any]:
+    """Return values for `parametrize`, one in four of which has its turn; see `tests/conftest.py`."""
+    turns = [pytest.mark.turn(index % TURNS) for index in range(len(values))]
+    listed = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*each, marks=mark) for each, mark in zip(listed, turns, strict=True)]

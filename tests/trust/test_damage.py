@@ -1,0 +1,79 @@
+"""A journal that is cut or flipped at any of its bytes: what was whole comes back, damage is named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Codec
+from engine.protocol import Act, CreateTable
+from server import journal
+from server.entries import unpack
+from server.journal import JournalError
+from tests.server.hall import ME, Hall
+from tests.server.test_durable import kept_hall
+
+pytestmark = pytest.mark.trust
+
+
+@pytest.fixture(scope="module")
+def kept() -> list[bytes]:
+    """The entries of a small match, played to its end."""
+    hall = kept_hall("damage")
+    hall.guest(1, "Ann")
+    hall.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, ME])
+    match: Any = hall.lobby.tables[1].match
+    while match.outcome is None:
+        seat = min(match.to_act())
+        action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
+        hall.do(1, Act, table=1, seat=seat, revision=match.revision, action=action)
+    return list(hall.disk[1])
+
+
+def opened(data: bytes) -> int:
+    """Open the table that is kept as these bytes; return how many entries came back."""
+    entries = [unpack(payload) for payload in journal.read(data).payloads]
+    hall: Hall = kept_hall("heir")
+    hall.lobby.restore(1, entries, 0.0)
+    return len(entries)
+
+
+def test_cut_at_every_byte(kept: list[bytes]) -> None:
+    """All whole entries come back; before the first one is whole, the journal is refused."""
+    data = journal.new(kept)
+    ends = [len(journal.new(kept[:count])) for count in range(1, len(kept) + 1)]
+    assert len(kept) > 4
+    for size in range(len(data) + 1):
+        whole = sum(end <= size for end in ends)
+        if whole:
+            assert opened(data[:size]) == whole
+        else:
+            with pytest.raises(JournalError):
+                journal.read(data[:size])
+
+
+def test_flipped_at_every_byte(kept: list[bytes]) -> None:
+    """Nothing is ever read as something else: the entry is named, with its place, or told to be in doubt."""
+    data = journal.new(kept)
+    starts = [len(journal.new(kept[:count])) for count in range(len(kept))]
+    for place in range(len(data)):
+        flipped = bytearray(data)
+        flipped[place] ^= 1 << place % 8
+        number = sum(start <= place for start in starts)
+        found = read(bytes(flipped))
+        if isinstance(found, str):
+            named = f"entry {number}, which begins at byte {starts[number - 1]}," if number else "begin"
+            assert named in found
+        else:
+            assert number == len(kept), "an inner entry is never left out"
+            assert found.payloads == kept[:-1]
+            assert found.doubtful
+
+
+def read(data: bytes) -> Any:
+    """Read a journal; return what it holds, or the sentence that refuses it."""
+    try:
+        return journal.read(data)
+    except JournalError as error:
+        return str(error)

@@ -1,0 +1,61 @@
+"""Nothing hidden leaves the host: in two worlds that somebody cannot tell apart it sends the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine.match
+from engine.events import Viewer
+from engine.options import configure
+from tools.attacks import worlds
+from tools.attacks.player import GAME, Fault
+
+pytestmark = pytest.mark.trust
+
+PAIRS, TOGETHER = 60, 5
+
+
+@pytest.mark.parametrize("first", range(0, PAIRS, TOGETHER))
+def test_two_worlds_cannot_be_told_apart(first: int) -> None:
+    """Live, by prying, on return, after a decision was taken back, in the draft and in a rematch."""
+    found = worlds.Found()
+    for number in range(first, first + TOGETHER):
+        worlds.compare(number, found)
+    assert (found.pairs, found.rematches) == (TOGETHER, TOGETHER)
+    assert found.messages > 1000
+    assert found.hidden > found.decisions / 2, "most was decided while the truths differed"
+    assert found.returns
+    assert found.taken_back
+
+
+def test_every_way_of_being_there_meets_every_kind_of_game() -> None:
+    for options in worlds.VARIANTS:
+        assert configure(GAME.options, options)
+    met = {(number % len(worlds.ROLES), number % len(worlds.VARIANTS)) for number in range(PAIRS)}
+    assert len({role for role, _ in met}) == len(worlds.ROLES)
+    assert len({variant for _, variant in met}) == len(worlds.VARIANTS)
+    assert len(met) == PAIRS
+
+
+class Blabber(type(GAME)):  # type: ignore[misc]
+    """The game with views that show everything."""
+
+    def view(self, state: Any, viewer: Viewer) -> Any:
+        return state.clone()
+
+
+@pytest.mark.parametrize("number", [0, 7, 9, 14, 16, 21])
+def test_a_view_that_shows_too_much_is_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "GAME", Blabber())
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        worlds.compare(number, worlds.Found())
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 11, 12, 13])
+def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a seat, by every kind of spectator, and in what a bot is handed."""
+    monkeypatch.setattr(engine.match, "redact", lambda fact, viewer, seat=None: fact)
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        worlds.compare(number, worlds.Found())

@@ -1,0 +1,1 @@
+"""Marks in everything that is secret, and the places where they should not be."""

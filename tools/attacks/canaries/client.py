@@ -1,0 +1,92 @@
+"""A real client without a window at a locked table, with its log at its most talkative.
+
+python -m tools.attacks.canaries.client FOLDER NAME PORT SEAT SEED < the password, then a line for each order
+
+The first one sets the table up, the others sit down. Each line of the output is a JSON object.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from client.addresses import Address
+from client.diagnosis.about import about
+from client.diagnosis.logbook import Logbook
+from client.records import Records
+from client.seats import Seats
+from client.settings import Settings
+from client.storage.known_rooms import KnownRooms
+from client.visit import Visit
+from engine.protocol import CreateTable, SeatPlan
+from tools.attacks.player import GAME, OPTIONS
+
+PASSED_OVER = ("stale", "replaced", "closed")
+PAUSE = 0.02
+log = logging.getLogger("muster.canary")
+
+
+def tell(**said: Any) -> None:
+    """Print a line for the one who started this."""
+    print(json.dumps(said), flush=True)
+
+
+async def play(visit: Visit, chosen: Random) -> None:
+    """Decide whenever one is asked, until the match is over."""
+    while visit.stage != "match" or visit.store.true.outcome is None:
+        if visit.stage == "match" and visit.seat is not None and not visit.trouble:
+            legal = GAME.legal(visit.store.true.state, visit.seat)
+            if legal:
+                await asyncio.sleep(PAUSE)
+                refused = await visit.act(chosen.choice(legal))
+                if refused is not None and refused.code not in PASSED_OVER:
+                    raise RuntimeError(refused.code)
+                continue
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.2):
+                await visit.changed()
+
+
+async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None:
+    """Come, play the match, and leave a log, a crash report and diagnostics behind."""
+    password = sys.stdin.readline().strip()
+    with Logbook(folder, debug=True, about=lambda: about(Settings())) as book:
+        ways = [Address("127.0.0.1", port)]
+        stores: dict[str, Any] = {
+            "seats": Seats(folder),
+            "known": KnownRooms(folder),
+            "records": Records(folder),
+        }
+        visit = await Visit.enter(ways, name=name, **stores)
+        if seat == 0:
+            plans = [SeatPlan("me"), SeatPlan("open")]
+            command = CreateTable(0, GAME.id, dict(OPTIONS), plans)
+            refused = await visit.create(command, password)
+        else:
+            while not visit.tables:
+                await visit.changed()
+            refused = await visit.sit(visit.tables[0].table, seat, password=password, ready=True)
+        tell(seated=refused is None, table=visit.table)
+        await play(visit, Random(seed))
+        tell(over=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        await visit.close()
+        # Somebody hands over all that can be handed over, after a crash in the middle of secrets.
+        try:
+            raise RuntimeError(f"{password} {msgspec.to_builtins(visit.tables)}")
+        except RuntimeError:
+            log.critical("it crashed", exc_info=True)
+        book.save(book.diagnostics())
+
+
+if __name__ == "__main__":
+    given = sys.argv
+    asyncio.run(main(Path(given[1]), given[2], int(given[3]), int(given[4]), int(given[5])))

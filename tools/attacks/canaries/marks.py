@@ -1,0 +1,43 @@
+"""Secrets in all the forms in which they may be written down, and the search for them."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+Marks = Mapping[str, bytes | str]
+"""Secrets by what they are called."""
+
+
+@dataclass(slots=True)
+class Found:
+    """Where what was found; nothing should be."""
+
+    matches: int = 0
+    marks: int = 0
+    places: int = 0
+    size: int = 0
+    """Bytes that were searched."""
+    hits: list[str] = field(default_factory=list)
+
+    def search(self, place: str, data: bytes, marks: Marks) -> None:
+        """Look for marks in any of the forms in which bytes and texts are written down."""
+        self.places += 1
+        self.size += len(data)
+        for name, mark in marks.items():
+            if any(form in data for form in forms(mark)):
+                self.hits.append(f"{name} in {place}")
+
+
+def forms(mark: bytes | str) -> Iterator[bytes]:
+    """Return how a secret may be written: as it is, in hexadecimal digits, in base64, in UTF-16."""
+    raw = mark.encode() if isinstance(mark, str) else mark
+    yield raw
+    yield raw.hex().encode()
+    yield b64encode(raw).rstrip(b"=")
+    if isinstance(mark, str):
+        yield mark.encode("utf-16-le")
+        with suppress(ValueError):
+            yield bytes.fromhex(mark) if len(mark) >= 32 else raw

@@ -1,0 +1,1 @@
+"""Crowds at a host, and those who play, come and return meanwhile."""

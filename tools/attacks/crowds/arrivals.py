@@ -1,0 +1,106 @@
+"""People who come to a host that is under attack: newcomers, and players who return to their seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from time import perf_counter
+
+from engine.protocol import CreateTable, Rejected, Seated, Snapshot, Welcome
+from tools.attacks.player import BOT, GAME, ME, OPTIONS
+from tools.attacks.raw_client import Address, RawClient
+
+ATTEMPT_SECONDS = 10.0
+"""How long a person tries to come in, over and over, as the client does."""
+AGAIN_SECONDS = 0.25
+PAUSE_SECONDS = 0.5
+"""Between two people."""
+
+
+@dataclass(slots=True)
+class Arrivals:
+    """What became of everybody who came: `in`, the code of a refusal, or `nothing`."""
+
+    newcomers: Counter[str] = field(default_factory=Counter)
+    returning: Counter[str] = field(default_factory=Counter)
+    over: bool = False
+    """Whether nobody is to come any more."""
+    slowest: float = 0.0
+    """Seconds that the slowest of them took to be in."""
+
+    @property
+    def unharmed(self) -> bool:
+        """Say whether every newcomer is in or has heard why not, and everybody who returned is in."""
+        came = self.newcomers.total() and self.returning.total()
+        return bool(came and not self.newcomers["nothing"] and set(self.returning) == {"in"})
+
+
+@asynccontextmanager
+async def arrivals(address: Address) -> AsyncIterator[Arrivals]:
+    """Have somebody come and somebody return, again and again, as long as the block lasts."""
+    found = Arrivals()
+    home = replace(address, source="127.0.0.4")
+    async with await RawClient.connect(home) as client:
+        await client.hello("Rita returns")
+        client.command(CreateTable, game=GAME.id, options=dict(OPTIONS), seats=[ME, BOT])
+        seated = await client.expect(Seated)
+        await client.expect(Snapshot)
+    tasks = [
+        asyncio.ensure_future(_come(replace(address, source="127.0.0.5"), found)),
+        asyncio.ensure_future(_return(home, seated, found)),
+    ]
+    try:
+        yield found
+    finally:
+        # Not cancelled: a connection that is given up in its handshake would hang about.
+        found.over = True
+        await asyncio.gather(*tasks)
+
+
+async def _come(address: Address, found: Arrivals) -> None:
+    while not found.over:
+        found.newcomers[await _attempt(address, None, found)] += 1
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _return(address: Address, seated: Seated, found: Arrivals) -> None:
+    while not found.over:
+        found.returning[await _attempt(address, seated, found)] += 1
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _attempt(address: Address, seated: Seated | None, found: Arrivals) -> str:
+    """Try to come in until it works, a reason is heard, or a person would give up."""
+    begun = perf_counter()
+    heard = "nothing"
+    while perf_counter() - begun < ATTEMPT_SECONDS:
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                heard = await _once(address, seated)
+        except (OSError, EOFError):
+            await asyncio.sleep(AGAIN_SECONDS)
+            continue
+        if heard == "in":
+            found.slowest = max(found.slowest, perf_counter() - begun)
+            break
+        await asyncio.sleep(AGAIN_SECONDS)
+    return heard
+
+
+async def _once(address: Address, seated: Seated | None) -> str:
+    async with await RawClient.connect(address) as client:
+        client.send_hello("Nora comes" if seated is None else "Rita returns")
+        wanted: type = Welcome if seated is None else Snapshot
+        while True:
+            message = await client.read()
+            if isinstance(message, Rejected):
+                return message.code
+            if isinstance(message, Welcome):
+                client.welcomed(message)
+                if seated is not None:
+                    client.resume(seated.table, seated.seat, seated.token)
+            if isinstance(message, wanted):
+                return "in"

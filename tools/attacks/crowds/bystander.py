@@ -1,0 +1,117 @@
+"""A match of two people beside an attack, in a process of its own: is it disturbed, and how fast is it?
+
+python -m tools.attacks.crowds.bystander PORT ENCRYPTED ADDRESS SOURCE
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from tools.attacks.hosts import ROOT
+from tools.attacks.player import ME, OPEN, Player
+from tools.attacks.raw_client import Address
+
+PAUSE = 0.005
+"""Seconds that a player thinks: the match goes on all the time without filling a core."""
+ENDLESS = 1_000_000
+
+
+@dataclass(slots=True)
+class Beside:
+    """How the match beside an attack went; complete when the attack is over."""
+
+    begun: bool = False
+    decisions: int = 0
+    returns: int = 0
+    """How often a player lost the connection."""
+    fault: str = ""
+    times: tuple[float, ...] = ()
+    """Milliseconds from a decision to being told of it."""
+    process: subprocess.Popen[str] | None = None
+    """In which the two play."""
+
+    @property
+    def undisturbed(self) -> bool:
+        """Say whether it went on all the time and nobody was cut off."""
+        return self.decisions > 0 and not self.returns and not self.fault
+
+    def told(self) -> str:
+        """Return how it went in a few words."""
+        return f"{self.decisions} decisions, {self.returns} returns, {self.fault or 'no fault'}"
+
+    def slowest(self, share: float) -> float:
+        """Return how many milliseconds a share of the decisions took at most."""
+        ordered = sorted(self.times)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+@contextmanager
+def match_beside(address: Address) -> Iterator[Beside]:
+    """Have two people play, from an address of their own, as long as the block lasts."""
+    words = [
+        sys.executable,
+        "-m",
+        "tools.attacks.crowds.bystander",
+        str(address.port),
+        str(int(address.encrypted)),
+    ]
+    source = address.source or "127.0.0.2"
+    process = subprocess.Popen(
+        [*words, address.host, source], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    beside = Beside(process=process)
+    try:
+        beside.begun = process.stdout.readline() == "begun\n"
+        yield beside
+        told: dict[str, Any] = json.loads(process.communicate(timeout=60)[0])
+        beside.decisions, beside.returns, beside.fault = told["decisions"], told["returns"], told["fault"]
+        beside.times = tuple(told["times"])
+    finally:
+        process.kill()
+        process.communicate()
+
+
+async def main(address: Address) -> dict[str, Any]:
+    """Play until the standard input ends."""
+    ann = Player("Ann beside", 1, [ME, OPEN], matches=ENDLESS, pause=PAUSE)
+    ben = Player("Ben beside", 2, host=ann, matches=ENDLESS, pause=PAUSE)
+    players = (ann, ben)
+    fault = ""
+
+    async def play(player: Player) -> None:
+        while not player.done:
+            await player.live(address)
+            await asyncio.sleep(0.1)
+
+    tasks = [asyncio.ensure_future(play(player)) for player in players]
+    while not all(player.decided for player in players) and not any(task.done() for task in tasks):
+        await asyncio.sleep(0.01)
+    print("begun", flush=True)
+    await asyncio.to_thread(sys.stdin.read)
+    for task in tasks:
+        task.cancel()
+    for done in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(done, Exception):
+            fault = f"{type(done).__name__}: {done}"
+    return {
+        "decisions": sum(player.decided for player in players),
+        "returns": sum(player.returns for player in players),
+        "fault": fault,
+        "times": [1000 * each for player in players for each in player.times],
+    }
+
+
+if __name__ == "__main__":
+    where = Address(int(sys.argv[1]), sys.argv[3], sys.argv[2] == "1", sys.argv[4])
+    with contextlib.suppress(BrokenPipeError):
+        print(json.dumps(asyncio.run(main(where))))

@@ -1,0 +1,126 @@
+"""A flood of connections from many addresses of this machine, made by a process of its own.
+
+python -m tools.attacks.crowds.flooder PORT KIND RATE SECONDS
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import ssl
+import sys
+import time
+from collections import Counter, deque
+from concurrent.futures import ThreadPoolExecutor
+
+from tools.attacks.raw_client import context
+
+HELD = 300
+"""Connections that stand open at a time; the oldest one is closed for each that comes."""
+ADDRESSES = 250
+STEP = 0.01
+"""Seconds between two looks at the clock."""
+THREADS = 4
+
+
+def address(number: int) -> str:
+    """Return where a connection comes from."""
+    return f"127.0.7.{1 + number % ADDRESSES}"
+
+
+def greeting() -> bytes:
+    """Return how a client begins to encrypt: the host has most of the work with it."""
+    incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
+    try:
+        context().wrap_bio(incoming, outgoing).do_handshake()
+    except ssl.SSLWantReadError:
+        return outgoing.read()
+    raise RuntimeError("a handshake without an answer")
+
+
+KINDS: dict[str, bytes] = {
+    "silent": b"",
+    "greeting": greeting(),
+    "half a frame": b"\x00\x00\x00\x40\x81\xa4type",
+}
+"""What a connection of each kind says before it falls silent."""
+HANDSHAKES = "handshakes"
+"""The kind that completes its handshake; as many as one process can, if the rate is not reached."""
+
+
+def flood(port: int, first: bytes, rate: int, seconds: float) -> Counter[str]:
+    """Open so many connections a second that say something and nothing more; return what came of them."""
+    found: Counter[str] = Counter()
+    held: deque[socket.socket] = deque()
+    start = time.perf_counter()
+    begun = 0
+    while (spent := time.perf_counter() - start) < seconds:
+        due = int(rate * spent)
+        for number in range(begun, due):
+            made = socket.socket()
+            made.setblocking(False)
+            try:
+                made.bind((address(number), 0))
+                made.connect_ex(("127.0.0.1", port))
+                held.append(made)
+                found["opened"] += 1
+            except OSError as error:
+                found[type(error).__name__] += 1
+                made.close()
+            if len(held) > HELD // 2 and first:
+                _say(held[-HELD // 2], first, found)
+            if len(held) > HELD:
+                held.popleft().close()
+        begun = due
+        time.sleep(STEP)
+    for made in held:
+        made.close()
+    return found
+
+
+def handshakes(port: int, rate: int, seconds: float) -> Counter[str]:
+    """Open connections, complete their handshakes and hang up, as fast as can be up to a rate."""
+    found: Counter[str] = Counter()
+    end = time.perf_counter() + seconds
+    settings = context()
+
+    def one(number: int) -> str:
+        try:
+            with (
+                socket.create_connection(("127.0.0.1", port), 5, source_address=(address(number), 0)) as made,
+                settings.wrap_socket(made),
+            ):
+                return "opened"
+        except OSError as error:
+            return type(error).__name__
+
+    def many(thread: int) -> None:
+        number = thread
+        while time.perf_counter() < end:
+            began = time.perf_counter()
+            found[one(number)] += 1
+            number += THREADS
+            time.sleep(max(0.0, THREADS / rate - (time.perf_counter() - began)))
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        for done in [threads.submit(many, thread) for thread in range(THREADS)]:
+            done.result()
+    return found
+
+
+def _say(made: socket.socket, first: bytes, found: Counter[str]) -> None:
+    try:
+        made.send(first)
+    except OSError:
+        found["cut"] += 1
+
+
+def main(port: int, kind: str, rate: int, seconds: float) -> Counter[str]:
+    """Flood a port with one kind of connection."""
+    if kind == HANDSHAKES:
+        return handshakes(port, rate, seconds)
+    return flood(port, KINDS[kind], rate, seconds)
+
+
+if __name__ == "__main__":
+    print(json.dumps(main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), float(sys.argv[4]))))

@@ -1,0 +1,95 @@
+"""A disk that is full for a while: decisions are refused with the reason, nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.attacks.hosts import LiveHost, NotPermittedError
+from tools.attacks.player import BOT, ME, Player
+from tools.attacks.raw_client import RawClient
+
+SIZE = "4m"
+PLAYERS = 3
+
+
+@dataclass(slots=True)
+class Found:
+    """What a full disk has done to a host."""
+
+    refusals: int = 0
+    decisions: int = 0
+    problems: list[str] = field(default_factory=list)
+    newcomer: bool = False
+    """Whether somebody came in while it was full."""
+
+    @property
+    def passed(self) -> bool:
+        """Say whether it was felt, and did no more than it must."""
+        return bool(self.refusals and self.newcomer and not self.problems)
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path]:
+    """Mount a file system of its own on a folder; raises `NotPermittedError`."""
+    folder.mkdir(parents=True)
+    words = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "none", str(folder)]
+    try:
+        made = subprocess.run(words, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise NotPermittedError("there is no `mount`") from None
+    if made.returncode:
+        raise NotPermittedError(made.stderr.strip())
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=False)
+
+
+async def fill_up(folder: Path, seconds: float) -> Found:
+    """Let people play on a disk that is full for some seconds; raises `NotPermittedError`, `Fault`."""
+    found = Found()
+    settings = {"storage_seconds": 0.2, "bot_delay": 0.01}
+    players = [Player(f"Player {number}", number, [ME, BOT], pause=0.05) for number in range(PLAYERS)]
+    with small_disk(folder / "disk") as disk:
+        log = folder / "host.log"
+        with LiveHost(disk / "data", settings, log=log) as host:
+            playing = asyncio.gather(*(player.live(host.address) for player in players))
+            while not all(player.decided > 2 for player in players):
+                await asyncio.sleep(0.01)
+            filler = disk / "filler"
+            fill(filler)
+            async with await RawClient.connect(host.address) as client:
+                await client.hello("Nora comes")
+                found.newcomer = True
+            await asyncio.sleep(seconds)
+            filler.unlink()
+            await playing
+            for player in players:
+                await player.check(host.address)
+            found.problems += host.problems()
+            host.kill()
+        with LiveHost(disk / "data", settings, log=log) as host:
+            for player in players:
+                await player.check(host.address)
+            found.problems += host.problems()
+    found.refusals = sum(player.refusals["storage_failing"] for player in players)
+    found.decisions = sum(player.decided for player in players)
+    return found
+
+
+def fill(path: Path) -> None:
+    """Write a file until there is no room for another byte."""
+    with path.open("wb", buffering=0) as filler:
+        for size in (65536, 512, 1):
+            try:
+                while True:
+                    filler.write(bytes(size))
+            except OSError as error:
+                if error.errno != errno.ENOSPC:
+                    raise

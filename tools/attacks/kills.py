@@ -1,0 +1,81 @@
+"""`kill -9` of a real host at random moments: nothing acknowledged is lost, nothing comes twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from tools.attacks.hosts import LiveHost
+from tools.attacks.player import BOT, ME, Player
+
+TABLES = 3
+PAUSE = 0.01
+# A player who never learned of a table that was kept sets up another one.
+SETTINGS = {"tables": 100, "bot_delay": 0.01}
+SOONEST, LATEST = 0.05, 0.7
+"""Seconds from the start of the players until the host is killed."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What the hosts went through; a player who misses something has raised `Fault` by then."""
+
+    kills: int = 0
+    matches: int = 0
+    decisions: int = 0
+    returns: int = 0
+    problems: list[str] = field(default_factory=list)
+    """Complaints that tell of something unforeseen."""
+
+
+async def survive(
+    folder: Path, kills: int, seed: int, progress: Callable[[int], None] = lambda _: None
+) -> Found:
+    """Play matches at three tables until so many hosts were killed, and check each match to its end."""
+    found, chosen = Found(), Random(seed)
+    evening = 0
+    while found.kills < kills:
+        evening += 1
+        await _evening(folder / f"evening-{evening}", found, kills, chosen, progress)
+    return found
+
+
+async def _evening(
+    folder: Path, found: Found, kills: int, chosen: Random, progress: Callable[[int], None]
+) -> None:
+    """Play one match at each table through as many hosts as it takes."""
+    folder.mkdir(parents=True)
+    players = [
+        Player(
+            f"Player {number}",
+            chosen.getrandbits(32),
+            [ME, BOT],
+            pause=PAUSE,
+            source=f"127.0.3.{number + 1}",
+        )
+        for number in range(TABLES)
+    ]
+    while not all(player.done for player in players):
+        with LiveHost(folder / "data", SETTINGS) as host:
+            deadly = None
+            if found.kills < kills:
+                delay = chosen.uniform(SOONEST, LATEST)
+                deadly = asyncio.get_running_loop().call_later(delay, host.kill)
+            await asyncio.gather(*(player.live(host.address) for player in players if not player.done))
+            if deadly is not None:
+                deadly.cancel()
+            if not all(player.done for player in players):
+                if host.alive():
+                    raise AssertionError("players were cut off by a host that was not killed")
+                found.kills += 1
+                progress(found.kills)
+    with LiveHost(folder / "data", SETTINGS) as host:
+        for player in players:
+            await player.check(host.address)
+        found.problems += host.problems()
+    found.matches += len(players)
+    found.decisions += sum(player.decided for player in players)
+    found.returns += sum(player.returns for player in players)

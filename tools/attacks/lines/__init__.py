@@ -1,0 +1,1 @@
+"""Play over a line that delays and loses what it carries."""

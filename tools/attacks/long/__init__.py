@@ -1,0 +1,1 @@
+"""A long evening, and what is left of it."""

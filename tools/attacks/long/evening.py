@@ -1,0 +1,204 @@
+"""A long evening in one room: eight tables, bots, kills, cuts, spectators; and what is left of them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from tools.attacks.hosts import UNPACED, LiveHost, emptied
+from tools.attacks.long.watched_host import FILE, count_tasks
+from tools.attacks.player import BOT, ME, OPEN, Player
+from tools.attacks.raw_client import Address
+from tools.attacks.spectator import Spectator
+
+ROUNDS = 4
+"""Rounds of a match at most: so there are many matches, each with its beginning and its end."""
+PAIRS, AGAINST_BOTS = 3, 5
+"""Tables of two people, and of one person and a bot."""
+SPECTATORS = 16
+KILLS = 4
+WARM = 1 / 3
+"""The share of the time in which hosts are killed; the last one is watched from then on."""
+ENDLESS = 1_000_000
+PAUSE = 0.05
+PATIENCE = 60.0
+"""Seconds that a match may take to begin before its people try again."""
+SAMPLE_SECONDS = 2.0
+SLOPE = 3.0
+"""MiB by which the fitted line may rise from the end of the warm-up to the end."""
+SETTINGS = {"tables": 64, "connections": 200, "connections_per_address": 200, "handshakes": 200, **UNPACED}
+
+
+@dataclass(slots=True)
+class Found:
+    """What was seen; a player or spectator who misses something has raised `Fault` by then."""
+
+    decisions: int = 0
+    matches: int = 0
+    watched: int = 0
+    """Events that spectators were told."""
+    returns: int = 0
+    kills: int = 0
+    problems: list[str] = field(default_factory=list)
+    tasks: tuple[int, int] = (0, 0)
+    """Of the host before anybody came and after everybody had gone."""
+    sockets: tuple[int, int] = (0, 0)
+    memory: list[tuple[float, float]] = field(default_factory=list)
+    """Seconds and MiB since the warm-up."""
+
+    @property
+    def slope(self) -> float:
+        """Return the MiB by which memory rises from first to last sample, on the line that fits best."""
+        count = len(self.memory)
+        if count < 2:
+            return 0.0
+        x = sum(time for time, _ in self.memory) / count
+        y = sum(size for _, size in self.memory) / count
+        spread = sum((time - x) ** 2 for time, _ in self.memory)
+        rise = sum((time - x) * (size - y) for time, size in self.memory) / spread
+        return rise * (self.memory[-1][0] - self.memory[0][0])
+
+    @property
+    def passed(self) -> bool:
+        """Say whether nothing has gathered that should not."""
+        return bool(
+            self.decisions
+            and not self.problems
+            and self.tasks[1] <= self.tasks[0]
+            and self.sockets[1] <= self.sockets[0]
+            and self.slope < SLOPE
+        )
+
+    def told(self) -> str:
+        """Return what counts in a few words."""
+        left = f"tasks {self.tasks}, sockets {self.sockets} before and after"
+        return f"{self.decisions} decisions, {left}, {self.slope:.1f} MiB on the fitted line"
+
+
+class Room:
+    """Everybody in the room, through all of its hosts."""
+
+    def __init__(self, folder: Path, seconds: float, seed: int, progress: Callable[[str], None]) -> None:
+        self.found = Found()
+        self._folder = folder
+        self._seconds = seconds
+        self._chosen = Random(seed)
+        self._progress = progress
+        self._players = self._invite()
+        self._spectators: list[Spectator] = []
+        self._address: Address | None = None
+        """Where the present host is."""
+        self._over = False
+
+    async def run(self) -> Found:
+        """Play through all hosts; raises `Fault`."""
+        os.environ[FILE] = str(self._folder / "tasks")
+        playing = [asyncio.ensure_future(self._play(each)) for each in self._players]
+        begun = monotonic()
+        try:
+            for number in range(KILLS + 1):
+                last = number == KILLS
+                until = begun + self._seconds * (1.0 if last else WARM * (number + 1) / KILLS)
+                await self._host(playing, until, last)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        self.found.decisions = sum(player.decided for player in self._players)
+        self.found.matches = sum(player.match for player in self._players)
+        self.found.returns = sum(player.returns for player in self._players)
+        self.found.watched = sum(spectator.events for spectator in self._spectators)
+        return self.found
+
+    def _invite(self) -> list[Player]:
+        options: dict[str, str | int | bool] = {"draft": "random", "max_rounds": ROUNDS}
+        players: list[Player] = []
+
+        def player(name: str, host: Player | None = None, rival: object = BOT) -> Player:
+            plans = [ME, OPEN if rival is OPEN else BOT]
+            seed = self._chosen.getrandbits(32)
+            source = f"127.0.3.{len(players) + 1}"
+            made = Player(
+                name, seed, plans, host=host, matches=ENDLESS, pause=PAUSE, options=options, source=source
+            )
+            players.append(made)
+            return made
+
+        for number in range(PAIRS):
+            player(f"Ben {number}", host=player(f"Ann {number}", rival=OPEN))
+        for number in range(AGAINST_BOTS):
+            player(f"Cid {number}")
+        return players
+
+    async def _host(self, playing: list[asyncio.Task[None]], until: float, last: bool) -> None:
+        """Have one host until a time, which then ends by a kill; the last one when all have gone."""
+        folder = self._folder / "data"
+        module = "tools.attacks.long.watched_host"
+        with LiveHost(folder, SETTINGS, module=module) as host:
+            tasks = self._folder / "tasks"
+            before = count_tasks(host.pid, tasks), host.sockets()
+            self._address = host.address
+            watching = [asyncio.ensure_future(self._watch(number)) for number in range(SPECTATORS)]
+            begun = monotonic()
+            while monotonic() < until:
+                await asyncio.sleep(min(SAMPLE_SECONDS, max(0.0, until - monotonic())))
+                self._fail(playing, watching)
+                if last:
+                    self.found.memory.append((monotonic() - begun, host.memory()))
+                self._progress(self._said(host))
+            if last:
+                self._over = True
+                self._address = None
+                for task in (*watching, *playing):
+                    task.cancel()
+                await asyncio.gather(*watching, *playing, return_exceptions=True)
+                for player in self._players:
+                    await player.check(host.address)
+                await emptied(host, before[1])
+                after = count_tasks(host.pid, tasks), host.sockets()
+                self.found.tasks, self.found.sockets = (before[0], after[0]), (before[1], after[1])
+            else:
+                self._address = None
+                host.kill()
+                self.found.kills += 1
+                await asyncio.gather(*watching)
+            self.found.problems = host.problems()
+
+    def _fail(self, *groups: list[asyncio.Task[None]]) -> None:
+        """Raise what has gone wrong with anybody."""
+        for task in (each for group in groups for each in group):
+            if task.done():
+                task.result()
+
+    async def _play(self, player: Player) -> None:
+        """Play at whichever host there is; be cut off every now and then, in the middle of anything."""
+        while not self._over:
+            if self._address is None:
+                await asyncio.sleep(0.05)
+                continue
+            patience = self._chosen.uniform(2.0, 20.0) if player.items else PATIENCE
+            try:
+                async with asyncio.timeout(patience):
+                    await player.live(self._address)
+            except TimeoutError:
+                continue
+            await asyncio.sleep(0.05)
+
+    async def _watch(self, number: int) -> None:
+        address = self._address
+        while address is not None and self._address == address:
+            table = self._chosen.randrange(1, PAIRS + AGAINST_BOTS + 1)
+            spectator = Spectator(f"Eve {number}", table)
+            self._spectators.append(spectator)
+            await asyncio.sleep(self._chosen.uniform(0.5, 1.5))
+            await spectator.watch(replace(address, source="127.0.0.9"), self._chosen.uniform(1.0, 15.0))
+
+    def _said(self, host: LiveHost) -> str:
+        decisions = sum(player.decided for player in self._players)
+        held = f"{host.memory():.1f} MiB, {host.sockets()} sockets"
+        return f"{decisions} decisions, {self.found.kills} kills, {held}"

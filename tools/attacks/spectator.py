@@ -1,0 +1,43 @@
+"""Somebody who watches a table for a while, and checks that nothing of its stream is missing."""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.protocol import Events, Rejected, Snapshot, Watch
+from tools.attacks.player import Fault
+from tools.attacks.raw_client import Address, RawClient
+
+
+class Spectator:
+    """One connection that follows a table as everybody may."""
+
+    def __init__(self, name: str, table: int) -> None:
+        self.name = name
+        self.table = table
+        self.events = 0
+        """All that it was told."""
+
+    async def watch(self, address: Address, seconds: float) -> None:
+        """Watch so long and hang up, or until the connection ends; raises `Fault`."""
+        try:
+            async with asyncio.timeout(seconds), await RawClient.connect(address) as client:
+                await client.hello(self.name)
+                client.command(Watch, table=self.table)
+                await self._follow(client)
+        except (OSError, EOFError):
+            return
+
+    async def _follow(self, client: RawClient) -> None:
+        match = heard = 0
+        while True:
+            message = await client.read()
+            if isinstance(message, Rejected):
+                raise Fault(f"{self.name} is refused: {message.code} {message.args}")
+            if isinstance(message, Snapshot) and message.table == self.table:
+                match, heard = message.match, 0
+            elif isinstance(message, Events) and (message.table, message.match) == (self.table, match):
+                if message.first_seq != heard + 1:
+                    raise Fault(f"{self.name}: event {message.first_seq} follows event {heard}")
+                heard += len(message.events)
+                self.events += len(message.events)

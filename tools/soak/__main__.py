@@ -1,0 +1,104 @@
+"""Run all attacks in full and print what came of them.
+
+python -m tools.soak [PART ...] [--out FOLDER] [--share 0.01] [--minutes 20] [--seed 1] [--again]
+
+Each part is done in batches; what has been done is kept in the folder, so that the same command goes on where
+it was stopped. The exit code is 1 where anything was found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from shutil import rmtree
+from tempfile import gettempdir
+from time import monotonic
+
+from tools.bench.machine import describe
+from tools.soak.parts import PARTS, Batch, Part, carry_out, named, scaled
+from tools.soak.state import State, States, Tally
+from tools.soak.table import table
+
+PLACE = Path(gettempdir()) / "muster-soak"
+EVERY = 5.0
+"""Seconds between two lines about the progress within a batch."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what is left to do; return the exit code."""
+    reading = _parser()
+    given = reading.parse_args(arguments)
+    if given.list:
+        print("\n".join(f"{part.name:10} {part.count:7} {part.what}" for part in PARTS))
+        return 0
+    states = States(given.out)
+    try:
+        parts = named(given.parts)
+        state = states.load(given.seed)
+    except ValueError as error:
+        reading.error(str(error))
+    print(f"seed {state.seed}\n{describe()}", flush=True)
+    for part in parts:
+        if given.again:
+            state.tallies.pop(part.name, None)
+        _soak(part, state, states, given)
+    told = table(parts, state)
+    print(told)
+    (given.out / "table.md").write_text(f"{told}\n", "utf-8")
+    return int(any(state.tally(part.name).faults for part in parts))
+
+
+def _soak(part: Part, state: State, states: States, given: argparse.Namespace) -> None:
+    """Do the batches of a part that are left."""
+    tally, count = state.tally(part.name), scaled(part, given.share)
+    while tally.done < count and not tally.skipped:
+        size = min(part.batch, count - tally.done)
+        folder = given.out / part.name / str(tally.batches + 1)
+        rmtree(folder, ignore_errors=True)
+        told = _Progress(part, tally, count)
+        begun = monotonic()
+        batch = Batch(folder, tally.done, size, state.seed, given.minutes, told)
+        found = carry_out(part, batch)
+        found.seconds = monotonic() - begun
+        if not found.faults:
+            rmtree(folder, ignore_errors=True)
+        tally.add(found)
+        states.save(state)
+        told.line(f"{tally.done}/{count}, {tally.seconds:.0f} s")
+        for fault in found.faults:
+            told.line(f"FOUND {fault}")
+
+
+class _Progress:
+    """Lines about how far a part is, not too many."""
+
+    def __init__(self, part: Part, tally: Tally, count: int) -> None:
+        self._part = part
+        self._before = f"{tally.done}/{count} and"
+        self._last = monotonic()
+
+    def __call__(self, news: object) -> None:
+        if monotonic() - self._last >= EVERY:
+            self._last = monotonic()
+            self.line(f"{self._before} {news}")
+
+    def line(self, text: str) -> None:
+        """Print a line at once."""
+        print(f"{self._part.name}: {text}", flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m tools.soak", description="Run all attacks in full.")
+    made.add_argument("parts", nargs="*", metavar="PART", help="which attacks (all; `--list` names them)")
+    made.add_argument("--out", type=Path, default=PLACE, help=f"the folder of state and table ({PLACE})")
+    made.add_argument("--share", type=float, default=1.0, help="which share of the full number (1.0)")
+    made.add_argument("--minutes", type=float, default=20.0, help="how long the evening lasts (20)")
+    made.add_argument("--seed", type=int, help="what all of it comes from (1, or that of the state)")
+    made.add_argument("--again", action="store_true", help="forget what is done of these parts")
+    made.add_argument("--list", action="store_true", help="name the parts")
+    return made
+
+
+if __name__ == "__main__":
+    sys.exit(main())

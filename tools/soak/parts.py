@@ -1,0 +1,228 @@
+"""The parts of a soak: what each does in a batch, how many there are in full, what its figures mean."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tools.attacks import hostile_hosts, kills, mutants, worlds
+from tools.attacks.canaries import evening as canaries
+from tools.attacks.canaries import marks
+from tools.attacks.crowds import full_disk, kinds
+from tools.attacks.hosts import ROOT, NotPermittedError
+from tools.attacks.lines import far_players
+from tools.attacks.long import evening
+from tools.attacks.scripts import ATTACKS
+from tools.soak.state import Tally
+
+SLOWEST = 50.0
+"""Milliseconds that 99 of 100 decisions beside a crowd may take to be told, and a frame at a hostile host."""
+LONGER = 4
+"""How many times as long as in the suite somebody stays at a hostile host."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What a part is asked to do."""
+
+    folder: Path
+    """For this batch alone."""
+    first: int
+    """How many came before it."""
+    count: int
+    seed: int
+    minutes: float
+    told: Callable[[object], None]
+    """Called with what there is to tell of the progress."""
+
+    @property
+    def number(self) -> int:
+        """Return a number that no other batch of any soak with another seed has."""
+        return self.seed * 1_000_000 + self.first
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One attack."""
+
+    name: str
+    what: str
+    count: int
+    batch: int
+    run: Callable[[Batch], Tally]
+
+
+def _worlds(batch: Batch) -> Tally:
+    found = worlds.Found()
+    faults = []
+    for number in range(batch.number, batch.number + batch.count):
+        try:
+            worlds.compare(number, found)
+        except AssertionError as fault:
+            faults.append(str(fault))
+        batch.told(number - batch.number + 1)
+    sums: dict[str, float] = {
+        "messages": found.messages,
+        "decisions": found.decisions,
+        "hidden": found.hidden,
+        "taken back": found.taken_back,
+        "returns": found.returns,
+        "rematches": found.rematches,
+    }
+    return Tally(batch.count, sums=sums, faults=faults)
+
+
+def _canaries(batch: Batch) -> Tally:
+    found = marks.Found()
+    asyncio.run(canaries.listen(batch.folder, batch.number, found))
+    sums: dict[str, float] = {"marks": found.marks, "places": found.places, "bytes": found.size}
+    return Tally(found.matches, sums=sums, faults=found.hits)
+
+
+def _frames(batch: Batch) -> Tally:
+    found = asyncio.run(mutants.attack(batch.folder / "data", batch.count, batch.number, batch.told))
+    assert found.beside is not None
+    sums: dict[str, float] = {"connections": found.connections, "decisions beside": found.beside.decisions}
+    most: dict[str, float] = {"MiB grown": found.grown, "p99 beside, ms": found.beside.slowest(0.99)}
+    return Tally(found.frames, sums=sums, most=most, faults=found.faults())
+
+
+def _messages(batch: Batch) -> Tally:
+    """Run the test that reads the table of the document, and count its cases."""
+    words = [sys.executable, "-m", "pytest", "-n", "0", "-m", "trust", "tests/trust/test_messages.py"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    passed = re.search(r"(\d+) passed", done.stdout)
+    faults = [] if done.returncode == 0 else [line for line in done.stdout.splitlines() if "FAILED" in line]
+    if done.returncode and not faults:
+        faults.append(done.stdout[-500:])
+    return Tally(batch.count, sums={"tests": int(passed[1]) if passed else 0}, faults=faults)
+
+
+def _hosts(batch: Batch) -> Tally:
+    """Come to the hostile hosts one after the other."""
+    names = sorted(ATTACKS)[batch.first : batch.first + batch.count]
+    faults, longest = [], 0.0
+    for name in names:
+        result = hostile_hosts.run(ATTACKS[name], batch.folder, LONGER)
+        expected = ATTACKS[name].ending
+        faults += [f"{name}: {fault}" for fault in result.faults]
+        if result.ending != expected:
+            faults.append(f"{name}: the player is {result.ending}, not {expected}")
+        slowest = 1000 * result.slowest
+        if slowest > SLOWEST:
+            faults.append(f"{name}: a frame took {slowest:.0f} ms")
+        longest = max(longest, slowest)
+    return Tally(len(names), most={"slowest frame, ms": longest}, faults=faults)
+
+
+def _kills(batch: Batch) -> Tally:
+    found = asyncio.run(kills.survive(batch.folder, batch.count, batch.number, batch.told))
+    sums: dict[str, float] = {
+        "matches": found.matches,
+        "decisions": found.decisions,
+        "returns": found.returns,
+    }
+    return Tally(found.kills, sums=sums, faults=found.problems)
+
+
+FULL_DISK = "a full disk"
+CROWDS = (*kinds.CROWDS, FULL_DISK)
+CROWD_SECONDS = 20.0
+
+
+def _crowds(batch: Batch) -> Tally:
+    name = CROWDS[batch.first]
+    if name == FULL_DISK:
+        full = asyncio.run(full_disk.fill_up(batch.folder, CROWD_SECONDS / 2))
+        faults = [] if full.passed else [f"{name}: {full}"]
+        return Tally(1, sums={"refused for the disk": full.refusals}, faults=faults)
+    found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_SECONDS))
+    slowest = found.beside.slowest(0.99)
+    faults = [] if found.passed else [f"{name}: {found.told()}"]
+    if slowest >= SLOWEST:
+        faults.append(f"{name}: p99 of the match beside is {slowest:.0f} ms")
+    sums: dict[str, float] = {
+        "connections": found.crowd["opened"],
+        "decisions beside": found.beside.decisions,
+        "newcomers in": found.arrivals.newcomers["in"],
+        "newcomers told why not": found.arrivals.newcomers.total() - found.arrivals.newcomers["in"],
+        "returned": found.arrivals.returning["in"],
+    }
+    most: dict[str, float] = {
+        "p99 beside, ms": slowest,
+        f"p99, {name}, ms": slowest,
+        "MiB grown": found.grown,
+    }
+    return Tally(1, sums=sums, most=most, faults=faults)
+
+
+def _lines(batch: Batch) -> Tally:
+    found = far_players.play(batch.folder / "data", batch.count, batch.number, batch.told)
+    faults = [] if found.passed and found.matches == batch.count else [f"{found}"]
+    sums: dict[str, float] = {"decisions": found.decisions, "returns": found.returns}
+    return Tally(found.matches or batch.count, sums=sums, faults=faults)
+
+
+def _evening(batch: Batch) -> Tally:
+    room = evening.Room(batch.folder, 60.0 * batch.minutes, batch.number, batch.told)
+    found = asyncio.run(room.run())
+    faults = [] if found.passed else [*found.problems, found.told()]
+    sums: dict[str, float] = {
+        "minutes": batch.minutes,
+        "matches": found.matches,
+        "decisions": found.decisions,
+        "kills": found.kills,
+        "returns": found.returns,
+        "events to spectators": found.watched,
+    }
+    most: dict[str, float] = {
+        "tasks more": found.tasks[1] - found.tasks[0],
+        "sockets more": found.sockets[1] - found.sockets[0],
+        "MiB on the fitted line": found.slope,
+    }
+    return Tally(1, sums=sums, most=most, faults=faults)
+
+
+PARTS: tuple[Part, ...] = (
+    Part("worlds", "two worlds that a seat cannot tell apart", 2_000, 50, _worlds),
+    Part("canaries", "matches with a mark in each secret", 50, 2, _canaries),
+    Part("frames", "mutated frames beside a match", 200_000, 50_000, _frames),
+    Part("messages", "every message, role and phase", 1, 1, _messages),
+    Part("hosts", "hostile hosts against the window", len(ATTACKS), 1, _hosts),
+    Part("kills", "`kill -9` of a host", 300, 20, _kills),
+    Part("crowds", "slow readers, floods, half-open and frozen, a full disk", len(CROWDS), 1, _crowds),
+    Part("lines", "matches over 200 ms +- 100 with 5 % lost", 20, 10, _lines),
+    Part("evening", "eight tables, bots, kills, cuts, spectators", 1, 1, _evening),
+)
+
+
+def scaled(part: Part, share: float) -> int:
+    """Return how many of a part belong to a share of a soak."""
+    return max(1, math.ceil(part.count * share))
+
+
+def carry_out(part: Part, batch: Batch) -> Tally:
+    """Run a batch; whatever goes wrong is a fault of it, what is not permitted here is skipped."""
+    batch.folder.mkdir(parents=True, exist_ok=True)
+    try:
+        return part.run(batch)
+    except NotPermittedError as error:
+        return Tally(batch.count, skipped=str(error))
+    except Exception as error:
+        return Tally(batch.count, faults=[f"{type(error).__name__}: {error}"])
+
+
+def named(names: list[str]) -> list[Part]:
+    """Return the parts of these names, all where there is none; raises `ValueError`."""
+    known: dict[str, Any] = {part.name: part for part in PARTS}
+    for name in names:
+        if name not in known:
+            raise ValueError(f"there is no part {name!r}; there are {', '.join(known)}")
+    return [part for part in PARTS if not names or part.name in names]
