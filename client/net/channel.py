@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from ipaddress import ip_address
 from typing import NamedTuple
 
 from client.addresses import Address
@@ -51,13 +52,11 @@ async def open_channel(address: Address, trust: Trust) -> Channel:
     Nothing but the handshake is said before the key is known to be the right one, and nothing in plain text.
     """
     place = {"host": address.host, "port": address.port}
+    # Only for a name, which may have several addresses: what is given up meanwhile is closed late then.
+    stagger = None if _is_ip(address.host) else STAGGER_SECONDS
     try:
         reader, writer = await asyncio.open_connection(
-            address.host,
-            address.port,
-            ssl=_CONTEXT,
-            server_hostname="",
-            happy_eyeballs_delay=STAGGER_SECONDS,
+            address.host, address.port, ssl=_CONTEXT, server_hostname="", happy_eyeballs_delay=stagger
         )
     except ssl.SSLError as error:
         raise Refused("older_host" if error.reason == NOT_TLS else "unreachable", place) from None
@@ -74,6 +73,14 @@ async def open_channel(address: Address, trust: Trust) -> Channel:
         writer.transport.abort()
         raise
     return channel
+
+
+def _is_ip(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 async def open_plain(address: Address) -> Channel:

@@ -60,14 +60,9 @@ class Joining(Starting):
             self.back()
             self._say_no(error)
             return
-        try:
-            await self.app.signs.work_out(visit.fingerprint)
-        except BaseException:
-            await visit.close()
-            raise
         self.app.go(place_screen(visit))
         if visit.tied:
-            self._tell_of_key(visit.fingerprint)
+            self.app.spawn(self._tell_of_key(visit.fingerprint))
 
     def _say_no(self, error: Exception) -> None:
         app, words = self.app, self.app.words
@@ -88,9 +83,10 @@ class Joining(Starting):
             case _:
                 app.show_error(error)
 
-    def _tell_of_key(self, fingerprint: bytes) -> None:
+    async def _tell_of_key(self, fingerprint: bytes) -> None:
         """Tell a player whose seat was kept by an earlier version that it is tied to its room from now on."""
         app = self.app
+        await app.signs.work_out(fingerprint)
 
         def told() -> str:
             sign = app.signs.told(fingerprint, app.words.language)
