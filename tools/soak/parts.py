@@ -175,7 +175,6 @@ def _evening(batch: Batch) -> Tally:
     found = asyncio.run(room.run())
     faults = [] if found.passed else [*found.problems, found.told()]
     sums: dict[str, float] = {
-        "minutes": batch.minutes,
         "matches": found.matches,
         "decisions": found.decisions,
         "kills": found.kills,
