@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
@@ -30,9 +31,11 @@ def work(pipe: Connection[bytes, bytes], games: str, bots: str) -> None:
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(pipe, requests), daemon=True).start()
     desk = Desk(load_registry(games), load_registry(bots))
-    pipe.send_bytes(READY)
-    while True:
-        pipe.send_bytes(desk.answer(requests.get()))
+    # The host may be gone before the listener has noticed: then there is nobody to answer.
+    with suppress(BrokenPipeError, ConnectionResetError):
+        pipe.send_bytes(READY)
+        while True:
+            pipe.send_bytes(desk.answer(requests.get()))
 
 
 def _listen(pipe: Connection[bytes, bytes], requests: SimpleQueue[bytes]) -> None:

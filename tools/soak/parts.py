@@ -129,7 +129,7 @@ def _kills(batch: Batch) -> Tally:
         "decisions": found.decisions,
         "returns": found.returns,
     }
-    return Tally(found.kills, sums=sums, faults=found.problems)
+    return Tally(found.kills, sums=sums, faults=_joined(found.problems))
 
 
 FULL_DISK = "a full disk"
@@ -173,7 +173,7 @@ def _lines(batch: Batch) -> Tally:
 def _evening(batch: Batch) -> Tally:
     room = evening.Room(batch.folder, 60.0 * batch.minutes, batch.number, batch.told)
     found = asyncio.run(room.run())
-    faults = [] if found.passed else [*found.problems, found.told()]
+    faults = [] if found.passed else [*_joined(found.problems), found.told()]
     sums: dict[str, float] = {
         "matches": found.matches,
         "decisions": found.decisions,
@@ -200,6 +200,11 @@ PARTS: tuple[Part, ...] = (
     Part("lines", "matches over 200 ms +- 100 with 5 % lost", 20, 10, _lines),
     Part("evening", "eight tables, bots, kills, cuts, spectators", 1, 1, _evening),
 )
+
+
+def _joined(problems: list[str]) -> list[str]:
+    """Return what a host complained of as one line, if it did."""
+    return [" / ".join(line.strip() for line in problems)] if problems else []
 
 
 def scaled(part: Part, share: float) -> int:

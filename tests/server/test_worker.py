@@ -1,0 +1,32 @@
+"""The process that bots think in ends without a word when its host is gone, whatever it was doing."""
+
+from __future__ import annotations
+
+import multiprocessing
+import socket
+import sys
+
+import pytest
+
+from server.settings import Settings
+from server.worker import work
+
+
+@pytest.mark.trust
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are no sockets there")
+def test_a_worker_whose_host_was_killed_while_it_started_ends_quietly(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """It finds out by speaking, before its listening thread has noticed."""
+    settings = Settings()
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    with socket.socket(fileno=ours.fileno()) as deaf:
+        deaf.shutdown(socket.SHUT_RD)
+        process = context.Process(target=work, args=(theirs, settings.games, settings.bots))
+        process.start()
+        process.join(60)
+        deaf.detach()
+    assert process.exitcode == 0
+    assert capfd.readouterr().err == ""
+    ours.close()
