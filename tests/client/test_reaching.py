@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -14,6 +16,7 @@ from msgspec import structs
 
 from client.addresses import Address
 from client.link import Refused
+from client.net.attempt import Attempt
 from client.net.race import race
 from client.net.trust import Trust
 from client.reaching import ask, reach, to_room
@@ -222,6 +225,30 @@ def test_the_room_that_one_came_into_is_the_only_one_from_then_on(tmp_path: Path
         finally:
             second.terminate()
             await second.wait()
+
+    run(play())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot stop a process and let it go on")
+def test_a_host_that_gets_no_time_for_a_while_is_joined(tmp_path: Path) -> None:
+    """As on a machine with far more to do than it can: for longer than one try lasts nothing answers."""
+
+    async def play() -> None:
+        process, port = await party_host(tmp_path)
+        try:
+            going = Attempt()
+            dial = to_room([Address("127.0.0.1", port)], Trust(), "Ann", attempt=going)
+            process.send_signal(signal.SIGSTOP)
+            joining = asyncio.ensure_future(dial(count(1)))
+            while going.tries < 2:
+                await asyncio.sleep(0.05)
+            process.send_signal(signal.SIGCONT)
+            link = await joining
+            assert link.welcome.host == "Muster"
+            await link.close()
+        finally:
+            process.terminate()
+            await process.wait()
 
     run(play())
 
