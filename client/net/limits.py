@@ -18,7 +18,9 @@ FRAME_WORK = 64
 FRAME_FACTS = 256
 """Facts of a match that are shown, told or put in motion in one frame."""
 RELAYOUT_SECONDS = 0.2
-"""How long a room's page stays as it is, at least, before what has changed is laid out."""
+"""How often a room's page is laid out anew, on average, while something changes all the time."""
+RELAYOUTS = 4
+"""How often at once, after a while without a change."""
 LISTED_TABLES = 8
 """Tables on one page of a room."""
 LISTED_PEOPLE = 48

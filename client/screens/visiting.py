@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from client.net.limits import RELAYOUT_SECONDS
+from client.net.limits import RELAYOUT_SECONDS, RELAYOUTS
 from client.screens.addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.chat_panel import ChatPanel
 from client.screens.joining import place_screen
@@ -42,8 +42,8 @@ class VisitPage(Page):
         self.visit = visit
         self.chat = ChatPanel(visit, room=self.stage == "room")
         self._stale = False
-        self._laid_for = RELAYOUT_SECONDS
-        """For how many seconds the page has been as it is, since something changed."""
+        self._layouts: float = RELAYOUTS
+        """How often the page may be laid out now because something has changed."""
         self._going = False
         """Whether another screen has the visit, or it is over."""
         self._offsets: list[float] = []
@@ -107,7 +107,7 @@ class VisitPage(Page):
         """Follow the visit to another place, or show what has changed."""
         super().update(dt)
         self.chat.update(dt)
-        self._laid_for += dt
+        self._layouts = min(RELAYOUTS, self._layouts + dt / RELAYOUT_SECONDS)
         self._offsets = [pane.offset for pane in self.panes]
         if self._going:
             return
@@ -116,10 +116,10 @@ class VisitPage(Page):
         elif self.visit.stage != self.stage:
             self._going = True
             self.app.go(place_screen(self.visit))
-        elif self._stale and self._laid_for >= RELAYOUT_SECONDS and not any(pygame.mouse.get_pressed()):
+        elif self._stale and self._layouts >= 1 and not any(pygame.mouse.get_pressed()):
             # Between a press and its release the button must stay the same one.
             self._stale = False
-            self._laid_for = 0.0
+            self._layouts -= 1
             self.app.relayout()
 
     def draw(self, surface: pygame.Surface) -> None:

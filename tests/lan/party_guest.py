@@ -20,7 +20,7 @@ import msgspec
 
 from client import link
 from client.addresses import Address, parse_address
-from client.lasting import PASSING, RETRY_SECONDS
+from client.lasting import PASSING
 from client.link import Refused
 from client.seats import Seats
 from client.visit import Visit
@@ -31,6 +31,8 @@ from engine.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, 
 
 PACE = 0.1
 """Seconds that somebody thinks about a decision at most."""
+PAUSE = 0.25
+"""Seconds between two tries to come in."""
 OVERTAKEN = ("stale", "replaced", "closed")
 """Refusals of a decision that came too late: somebody else has decided for the seat, or is the player now."""
 # Signs of life come as much faster as this host's patience is shorter.
@@ -92,7 +94,7 @@ async def arrive(folder: Path, name: str, address: Address) -> Guest:
         except Refused as refused:
             if refused.code not in PASSING:
                 raise
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(PAUSE)
         else:
             assert isinstance(guest, Guest)
             return guest

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import tools.attacks.at_the_table
-import tools.attacks.in_the_room  # noqa: F401  # both put their scripts into the list
+import tools.attacks.in_the_match
+import tools.attacks.in_the_room  # noqa: F401  # all put their scripts into the list
 from tools.attacks.scripts import ATTACKS, Attack
 from tools.attacks.window import Result, attack
 from tools.attacks.work import counted

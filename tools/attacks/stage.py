@@ -136,6 +136,20 @@ class Stage:
 Script = Callable[[Stage], Awaitable[None]]
 
 
+async def begin(stage: Stage) -> None:
+    """Let the client in and begin an honest match with it."""
+    await stage.welcome()
+    await stage.send(stage.table())
+    await stage.seated()
+
+
+async def wait(stage: Stage) -> None:
+    """Let the client in and to its table, and begin nothing."""
+    await stage.welcome()
+    await stage.send(stage.table())
+    await stage.place()
+
+
 async def play(script: Script, guest: Guest) -> None:
     """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
     notice = Notice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)

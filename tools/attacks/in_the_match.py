@@ -1,0 +1,166 @@
+"""Hostile hosts that attack a match that runs: gaps, floods, and facts that are lies."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any, get_args
+
+from msgspec import inspect
+
+from engine.game import Codec
+from engine.match import MATCH_FACTS
+from engine.protocol import (
+    Accepted,
+    Events,
+    Resume,
+)
+from tools.attacks.in_the_room import ODD
+from tools.attacks.scripts import attack
+from tools.attacks.stage import MATCH, TABLE, Stage, begin
+
+TALK: list[Any] = [{"type": "StoodIn", "seat": 1}, {"type": "CameBack", "seat": 1}]
+"""Facts that change nothing of the game."""
+
+
+@attack("seat", "told")
+async def a_gap_that_stays(stage: Stage) -> None:
+    """Facts are missing, and are not sent however often they are asked for."""
+    await begin(stage)
+    while True:
+        await stage.send(stage.events(TALK, first_seq=5_000))
+        command = await stage.guest.command()
+        if isinstance(command, Resume):
+            await stage.send(Accepted(command.id))
+            await asyncio.sleep(0.02)
+
+
+@attack("seat", "unharmed")
+async def everything_twice(stage: Stage) -> None:
+    """The whole stream over and over."""
+    await begin(stage)
+    told = [Codec.plain(fact) for fact in stage.truth.facts(0, stage.viewer)]
+    for _ in range(2_000):
+        await stage.send(Events(TABLE, MATCH, 0, 0, 1, told))
+
+
+@attack("seat", "unharmed")
+async def facts_of_another_table(stage: Stage) -> None:
+    """Facts of a table and of matches where the client is not."""
+    await begin(stage)
+    for number in range(2, 2_000):
+        await stage.send(Events(number, 1, None, 0, 1, TALK * 9), Events(TABLE, number, 0, 0, 1, TALK))
+
+
+@attack("seat", "unharmed")
+async def a_flood_of_facts(stage: Stage) -> None:
+    """As many facts as fit into each message, without a pause; the player sees them all."""
+    await begin(stage)
+    for _ in range(18):
+        await stage.send(stage.events(TALK * 700))
+
+
+@attack("seat", "unharmed", animated=True)
+async def a_flood_of_facts_in_motion(stage: Stage) -> None:
+    """The same for a player who is shown everything in its time."""
+    await begin(stage)
+    for _ in range(18):
+        await stage.send(stage.events(TALK * 700))
+
+
+@attack("seat", "told", frames=200)
+async def facts_without_end(stage: Stage) -> None:
+    """More facts than a match can have."""
+    await begin(stage)
+    while True:
+        await stage.send(stage.events(TALK * 700))
+
+
+@attack("seat", "told")
+async def offers_without_end(stage: Stage) -> None:
+    """One player offers a draw a thousand times."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "DrawOffered", "seat": 1}] * 1_000))
+
+
+@attack("seat", "told")
+async def taken_back_to_nowhere(stage: Stage) -> None:
+    """A decision is taken back to a position that never was."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "Undone", "seat": 0, "revision": 999}]))
+
+
+@attack("seat", "told")
+async def no_facts(stage: Stage) -> None:
+    """Events that the game does not have."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "castled", "seat": 0}, 5, None, "x"]))
+
+
+@attack("seat", "told")
+async def a_decision_from_nowhere(stage: Stage) -> None:
+    """The tenth of two seats decides."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "Decided", "seat": 9, "action": "pass"}]))
+
+
+@attack("seat", "unharmed")
+async def an_action_that_is_a_book(stage: Stage) -> None:
+    """A decision whose text is as long as a message, and full of odd letters."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "Decided", "seat": 1, "action": ODD * 100 + "x" * 50_000}]))
+
+
+def _made_up(kind: Any, chance: Random) -> Any:
+    """Return a plain value that fits a type, whatever it says."""
+    match kind:
+        case inspect.IntType():
+            low = 0 if kind.ge is None else kind.ge
+            high = kind.le if kind.le is not None else kind.lt - 1 if kind.lt is not None else 5
+            return chance.randint(low, min(high, low + 60))
+        case inspect.BoolType():
+            return chance.random() < 0.5
+        case inspect.StrType():
+            return chance.choice(["", "x", "pass ro", ODD])
+        case inspect.UnionType():
+            return _made_up(chance.choice(kind.types), chance)
+        case inspect.VarTupleType() | inspect.ListType():
+            return [_made_up(kind.item_type, chance) for _ in range(chance.randint(0, 3))]
+        case inspect.LiteralType():
+            return chance.choice(list(kind.values))
+        case inspect.StructType():
+            values = {field.encode_name: _made_up(field.type, chance) for field in kind.fields}
+            return {str(kind.tag_field): kind.tag} | values
+    return None
+
+
+async def _lies(stage: Stage, seed: int) -> None:
+    """Decisions of an honest match with made-up facts between theirs: many fit, at last one does not."""
+    await begin(stage)
+    chance = Random(seed)
+    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_FACTS)]
+    for _ in range(200):
+        stage.decide()
+        facts = list(stage.events().events)
+        stage.told -= len(facts)
+        facts.insert(chance.randint(0, len(facts)), _made_up(chance.choice(kinds), chance))
+        await stage.send(stage.events(facts))
+        await asyncio.sleep(0.01)
+
+
+@attack("seat", "told")
+async def lies(stage: Stage) -> None:
+    """Made-up facts."""
+    await _lies(stage, 1)
+
+
+@attack("watch", "told", animated=True, frames=200)
+async def lies_in_motion(stage: Stage) -> None:
+    """Made-up facts, shown in motion to a spectator."""
+    await _lies(stage, 5)
+
+
+@attack("seat", "told", animated=True, frames=200)
+async def other_lies_in_motion(stage: Stage) -> None:
+    """Made-up facts, shown in motion to a player."""
+    await _lies(stage, 8)
