@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
@@ -45,7 +44,7 @@ from engine.protocol import (
     Welcome,
 )
 from engine.wire.limits import MOST_PEOPLE
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import token_key
 
 log = logging.getLogger("muster.session")
 
@@ -374,8 +373,7 @@ class Following(Orders):
         """Take an own seat again and have the rest of its stream sent; raises `LinkLost`, `Refused`."""
         known = len(self.stores[seat].facts) if seat in self.stores else 0
         assert self.table is not None
-        claim = Claim("seat", self.table, seat, link.welcome.nonce, link.fingerprint)
-        proof = claim.prove(token_key(token), secrets.token_bytes)
+        proof = link.prove("seat", self.table, seat, token_key(token))
         _accepted(await link.command(Resume(0, self.table, seat, proof, known, self.match)))
 
     async def _watch_again(self, link: Link) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 
+from client.lasting import Asking
 from client.link import Link
-from engine.protocol import Lock
+from engine.protocol import ClientMessage, Lock
 from engine.wire import passwords
-from engine.wire.proofs import Claim, Proof, password_key
+from engine.wire.proofs import Proof, password_key
 
 
 class Keyring:
@@ -38,10 +40,18 @@ class Keyring:
         if key is not None:
             self._keys[salt] = key
 
-    def proof(self, salt: str, key: str | None, table: int, seat: int | None, link: Link) -> Proof | None:
-        """Return the proof for a connection that a key is known: this one, or the one kept for the salt."""
-        known = key or self._keys.get(salt)
-        if not known:
-            return None
-        claim = Claim("table", table, seat, link.welcome.nonce, link.fingerprint)
-        return claim.prove(password_key(known), secrets.token_bytes)
+    def asking(
+        self,
+        salt: str,
+        key: str | None,
+        table: int,
+        seat: int | None,
+        make: Callable[[Proof | None], ClientMessage],
+    ) -> Asking:
+        """Return a command with the proof that a key is known: this one, or the one kept for the salt."""
+
+        def ask(link: Link) -> ClientMessage:
+            known = key or self._keys.get(salt)
+            return make(link.prove("table", table, seat, password_key(known)) if known else None)
+
+        return ask

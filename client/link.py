@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from itertools import count
@@ -31,6 +32,7 @@ from engine.protocol import (
     frame,
     from_host,
 )
+from engine.wire.proofs import Claim, Proof, Purpose
 
 HELLO_SECONDS = 10.0
 """How long a host may take to answer a greeting."""
@@ -112,6 +114,11 @@ class Link:
     def number(self) -> int:
         """Return an id that no command has had yet."""
         return next(self._ids)
+
+    def prove(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
+        """Return the proof that a secret is known, which holds for this connection and this room's key."""
+        claim = Claim(purpose, table, seat, self.welcome.nonce, self.fingerprint)
+        return claim.prove(key, secrets.token_bytes)
 
     async def command(self, message: ClientMessage) -> Answer:
         """Send a command and return its answer; id 0 is replaced. Raises `LinkLost`.

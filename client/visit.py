@@ -18,6 +18,7 @@ from client.reaching import to_room
 from client.records import Records
 from client.seats import Place, Seats
 from client.session import Session
+from client.storage.kept_place import KeptPlace
 from client.storage.known_rooms import KnownRooms
 from engine.events import Viewer
 from engine.game import Game
@@ -49,11 +50,6 @@ PATIENCE = 120.0
 """Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""
 GONE = ("unknown_token", "no_such_table")
 """Refusals of somebody whose place is no more."""
-SEAT_GONE = "seat_gone"
-"""What such a refusal means to the player, where the seat's room has proved to be it."""
-SEAT_ELSEWHERE = "seat_elsewhere"
-"""What it means where any room might have given it."""
-
 Stage = Literal["room", "waiting", "match"]
 """Where the player is: at no table, at one whose match has not begun, at one with a match."""
 
@@ -83,8 +79,7 @@ class Visit(Session):
         self.dismissed: str | None = None
         """Why one was sent away from the last table, as a code; None if one was not."""
         self._addresses = list(addresses)
-        self._seats = seats
-        self._kept: Place | None = None
+        self._kept = KeptPlace(seats)
         self._keyring = Keyring()
         self._turning = asyncio.Lock()
         """Held while a spectator turns to another view."""
@@ -92,10 +87,6 @@ class Visit(Session):
         """The tables that were there on the last connection, and have not been told of on this one."""
         self._inside = False
         """Whether one has come in, so that the room is where one falls back to."""
-        self._doubted: frozenset[str] = frozenset()
-        """Tokens that were kept without a fingerprint, until the host shows that it knows one of them."""
-        self.tied = False
-        """Whether that has happened: from now on the seat is this room's and no other's."""
         self._link.rejoin = self._rejoin
 
     @classmethod
@@ -138,14 +129,17 @@ class Visit(Session):
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
         visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, games, records, attempt)
-        visit._kept = place
+        visit._kept.recall(place)
         visit.table = place.table
         visit._tokens = dict(place.tokens)
-        if not place.fingerprint:
-            visit._doubted = frozenset(place.tokens.values())
         visit._draws.recall(place.match, place.pledge)
         await visit._arrive()
         return visit
+
+    @property
+    def tied(self) -> bool:
+        """Say whether seats that were kept without their room's key have found it."""
+        return self._kept.tied
 
     @property
     def tables(self) -> list[TableInfo]:
@@ -254,7 +248,7 @@ class Visit(Session):
         if seat is not None:
             self._give_back(seat)
         if seat is None or not self._tokens:
-            self._forget()
+            self._kept.forget()
             self._stand_up()
         return None
 
@@ -281,26 +275,16 @@ class Visit(Session):
         try:
             await self._take_place(link)
         except Refused as refused:
-            gone = refused.code in GONE and bool(self._tokens)
-            if gone and not self._inside:
-                raise self._gone() from None
-            if not self._inside or refused.code in PASSING:
-                raise
-            if gone:
-                self._forget()
-            self._dismiss(SEAT_GONE if gone else refused.code)
+            why = self._kept.gone() if refused.code in GONE and self._tokens else refused
+            if not self._inside or why.code in PASSING:
+                raise why from None
+            self._dismiss(why.code)
         # The host tells of what there is before it answers this.
         await link.command(Ping(0))
-        if self._doubted:
-            raise self._gone()
+        if self._kept.doubted:
+            raise self._kept.gone()
         for table in self._stale:
             self._infos.pop(table, None)
-
-    def _gone(self) -> Refused:
-        """Return what it means that the host does not know the seats; forget them where it is their room."""
-        code = SEAT_ELSEWHERE if self._doubted else SEAT_GONE
-        self._forget()
-        return Refused(code)
 
     async def _take_place(self, link: Link) -> None:
         """Be again where one was; raises `LinkLost`, and `Refused` where that is not possible."""
@@ -321,7 +305,8 @@ class Visit(Session):
     def _watch(self) -> Asking:
         assert self.table is not None
         table, viewer = self.table, self._viewer(self.table, self.following)
-        return self._proving(table, viewer, lambda proof: Watch(0, table, viewer, proof))
+        salt = self._salt(table)
+        return self._keyring.asking(salt, None, table, viewer, lambda proof: Watch(0, table, viewer, proof))
 
     def _viewer(self, table: int, seat: Viewer) -> Viewer:
         """Return as whom a spectator at a seat's side follows a table: as that seat where it is shown."""
@@ -335,7 +320,7 @@ class Visit(Session):
         self.dismissed = None
         salt = self._salt(table)
         key = await self._keyring.key(salt, password)
-        refused = await self._submit(self._proving(table, seat, make, key))
+        refused = await self._submit(self._keyring.asking(salt, key, table, seat, make))
         if refused is None:
             self._keyring.keep(salt, key)
         return refused
@@ -344,16 +329,6 @@ class Visit(Session):
         """Return what a table's password is stretched with; empty where it needs none."""
         info = self._infos.get(table)
         return info.salt if info is not None else ""
-
-    def _proving(
-        self,
-        table: int,
-        seat: Viewer,
-        make: Callable[[Proof | None], ClientMessage],
-        key: str | None = None,
-    ) -> Asking:
-        """Return a command with the proof that a key is known: this one, or the one known for the table."""
-        return lambda link: make(self._keyring.proof(self._salt(table), key, table, seat, link))
 
     async def _submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
         refused = await super()._submit(asking, once=once)
@@ -365,36 +340,23 @@ class Visit(Session):
             case TableGone():
                 self._infos.pop(message.table, None)
                 if message.table == self.table:
-                    self._forget()
+                    self._kept.forget()
                     self._stand_up()
                 self._pulse.tell("table")
             case Dismissed():
                 if message.table == self.table:
-                    self._forget()
+                    self._kept.forget()
                     self._dismiss(message.code)
             case _:
                 if isinstance(message, TableInfo):
                     self._stale.discard(message.table)
-                if isinstance(message, Seated) and not self._ours(message):
+                if isinstance(message, Seated) and not self._kept.trusts(message.token):
                     return
                 super()._received(message)
                 if isinstance(message, Seated):
                     self._pulse.tell("table")
                 if isinstance(message, Seated | TableInfo):
                     self._remember()
-
-    def _ours(self, message: Seated) -> bool:
-        """Say whether a host may give a seat.
-
-        Where it is in doubt whether it is the room of the kept seats, it has to know one of their tokens:
-        nobody but that room and this client has ever had them.
-        """
-        if not self._doubted:
-            return True
-        if message.token not in self._doubted:
-            return False
-        self._doubted, self.tied = frozenset(), True
-        return True
 
     def _dismiss(self, code: str) -> None:
         """Be in the room again, because one was sent away from the table."""
@@ -404,7 +366,7 @@ class Visit(Session):
 
     def _stand_up(self) -> None:
         """Be at no table any more; the seats that were kept still are."""
-        self._kept = None
+        self._kept.leave()
         self._close_sheet()
         self._draws.forget()
         self.table, self.match, self.seat, self.following = None, 0, None, None
@@ -416,13 +378,11 @@ class Visit(Session):
 
     def _remember(self) -> None:
         """Keep the way back to the seats until their match is over."""
-        if self._seats is None or self.table is None or not self._tokens or self._doubted:
-            return
         info = self.info
-        if info is None:
+        if info is None or self.table is None or not self._tokens:
             return
         if self.stores and self.store.true.outcome is not None:
-            self._forget()
+            self._kept.forget()
             return
         place = Place(
             addresses=[str(address) for address in self._addresses],
@@ -436,12 +396,4 @@ class Visit(Session):
             match=self.match,
             pledge=self._draws.pledge,
         )
-        if place != self._kept:
-            self._seats.save(place, self._kept)
-            self._kept = place
-
-    def _forget(self) -> None:
-        """Keep no way back, because the room itself says that there is none, or the player wants none."""
-        if self._seats is not None and self._kept is not None and not self._doubted:
-            self._seats.forget(self._kept)
-        self._kept = None
+        self._kept.save(place)
