@@ -52,7 +52,7 @@ IMPURE = frozenset(
 )
 """Clocks, chance, threads, files and sockets: the engine gets all of it handed in, or does without."""
 TALKATIVE = frozenset(("open", "print", "input", "exec", "eval"))
-ENGINE_LIBRARIES = frozenset(("msgspec", "msgpack"))
+ENGINE_LIBRARIES = frozenset(("msgspec", "msgpack", "cryptography"))
 OPTIONAL_IN_GAMES = frozenset(("numpy",))
 PICKLES = frozenset(("pickle", "cPickle", "shelve", "marshal", "dill", "cloudpickle"))
 LONGEST = 400

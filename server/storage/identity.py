@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from engine.wire.identity import fingerprint_of, room_of
+from server.platform import IS_POSIX
 
 NAME = "room.pem"
 _NAMED = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "muster")])
@@ -55,7 +55,7 @@ def load_or_make(folder: Path, write: Write) -> Identity:
     except FileNotFoundError:
         kept = _new()
         write(path, kept)
-    if os.name == "posix" and path.stat().st_mode & 0o077:
+    if IS_POSIX and path.stat().st_mode & 0o077:
         path.chmod(0o600)
     return Identity(path, _fingerprint(path, kept))
 

@@ -9,9 +9,9 @@ import pytest
 from client.net.limits import FRAME_WORK
 from client.words import Words
 from engine.protocol import HOST_LIMIT
-from tools.attacks.hostile_hosts import run
-from tools.attacks.scripts import ATTACKS
-from tools.attacks.work import Work
+from tools.attacks.hostile.hostile_hosts import run
+from tools.attacks.hostile.scripts import ATTACKS
+from tools.attacks.hostile.work import Work
 
 pytestmark = pytest.mark.trust
 

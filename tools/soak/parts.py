@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.attacks import hostile_hosts, kills, mutants, worlds
+from tools.attacks import kills, mutants, worlds
 from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
 from tools.attacks.crowds import full_disk, kinds
+from tools.attacks.hostile import hostile_hosts
+from tools.attacks.hostile.scripts import ATTACKS
 from tools.attacks.hosts import ROOT, NotPermittedError
 from tools.attacks.lines import far_players
 from tools.attacks.long import evening
-from tools.attacks.scripts import ATTACKS
 from tools.soak.state import Tally
 
 SLOWEST = 50.0

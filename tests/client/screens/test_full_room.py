@@ -10,10 +10,10 @@ from client.net.limits import LISTED_PEOPLE, LISTED_TABLES
 from client.screens.joining import Joining
 from client.screens.room import RoomScreen
 from engine.protocol import Arrived
-from tools.attacks.guest import Guest, listening
-from tools.attacks.stage import Stage, play
-from tools.attacks.window import Player
-from tools.attacks.work import Counter
+from tools.attacks.hostile.guest import Guest, listening
+from tools.attacks.hostile.stage import Stage, play
+from tools.attacks.hostile.window import Player
+from tools.attacks.hostile.work import Counter
 
 TABLES = 2 * LISTED_TABLES + 3
 PEOPLE = 2 * LISTED_PEOPLE

@@ -21,9 +21,9 @@ from engine.protocol import (
     SeatSeal,
     TableGone,
 )
-from tools.attacks.in_the_room import ODD
-from tools.attacks.scripts import attack
-from tools.attacks.stage import MATCH, OTHER, TABLE, TOKEN, Stage, begin, wait
+from tools.attacks.hostile.in_the_room import ODD
+from tools.attacks.hostile.scripts import attack
+from tools.attacks.hostile.stage import MATCH, OTHER, TABLE, TOKEN, Stage, begin, wait
 
 # Honest ones: what the others are measured by.
 

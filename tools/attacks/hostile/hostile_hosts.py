@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-import tools.attacks.at_the_table
-import tools.attacks.in_the_match
-import tools.attacks.in_the_room  # noqa: F401  # all put their scripts into the list
-from tools.attacks.scripts import ATTACKS, Attack
-from tools.attacks.window import Result, attack
-from tools.attacks.work import counted
+import tools.attacks.hostile.at_the_table
+import tools.attacks.hostile.in_the_match
+import tools.attacks.hostile.in_the_room  # noqa: F401  # all put their scripts into the list
+from tools.attacks.hostile.scripts import ATTACKS, Attack
+from tools.attacks.hostile.window import Result, attack
+from tools.attacks.hostile.work import counted
 
 
 def run(one: Attack, folder: Path, longer: int = 1) -> Result:

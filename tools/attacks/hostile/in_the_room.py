@@ -26,8 +26,8 @@ from engine.protocol import (
     encode,
     frame,
 )
-from tools.attacks.scripts import attack
-from tools.attacks.stage import OTHER, PERSON, TABLE, Stage
+from tools.attacks.hostile.scripts import attack
+from tools.attacks.hostile.stage import OTHER, PERSON, TABLE, Stage
 
 LONG = 60_000
 ODD = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u0301\ufeff\U000e0001"

@@ -15,9 +15,9 @@ from engine.protocol import (
     Events,
     Resume,
 )
-from tools.attacks.in_the_room import ODD
-from tools.attacks.scripts import attack
-from tools.attacks.stage import MATCH, TABLE, Stage, begin
+from tools.attacks.hostile.in_the_room import ODD
+from tools.attacks.hostile.scripts import attack
+from tools.attacks.hostile.stage import MATCH, TABLE, Stage, begin
 
 TALK: list[Any] = [{"type": "StoodIn", "seat": 1}, {"type": "CameBack", "seat": 1}]
 """Facts that change nothing of the game."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from tools.attacks.stage import Script
+from tools.attacks.hostile.stage import Script
 
 Place = Literal["room", "seat", "watch"]
 """What the player does in the room: nothing, sit down, or watch."""

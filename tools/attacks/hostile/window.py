@@ -26,10 +26,10 @@ from client.visit import Visit
 from client.window import find_display
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
-from tools.attacks.guest import HOST, Guest, listening
-from tools.attacks.scripts import Attack, Ending, Place
-from tools.attacks.stage import TABLE, play
-from tools.attacks.work import Counter, Work
+from tools.attacks.hostile.guest import HOST, Guest, listening
+from tools.attacks.hostile.scripts import Attack, Ending, Place
+from tools.attacks.hostile.stage import TABLE, play
+from tools.attacks.hostile.work import Counter, Work
 
 ARRIVING = 600
 """Frames that the way in may take on a slow machine; they do not count as those that are looked at."""

@@ -34,7 +34,7 @@ from engine.protocol import (
     Welcome,
 )
 from engine.rng import seeded
-from tools.attacks.guest import Gone, Guest
+from tools.attacks.hostile.guest import Gone, Guest
 
 GAME = "warchest"
 OPTIONS: dict[str, Any] = {"draft": "first_game"}

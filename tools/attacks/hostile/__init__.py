@@ -1,0 +1,1 @@
+"""Hosts that want to harm whoever comes to them."""
