@@ -35,7 +35,10 @@ class OneWindow:
         if self._player is None:
             self._player = Player(self._folder, Settings(animation="off"), size)
             # A sign is worked out beside the window, and by then the page has been looked at.
-            asyncio.run(self._player.app.signs.work_out(KEY))
+            # In a loop of its own: pages that are left need the one that the thread has.
+            loop = asyncio.new_event_loop()
+            loop.run_until_complete(self._player.app.signs.work_out(KEY))
+            loop.close()
         player = self._player
         app = player.app
         for name in settings.__struct_fields__:
