@@ -95,13 +95,16 @@ class Reception:
         """Return the refusal of a client that cannot be understood, with what it needs to know of us."""
         known = self._charter.room is not None
         room: dict[str, Any] = {"room": properties(self._notices.newest())} if known else {}
-        versions = {
-            "host_protocol": PROTOCOL,
-            "host_version": self._charter.version,
-            "client_protocol": message.protocol,
-            "client_version": message.version,
-        }
-        return Rejected("wrong_version", versions | room)
+        return Rejected(
+            "wrong_version",
+            {
+                "host_protocol": PROTOCOL,
+                "host_version": self._charter.version,
+                "client_protocol": message.protocol,
+                "client_version": message.version,
+                **room,
+            },
+        )
 
     def count(self, guest: Guest, now: float, *, ping: bool) -> None:
         """Count a command or ping; raises `Refusal` where there are too many."""

@@ -156,7 +156,7 @@ def test_refusal_names_what_is_known(argv: list[str], wrong: str, known: list[st
         ["--seed", "-1"],
         ["--seed", str(2**63)],
         ["--max-rounds", "-1"],
-        ["--max-rounds", "99999"],
+        ["--max-rounds", "100000"],
         ["--set", "max_rounds"],
         ["--size", "big"],
         ["--size", "0x5"],

@@ -17,7 +17,7 @@ from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
 from engine.match import DrawDeclined
-from engine.protocol import Commitment, CreateTable, Events, HostMessage, Seals, Seated, SeatPlan
+from engine.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.client.hosts import Heard, closing, greeted, party_host, run
 from tests.client.playing import SHORT, consistent, legal, play_on
 from tests.client.streams import same
@@ -89,6 +89,8 @@ def test_several_seats() -> None:
     async def play() -> None:
         async with closing(await Session.solo(SHORT)) as session:
             await session.resign()
+            # A table with somebody at it gives way to no other.
+            assert await session._submit(Leave(0, 1)) is None
             both = [SeatPlan("me"), SeatPlan("me")]
             session.table = None
             session.match = 0
@@ -163,6 +165,7 @@ def test_partners_agree_on_a_draw() -> None:
     async def play() -> None:
         async with closing(await Session.solo(SHORT)) as session:
             await session.resign()
+            assert await session._submit(Leave(0, 1)) is None
             session.table = None
             session.match = 0
             four = [SeatPlan("me")] * 4
