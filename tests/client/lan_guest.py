@@ -17,6 +17,7 @@ from client.screens.table import TableScreen
 from tests.client.playing import legal
 from tests.client.shell import ENTER, Player
 from tools.scenes_network import Neighbours
+from tools.screenshots import undrawn
 
 
 async def main(folder: Path, address: str, name: str) -> None:
@@ -33,9 +34,11 @@ async def main(folder: Path, address: str, name: str) -> None:
     player.press(ENTER)
 
     async def frames_until(come: Callable[[], bool]) -> None:
-        while not come():
-            app.step(1 / 30)
-            await asyncio.sleep(0.005)
+        with undrawn(app):
+            while not come():
+                app.step(1 / 30)
+                await asyncio.sleep(0.005)
+        app.step(1 / 30)
 
     async def press(begin: str) -> None:
         """Press the first control whose key begins so, once there is one."""

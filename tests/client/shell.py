@@ -26,6 +26,7 @@ from client.ui.writing import Writing
 from client.window import find_display
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
+from tools.screenshots import undrawn
 
 FRAME = 1 / 30
 ENTER = min(keys.ENTER)
@@ -74,9 +75,11 @@ class Player:
         return top.focus.current.key
 
     def wait(self, frames: int = 3) -> None:
-        """Let some frames pass."""
-        for _ in range(frames):
-            self.app.step(FRAME)
+        """Let some frames pass; only the last one is drawn, as those before it show the same or less."""
+        with undrawn(self.app):
+            for _ in range(frames - 1):
+                self.app.step(FRAME)
+        self.app.step(FRAME)
 
     def pass_time(self, seconds: float) -> None:
         """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
@@ -158,16 +161,6 @@ class Player:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         self.wait(8)
-
-
-@contextmanager
-def undrawn(app: App) -> Iterator[None]:
-    """Draw nothing meanwhile, as nobody looks."""
-    app._draw = lambda: None  # type: ignore[method-assign]  # in this one client
-    try:
-        yield
-    finally:
-        del app._draw
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from client.visit import Visit
 from engine.protocol import CreateTable, SeatPlan, TableInfo
 from tests.client.rooms import a_room, entered
 from tests.client.shell import Player
+from tools.screenshots import undrawn
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])
@@ -23,9 +24,10 @@ LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
 
 async def frames(player: Player, until: Callable[[], bool]) -> None:
     """Let frames and real time pass until something holds."""
-    while not until():
-        player.app.step(1 / 30)
-        await asyncio.sleep(0.005)
+    with undrawn(player.app):
+        while not until():
+            player.app.step(1 / 30)
+            await asyncio.sleep(0.005)
     player.wait()
 
 

@@ -23,7 +23,10 @@ from client.ui.backdrop import Backdrop
 from client.ui.buttons import PlateButton
 from client.ui.dialog import Choice, question
 from client.ui.fields import Slider
+from client.ui.legend import Legend
+from client.ui.plates import Kind, State
 from client.ui.result import Result
+from client.ui.scale import Scale
 from tests.client.one_window import OneWindow
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
@@ -49,6 +52,7 @@ def nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out what lies behind all words: it says nothing about the layout and takes most of the time."""
     monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
     monkeypatch.setattr(buttons_module, "plate", empty)
+    monkeypatch.setattr(buttons_module, "_face", in_one_state)
 
 
 def empty(size: tuple[int, int], *look: object) -> pygame.Surface:
@@ -60,6 +64,16 @@ def empty(size: tuple[int, int], *look: object) -> pygame.Surface:
 def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin nothing that would need a network: the screens are only looked at."""
     monkeypatch.setattr(App, "spawn", lambda self, coroutine: coroutine.close())
+
+
+face = buttons_module._face
+
+
+def in_one_state(
+    size: tuple[int, int], legend: Legend, kind: Kind, state: State, marked: bool, scale: Scale
+) -> pygame.Surface:
+    """Return a button as it usually is: in no other state do its words take more room."""
+    return face(size, legend, kind, "normal", marked, scale)
 
 
 Show = Callable[..., Player]

@@ -23,18 +23,12 @@ from tests.client.shell import ENTER, LANGUAGES, Player
 
 @pytest.fixture
 def settings_page(tmp_path: Path) -> Player:
-    player = Player(tmp_path)
-    player.app.go(SettingsScreen())
-    player.wait()
-    return player
+    return Player(tmp_path, first=SettingsScreen())
 
 
 @pytest.fixture
 def rules_page(tmp_path: Path) -> Player:
-    player = Player(tmp_path)
-    player.app.go(Rules())
-    player.wait()
-    return player
+    return Player(tmp_path, first=Rules())
 
 
 # Settings.

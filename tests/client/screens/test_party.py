@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -30,18 +30,12 @@ from engine.wire.identity import room_of
 from tests.client.hosts import closing, run
 from tests.client.playing import consistent, legal
 from tests.client.rooms import FIRST_GAME, a_room, entered
+from tests.client.screens.lobby import frames
 from tests.client.shell import ENTER, LANGUAGES, Player
 from tools.scenes_network import Neighbours, found
+from tools.screenshots import undrawn
 
 LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
-
-
-async def frames(player: Player, until: Callable[[], bool]) -> None:
-    """Let frames and real time pass until something holds."""
-    while not until():
-        player.app.step(1 / 30)
-        await asyncio.sleep(0.005)
-    player.wait()
 
 
 @asynccontextmanager
@@ -279,11 +273,12 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await boris.close()
             # The patience counts only while the match waits for who is away.
-            while not player.app.overlays:
-                if legal(visit):
-                    assert await visit.act(legal(visit)[-1]) is None
-                player.app.step(1 / 30)
-                await asyncio.sleep(0.005)
+            with undrawn(player.app):
+                while not player.app.overlays:
+                    if legal(visit):
+                        assert await visit.act(legal(visit)[-1]) is None
+                    player.app.step(1 / 30)
+                    await asyncio.sleep(0.005)
             screen = player.app.screen
             assert isinstance(screen, TableScreen)
             player.wait()

@@ -17,8 +17,9 @@ from client.skins.warchest.field import WarChestField
 from client.skins.warchest.picks import COIN, Pick, paths
 from client.ui import keys
 from engine.games.warchest.board import CELL
-from tests.client.shell import ENTER, FRAME, Player, undrawn
+from tests.client.shell import ENTER, FRAME, Player
 from tools.scenes import LocalSession, Staged, position
+from tools.screenshots import undrawn
 
 DIGITS = keys.DIGITS
 
@@ -61,22 +62,17 @@ class Sitter(Player):
         """Let frames pass, and whatever runs beside them go on."""
         self.loop.run_until_complete(self._frames(frames))
 
-    async def _frames(self, frames: int) -> None:
-        for _ in range(frames):
-            self.app.step(FRAME)
-            await asyncio.sleep(0)
+    async def _frames(self, frames: int, seconds: float = FRAME) -> None:
+        with undrawn(self.app):
+            for _ in range(frames - 1):
+                self.app.step(seconds)
+                await asyncio.sleep(0)
+        self.app.step(seconds)
+        await asyncio.sleep(0)
 
     def pass_time(self, seconds: float) -> None:
         """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
-
-        async def frames(count: int) -> None:
-            for _ in range(count):
-                self.app.step(LONGEST)
-                await asyncio.sleep(0)
-
-        with undrawn(self.app):
-            self.loop.run_until_complete(frames(ceil(seconds / LONGEST) - 1))
-        self.loop.run_until_complete(frames(1))
+        self.loop.run_until_complete(self._frames(ceil(seconds / LONGEST), LONGEST))
 
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let frames pass until something has come about."""

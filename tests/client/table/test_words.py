@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -24,9 +25,9 @@ LONG = ("be,la,lc,rg", "cr,en,ma,wp")
 """The armies with the longest names."""
 
 
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the list of lines that did not fit, to be filled while something is drawn."""
+@pytest.fixture(scope="module")
+def every_cut() -> Iterator[list[str]]:
+    """Collect the lines that do not fit in all tests: what a later one shows again was seen in the first."""
     found: list[str] = []
     real = lettering.label
 
@@ -36,8 +37,16 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return real(text, *given, **more)
 
     forget()
-    monkeypatch.setattr(lettering, "label", label)
-    return found
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lettering, "label", label)
+        yield found
+
+
+@pytest.fixture
+def cut(every_cut: list[str]) -> list[str]:
+    """Return the list of lines that did not fit, to be filled while something is drawn."""
+    every_cut.clear()
+    return every_cut
 
 
 def sit(
