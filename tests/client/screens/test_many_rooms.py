@@ -9,7 +9,7 @@ import pytest
 
 from client.addresses import Address
 from client.net.limits import LISTED_ROOMS, RELAYOUTS
-from client.screens import network
+from client.screens import network, network_rooms
 from client.screens.network import LocalNetwork
 from client.settings import Settings
 from client.sightings import MOST_ROOMS, Room
@@ -34,12 +34,11 @@ def test_every_room_can_be_come_to(tmp_path: Path) -> None:
         player.wait()
         seen = []
         for _ in range(4):
-            keys = [each.key for each in page.controls]
-            seen.append([key for key in keys if key.startswith("room.")])
+            seen.append([each.key for each in page.controls if each.key.startswith("room.")])
             player.use("rooms.more")
             player.wait()
         assert list(map(len, seen)) == [LISTED_ROOMS, LISTED_ROOMS, 20 - 2 * LISTED_ROOMS, LISTED_ROOMS]
-        assert sum(seen[:3], []) == [f"room.{room.notice.room}" for room in found]
+        assert [key for keys in seen[:3] for key in keys] == [f"room.{room.notice.room}" for room in found]
         assert seen[3] == seen[0]
         await player.app.finish()
 
@@ -51,7 +50,7 @@ def test_rooms_that_change_all_the_time_are_not_laid_out_in_every_frame(
 ) -> None:
     """Whoever floods the network with announcements must not hold the frames of those who look for a room."""
     laid = 0
-    lay = network.lay_rooms
+    lay = network_rooms.lay_rooms
 
     def counted(*args: object) -> int:
         nonlocal laid
