@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.notice import NAME_LENGTH, clean
 from engine.protocol import CHAT_LENGTH, Said
+from engine.wire.limits import MOST_TABLES
 
 PHRASES = (
     "hello",
@@ -63,6 +64,9 @@ class Chat:
         """What is being typed, by table: one screen gives way to another meanwhile."""
         self._person: int | None = None
         self._names: dict[int, str] = {}
+        """What people are called: those of this connection, and who is muted or has said what is kept."""
+        self._highest = GONE
+        """The highest number of a person that the host has given."""
         self._quiet: set[str] = set()
         """The names of those who are not listened to: they may come back with another number."""
         self._told: set[int] = set()
@@ -75,10 +79,12 @@ class Chat:
     def greeted(self, person: int) -> None:
         """Begin a new connection, as this person; the host tells everybody who is there once more."""
         # A host that goes on gives higher numbers than any before.
-        if person <= max([*self._names, -1 if self._person is None else self._person], default=-1):
+        if person <= self._highest:
             self._anew()
-        self._person = person
+        self._person = self._highest = person
         self._told.clear()
+        kept = self.muted | {line.person for line in self.lines}
+        self._names = {each: name for each, name in self._names.items() if each in kept}
 
     def arrived(self, person: int, name: str) -> None:
         """Note what a person is called; whoever was muted stays it under the same name."""
@@ -89,6 +95,7 @@ class Chat:
                 self.muted.discard(person)
         self._told.add(person)
         self._names[person] = name
+        self._highest = max(self._highest, person)
         if name in self._quiet and person != self._person:
             self.muted.add(person)
 
@@ -114,8 +121,11 @@ class Chat:
             self._anew()
         self.lines.append(line)
         for dropped in self.lines[:-MOST]:
+            self._dropped.pop(dropped.table, None)
             self._dropped[dropped.table] = dropped.number
         del self.lines[:-MOST]
+        while len(self._dropped) > MOST_TABLES:
+            del self._dropped[next(iter(self._dropped))]
         return True
 
     def mute(self, person: int) -> None:
@@ -157,6 +167,7 @@ class Chat:
         self.lines = [replace(line, number=GONE, person=GONE) for line in heard]
         self.muted.clear()
         self._names.clear()
+        self._highest = GONE if self._person is None else self._person
         self._read.clear()
         self._dropped.clear()
 

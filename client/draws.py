@@ -34,13 +34,15 @@ class Draws:
         self._pledges: dict[int, Pledge] = {}
         """What was told and given before the present match and the one after it."""
         self._pieces: list[str] = []
+        self._checking = False
+        """Whether the present match's record is being checked, or was."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def began(self, match: int, sheet: Sheet | None = None) -> None:
         """Turn to a match that has begun; its record goes to a `sheet`, if it is kept."""
         self._match = match
         self._sheet = sheet
-        self.proof = None
+        self.proof, self._checking = None, False
         self._pieces.clear()
         self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
         if sheet is not None:
@@ -87,7 +89,7 @@ class Draws:
 
     def reveal(self, message: Reveal, known: Callable[[Pledge | None], Known]) -> None:
         """Take a piece of the record in; check it when it is whole against what is `known`."""
-        if message.match != self._match or self.proof is not None:
+        if message.match != self._match or self._checking or self._busy:
             return
         if message.part == 1:
             self._pieces.clear()
@@ -96,11 +98,11 @@ class Draws:
         self._pieces.append(message.text)
         if sum(map(len, self._pieces)) > LARGEST:
             self._pieces.clear()
-            self.proof = Proof("differs", "record")
+            self.proof, self._checking = Proof("differs", "record"), True
             self._told()
             return
         if message.part == message.parts == len(self._pieces):
-            record = "".join(self._pieces)
+            record, self._checking = "".join(self._pieces), True
             if self._sheet is not None:
                 self._sheet.revealed(record)
             self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
@@ -114,7 +116,7 @@ class Draws:
         """Turn away from the table, for another one."""
         for task in self._tasks:
             task.cancel()
-        self.proof, self._match, self._sheet = None, 0, None
+        self.proof, self._checking, self._match, self._sheet = None, False, 0, None
         self._pledges.clear()
         self._pieces.clear()
 

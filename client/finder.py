@@ -30,6 +30,8 @@ ANSWER_SECONDS = 2.0
 """How long an answer is waited for: twice as long after each miss, for either machine may be slow."""
 LONGEST_SECONDS = 10.0
 """How long it is waited for at most."""
+MOST_DOUBLED = 8
+"""How often that may double: a room can be silent for days."""
 RESCAN_SECONDS = 5.0
 """How often the machine's networks are looked at, and a failed search is begun anew."""
 RESOLVE_SECONDS = 1.0
@@ -38,6 +40,8 @@ MOST_FOLLOWED = 256
 """How many services are followed at the same time."""
 MOST_WAITING = 4096
 """How many more are remembered, to be followed when one of the others does not answer."""
+TELL_SECONDS = 0.1
+"""How long changes are gathered before they are told: each costs a look at all that is followed."""
 MOST_AT_ONCE = 16
 """How many of them are asked at the same time, of those that answer and of those that do not."""
 
@@ -71,6 +75,7 @@ class Finder:
         self.listeners = self._pulse.listeners
         """Called whenever the list or the trouble has changed."""
         self._shown: tuple[list[Room], Refused | None] = ([], None)
+        self._telling: asyncio.TimerHandle | None = None
         self._followed: dict[str, _Followed] = {}
         self._waiting: dict[str, int] = {}
         """Services that are not followed for now, and how often each has missed."""
@@ -85,8 +90,8 @@ class Finder:
 
     @property
     def rooms(self) -> list[Room]:
-        """Return the rooms that there are now: those that answer first, then by name."""
-        return rooms(self._followed.values())
+        """Return the rooms as they were told last: those that answer first, then by name."""
+        return self._shown[0]
 
     def start(self) -> None:
         """Begin to look, in the running loop."""
@@ -98,6 +103,8 @@ class Finder:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._close()
+        if self._telling is not None:
+            self._telling.cancel()
 
     async def changed(self) -> None:
         """Wait until the list or the trouble changes."""
@@ -134,7 +141,12 @@ class Finder:
         self._tell()
 
     def _tell(self) -> None:
-        now = self.rooms, self.trouble
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._telling = None
+        now = rooms(self._followed.values()), self.trouble
         if now != self._shown:
             self._shown = now
             self._pulse.tell("rooms")
@@ -216,7 +228,7 @@ class Finder:
 
     async def _ask(self, followed: _Followed) -> None:
         assert self._zeroconf is not None
-        longer: int = 2**followed.misses
+        longer: int = 2 ** min(followed.misses, MOST_DOUBLED)
         if followed.notice is None:
             info = AsyncServiceInfo(SERVICE, followed.name)
             seconds = min(RESOLVE_SECONDS * longer, LONGEST_SECONDS)

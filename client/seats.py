@@ -15,7 +15,7 @@ from client.proof import Pledge
 
 NAME = "seats.json"
 MOST = 8
-"""How many places are kept; the oldest are forgotten."""
+"""How many places are kept; for a new one the oldest of its own room is forgotten, or else the oldest."""
 
 log = logging.getLogger("muster")
 
@@ -75,7 +75,7 @@ class Seats:
         if place not in kept:
             gone = [place] if before is None else [place, before]
             others = [other for other in kept if not any(map(other.same_as, gone))]
-            self._write([place, *others][:MOST])
+            self._write([place, *_kept_beside(place, others)])
 
     def forget(self, place: Place) -> None:
         """Remember a place no more."""
@@ -93,3 +93,11 @@ class Seats:
             write_whole(self._path, msgspec.json.encode(places) + b"\n")
         except OSError as error:
             log.warning("a seat cannot be remembered: %s", error)
+
+
+def _kept_beside(place: Place, others: list[Place]) -> list[Place]:
+    """Return what is kept besides: a room that gives seats without end pushes out none of other rooms."""
+    while len(others) >= MOST:
+        own = [other for other in others if place.fingerprint and other.fingerprint == place.fingerprint]
+        others = [other for other in others if other is not (own or others)[-1]]
+    return others

@@ -21,6 +21,8 @@ RELAYOUT_SECONDS = 0.2
 """How often a room's page is laid out anew, on average, while something changes all the time."""
 RELAYOUTS = 4
 """How often at once, after a while without a change."""
+LISTED_ROOMS = 8
+"""Rooms on one page of the list."""
 LISTED_TABLES = 8
 """Tables on one page of a room."""
 LISTED_PEOPLE = 48

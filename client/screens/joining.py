@@ -56,7 +56,6 @@ class Joining(Starting):
             if isinstance(error, RoomChanged):
                 for seen in (error.before, error.now):
                     await self.app.signs.work_out(bytes.fromhex(seen))
-            self._work = None
             self.back()
             self._say_no(error)
             return

@@ -22,6 +22,7 @@ from client.ui.fields import Line
 from client.ui.legend import Legend
 from client.ui.page import Page
 from client.ui.pane import Pane
+from client.ui.relayouts import Relayouts
 from client.ui.writing import Writing
 from client.visit import Visit
 
@@ -50,6 +51,9 @@ class LocalNetwork(Page):
         """What of the finder's list was shown last."""
         self._offsets = (0.0, 0.0)
         self._own_asked = False
+        self._relayouts = Relayouts()
+        self.first_room = 0
+        """From which place in the list rooms are shown."""
         self._wish = ""
         """The key of the control that the keyboard should go to."""
 
@@ -103,7 +107,7 @@ class LocalNetwork(Page):
         """Show the list anew when it has changed, but never between a press and its release."""
         super().update(dt)
         self._offsets = (self.panes[0].offset, self.panes[1].offset)
-        if self._told() != self._seen and not any(pygame.mouse.get_pressed()):
+        if self._relayouts.update(dt, self._told() != self._seen and not any(pygame.mouse.get_pressed())):
             self.app.relayout()
 
     # What can be done.
@@ -114,6 +118,11 @@ class LocalNetwork(Page):
             self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
             return
         self._enter_room(room.addresses, room.notice.fingerprint)
+
+    def show_rooms(self, first: int) -> None:
+        """Show the rooms from a place in the list on."""
+        self.first_room = first
+        self.app.relayout()
 
     def join_address(self) -> None:
         """Enter the room at the address that was typed; it is remembered."""

@@ -9,6 +9,7 @@ import pygame
 
 from client.board.palette import ATTACK, MUTED, PARCHMENT, WHITE, mix
 from client.link import Refused
+from client.net.limits import LISTED_ROOMS
 from client.sightings import Room
 from client.ui.explain import refusal
 from client.ui.legend import Legend
@@ -33,13 +34,20 @@ def lay_rooms(page: LocalNetwork, pane: Pane, rooms: list[Room], trouble: Refuse
         tone = mix(ATTACK, WHITE, 0.35)
         note = Writing(scale, text, "body", pane.width, colour=tone, align="center")
         y = pane.add(note.surface, (0, y + scale.px(30) * (not rooms))).bottom + scale.px(10)
-    for room in rooms:
+    first = page.first_room if page.first_room < len(rooms) else 0
+    for room in rooms[first : first + LISTED_ROOMS]:
         legend = Legend(room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading")
         place = pygame.Rect(0, y, pane.width, 0)
         look: Kind = "grey" if room.silent else "normal" if room.fits else "quiet"
         made = page.button(
             f"room.{room.notice.room}", place, legend, partial(page.join, room), kind=look, pane=pane
         )
+        y += made.rect.height + scale.px(10)
+    if len(rooms) > LISTED_ROOMS:
+        last = min(first + LISTED_ROOMS, len(rooms))
+        legend = Legend(words.tr("network.more", first=first + 1, last=last, count=len(rooms)))
+        place = pygame.Rect(0, y, pane.width, 0)
+        made = page.button("rooms.more", place, legend, partial(page.show_rooms, last), pane=pane)
         y += made.rect.height + scale.px(10)
     if not rooms and trouble is None:
         title = Writing(

@@ -14,7 +14,7 @@ from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.board.svg import tinted
 from client.session import Session, SoloPlan
 from client.ui.dialog import Choice, Dialog
-from client.ui.legend import Legend
+from client.ui.legend import Legend, height_for
 from client.ui.page import Page
 from client.ui.screen import Screen
 from client.ui.writing import Writing
@@ -24,7 +24,8 @@ Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
 Answer = Literal["new", "old", "neither"]
 
 WIDTH = 460
-HEIGHT = 250
+HEIGHT = 180
+"""Of the frame, without what its letters and its button need."""
 GLASS = 64
 """Design units of the hourglass."""
 
@@ -45,6 +46,8 @@ class Starting(Page):
         self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
+        self.note = pygame.Rect(0, 0, 0, 0)
+        """Where the progress was drawn last."""
 
     @property
     def progress(self) -> str:
@@ -57,20 +60,21 @@ class Starting(Page):
         self._text = Writing(
             app.scale, app.words.tr(self.text), "heading", px(WIDTH) - px(60), align="center"
         )
-        frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + self._text.height)
+        legend = Legend(app.words.tr("common.cancel"))
+        button = height_for(app.scale, legend, self._text.width)
+        letters = self._text.height + app.scale.font("small").get_linesize() + button
+        frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + letters)
         frame.center = self.body.center
         inside = self.frame(frame)
-        legend = Legend(app.words.tr("common.cancel"))
-        made = self.button("cancel", pygame.Rect(inside.left, 0, inside.width, 0), legend, self.back)
-        made.set_position((inside.left, inside.bottom - made.rect.height))
+        place = pygame.Rect(inside.left, inside.bottom - button, inside.width, button)
+        self.button("cancel", place, legend, self.back)
         if self._work is None:
             self._work = app.spawn(self._set_up())
 
-    def back(self) -> None:
-        """Give up waiting."""
+    def leave(self) -> None:
+        """Give up waiting, whatever the player went to instead."""
         if self._work is not None:
             self._work.cancel()
-        super().back()
 
     def update(self, dt: float) -> None:
         """Turn the hourglass."""
@@ -92,14 +96,13 @@ class Starting(Page):
             note = Writing(
                 self.app.scale, self.progress, "small", self._text.width, colour=MUTED, align="center"
             )
-            note.draw(surface, (place.left, place.bottom + px(4)))
+            self.note = note.draw(surface, (place.left, place.bottom + px(4)))
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""
         if self._plan is not None and self.app.keeper.load() is not None:
             answer = await self._ask()
             if answer == "neither":
-                self._work = None
                 self.back()
                 return
             if answer == "old":
@@ -107,7 +110,6 @@ class Starting(Page):
         try:
             session = await self._opener(self._plan)
         except Exception as error:
-            self._work = None
             self.back()
             self.app.show_error(error)
         else:

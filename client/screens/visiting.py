@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from client.net.limits import RELAYOUT_SECONDS, RELAYOUTS
 from client.screens.addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.chat_panel import ChatPanel
 from client.screens.joining import place_screen
@@ -18,6 +17,7 @@ from client.ui.dialog import message
 from client.ui.explain import refusal
 from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
+from client.ui.relayouts import Relayouts
 from client.visit import Stage, Visit
 from engine.protocol import Rejected
 
@@ -42,8 +42,7 @@ class VisitPage(Page):
         self.visit = visit
         self.chat = ChatPanel(visit, room=self.stage == "room")
         self._stale = False
-        self._layouts: float = RELAYOUTS
-        """How often the page may be laid out now because something has changed."""
+        self._relayouts = Relayouts()
         self._going = False
         """Whether another screen has the visit, or it is over."""
         self._offsets: list[float] = []
@@ -107,7 +106,6 @@ class VisitPage(Page):
         """Follow the visit to another place, or show what has changed."""
         super().update(dt)
         self.chat.update(dt)
-        self._layouts = min(RELAYOUTS, self._layouts + dt / RELAYOUT_SECONDS)
         self._offsets = [pane.offset for pane in self.panes]
         if self._going:
             return
@@ -116,10 +114,9 @@ class VisitPage(Page):
         elif self.visit.stage != self.stage:
             self._going = True
             self.app.go(place_screen(self.visit))
-        elif self._stale and self._layouts >= 1 and not any(pygame.mouse.get_pressed()):
+        elif self._relayouts.update(dt, self._stale and not any(pygame.mouse.get_pressed())):
             # Between a press and its release the button must stay the same one.
             self._stale = False
-            self._layouts -= 1
             self.app.relayout()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from client.chat import MOST, PHRASES, Chat
 from client.visit import Visit
 from engine.protocol import CHAT_LENGTH, Said
+from engine.wire.limits import MOST_TABLES
 from tests.client.hosts import Heard, closing, run
 from tests.client.rooms import FIRST_GAME, a_room, entered, until
 
@@ -100,6 +101,22 @@ def test_not_more_than_can_be_read() -> None:
     assert not made.heard(said(10, text="10"))
     assert not made.heard(said(11, text="11"))
     assert made.heard(said(5, text="older, at a table that one comes to now", table=1))
+
+
+def test_people_and_tables_without_end_are_not_kept() -> None:
+    """Whoever comes back is told of everybody anew; tables come and go, and so does what was said there."""
+    made = Chat()
+    for connection in range(5):
+        made.greeted(1000 * (connection + 1))
+        made.heard(said(connection + 1, 1000 * connection + 7))
+        for person in range(1000 * connection, 1000 * (connection + 1)):
+            made.arrived(person, f"Guest {person}")
+    assert len(made._names) <= 1000 + 5
+    made.mute(7)
+    assert texts(made) == ["hi"] * 4, "who has said something can be muted, and stays known for it"
+    for number in range(3 * MOST_TABLES):
+        made.heard(said(10 + number, table=number))
+    assert len(made._dropped) <= MOST_TABLES
 
 
 def test_mute() -> None:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from zeroconf import ServiceInfo
+from zeroconf import ServiceInfo, ServiceStateChange
 from zeroconf.asyncio import AsyncZeroconf
 
 from client import finder as finder_module
@@ -184,6 +184,51 @@ def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
             await shown(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
             assert honest.most <= 2 * finder_module.MOST_AT_ONCE
             assert honest.asked == 0
+
+    run(play())
+
+
+def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One packet can change a hundred services; the list is not made a hundred times for it."""
+    made = 0
+
+    def merged(_: object) -> list[Room]:
+        nonlocal made
+        made += 1
+        return []
+
+    monkeypatch.setattr(finder_module, "rooms", merged)
+
+    async def play() -> None:
+        async with scene() as (finder, network, _, _):
+            await asyncio.sleep(0.3)
+            before = made
+            for number in range(100):
+                finder._service_changed(
+                    network.zeroconf.zeroconf, SERVICE, f"{number}", ServiceStateChange.Removed
+                )
+            assert made == before
+            while made == before:
+                await asyncio.sleep(0.01)
+            assert made - before <= 2
+
+    run(play())
+
+
+def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each miss doubles what an answer may take, but not beyond all numbers."""
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+
+    async def play() -> None:
+        async with scene() as (finder, network, _, _):
+            telling = asyncio.ensure_future(network.keep_telling(service(1, NOBODY)))
+            await shown(finder, lambda rooms: any(room.silent for room in rooms))
+            for followed in finder._followed.values():
+                followed.misses = 5000
+            while any(followed.misses < 5002 for followed in finder._followed.values()):
+                await asyncio.sleep(0.05)
+            telling.cancel()
 
     run(play())
 

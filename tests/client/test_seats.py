@@ -77,6 +77,18 @@ def test_not_more_than_can_be_looked_through(tmp_path: Path) -> None:
     assert [kept.table for kept in seats.load()] == list(range(MOST + 2, 2, -1))
 
 
+def test_one_room_does_not_push_out_the_seats_of_others(tmp_path: Path) -> None:
+    """A host can give seats at table after table; the way back to other rooms is not its to take."""
+    seats = Seats(tmp_path)
+    mine = place(fingerprint="cd" * 32)
+    seats.save(mine)
+    for table in range(2 * MOST):
+        seats.save(place(table))
+    kept = seats.load()
+    assert mine in kept
+    assert [each.table for each in kept[:-1]] == list(range(2 * MOST - 1, MOST, -1))
+
+
 @pytest.mark.parametrize("text", [b"", b"{", b'[{"table": "x"}]', b"\xff\xff", b"[1]"])
 def test_damaged_file_holds_nothing(tmp_path: Path, text: bytes) -> None:
     """A file that makes no sense is no reason not to begin, nor not to keep the next seat."""

@@ -17,6 +17,7 @@ from client.seats import Place, Seats
 from client.settings import Settings
 from client.ui import keys
 from client.ui.dialog import Dialog
+from client.ui.writing import Writing
 from engine.protocol import Accepted, Seated
 from engine.wire.sign import sign_of
 from tests.client.hosts import run
@@ -86,6 +87,52 @@ def test_tries_are_seen_and_can_be_given_up(
             await frames(player, lambda: isinstance(player.app.screen, LocalNetwork))
             await frames(player, lambda: all(writer.transport.is_closing() for writer in hanging))
             assert player.app.overlays == []
+        await player.app.finish()
+
+    run(scene())
+
+
+def test_who_goes_elsewhere_is_not_fetched_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that is closed, or shows its first screen because another failed, does not go on to join."""
+    monkeypatch.setattr(attempt_module.Attempt.__init__, "__defaults__", (1000.0,))
+
+    async def scene() -> None:
+        player = at_the_network(tmp_path)
+        hanging: list[asyncio.StreamWriter] = []
+
+        async def hold(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            hanging.append(writer)
+            await silence(reader, writer)
+
+        async with listening(hold, None) as address:
+            join(player, address)
+            await frames(player, lambda: bool(hanging))
+            player.app.go_home()
+            await frames(player, lambda: hanging[0].transport.is_closing())
+        await player.app.finish()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_letters_hide_no_progress(tmp_path: Path, language: str, text: int) -> None:
+    """What is told of the tries stands between the text and the button that gives up."""
+
+    async def scene() -> None:
+        player = at_the_network(tmp_path, language)
+        player.app.settings.text_size = text
+        player.app.apply()
+        player.wait()
+        async with listening(silence, None) as address:
+            screen = join(player, address)
+            await frames(player, lambda: screen.tries > 0)
+            player.wait()
+            told = Writing(player.app.scale, screen.progress, "small", screen.note.width)
+            assert screen.note.height == told.height
+            assert screen.note.bottom < screen.controls[0].rect.top
+            assert screen.note.width <= screen.frames[0].width
+            player.press(keys.BACK)
         await player.app.finish()
 
     run(scene())
