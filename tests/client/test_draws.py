@@ -20,7 +20,7 @@ def known(pledge: Pledge | None) -> Known:
 
 
 def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A host that hands it out again and again meanwhile, or ends match after match, gets no more work done."""
+    """A host that hands it out again and again, or ends match after match, gets no more work done."""
     checked = 0
 
     async def check(prove: object, record: str, known: Known) -> Proof:
