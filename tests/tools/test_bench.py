@@ -46,9 +46,11 @@ def test_the_engine_is_measured_in_every_way_and_in_parts() -> None:
 
 
 def test_the_host_is_measured_beside_bare_streams() -> None:
-    trips, many, fan_out, returns, limit = bench.section("host")(TINY)
-    complete([trips, many, fan_out, returns], TINY.rounds)
-    complete([limit], 1)
+    trips, new, many, fan_out, memory, returns, limit = bench.section("host")(TINY)
+    complete([trips, new, many, fan_out, returns], TINY.rounds)
+    complete([limit, memory], 1)
+    assert "a handshake and the greeting; p50" in names(new)
+    assert "a spectator" in names(memory)
     assert "bare echo" in names(trips)
     assert "nothing kept; p50" in names(trips)
     assert "kept on disk; p99" in names(trips)

@@ -39,5 +39,5 @@ def _times(name: str, come: Callable[[], None], server: Server, seconds: float, 
     after = cpu_seconds(server.process.pid)
     yield f"{name}; p50", "ms", 1000 * quantile(times, 0.5)
     yield f"{name}; p99", "ms", 1000 * quantile(times, 0.99)
-    cost = None if used is None or after is None else 1e3 * (after - used) / len(times)
-    yield f"{name}; costs the server", "ms", cost
+    cost = None if used is None or after is None else 1e6 * (after - used) / len(times)
+    yield f"{name}; costs the server", "us", cost

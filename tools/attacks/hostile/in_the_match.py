@@ -68,7 +68,7 @@ async def a_flood_of_facts_in_motion(stage: Stage) -> None:
         await stage.send(stage.events(TALK * 700))
 
 
-@attack("seat", "told", frames=200)
+@attack("seat", "told", frames=200, gradual=True)
 async def facts_without_end(stage: Stage) -> None:
     """More facts than a match can have."""
     await begin(stage)

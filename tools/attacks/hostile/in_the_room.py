@@ -181,7 +181,7 @@ async def answers_to_nothing(stage: Stage) -> None:
 # People.
 
 
-@attack("room", "told", frames=500)
+@attack("room", "told", frames=500, gradual=True)
 async def people_without_end(stage: Stage) -> None:
     """One more comes, and one more."""
     await stage.welcome()
@@ -208,7 +208,7 @@ async def a_name_that_changes(stage: Stage) -> None:
 # Tables.
 
 
-@attack("room", "told", frames=300)
+@attack("room", "told", frames=300, gradual=True)
 async def tables_without_end(stage: Stage) -> None:
     """One more table, and one more."""
     await stage.welcome()

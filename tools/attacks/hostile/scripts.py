@@ -27,19 +27,30 @@ class Attack:
     """Whether what happens at the table is shown in motion."""
     frames: int = 36
     """How long the player stays, where nothing leads away earlier."""
+    gradual: bool = False
+    """Whether it goes beyond a limit bit by bit: on a slow machine the player may not be that far yet."""
+
+    def fits(self, ending: Ending) -> bool:
+        """Say whether this may have become of the player."""
+        return ending == self.ending or (self.gradual and ending == "unharmed")
 
 
 ATTACKS: dict[str, Attack] = {}
 
 
 def attack(
-    place: Place, ending: Ending, *, animated: bool = False, frames: int = Attack.frames
+    place: Place,
+    ending: Ending,
+    *,
+    animated: bool = False,
+    frames: int = Attack.frames,
+    gradual: bool = False,
 ) -> Callable[[Script], Script]:
     """Put a script into the list, under its name."""
 
     def listed(script: Script) -> Script:
         name = str(getattr(script, "__name__", "")).replace("_", " ")
-        ATTACKS[name] = Attack(name, script, place, ending, animated, frames)
+        ATTACKS[name] = Attack(name, script, place, ending, animated, frames, gradual)
         return script
 
     return listed
