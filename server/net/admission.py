@@ -17,7 +17,7 @@ SPARE_DESCRIPTORS = 56
 SHARE = 4
 """This part of all handshakes in progress may come from one address."""
 MOST_ADDRESSES = 4096
-"""Of how many addresses it is remembered how often they came."""
+"""Of how many addresses it is remembered how often they came, or were turned away."""
 REPORT_SECONDS = 60.0
 """How often it is said that connections were turned away."""
 
@@ -107,8 +107,10 @@ class Admission(Generic[C]):
         return not bucket.take(now)
 
     def _turned_away(self, address: str, now: float) -> None:
-        self._report.count += 1
-        self._report.addresses[address] += 1
+        report = self._report
+        report.count += 1
+        if address in report.addresses or len(report.addresses) < MOST_ADDRESSES:
+            report.addresses[address] += 1
         self._say(now)
 
     def _say(self, now: float) -> None:

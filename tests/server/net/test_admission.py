@@ -73,3 +73,12 @@ def test_addresses_without_end_are_forgotten() -> None:
     for number in range(10_000):
         made.arrive(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0.0)
     assert len(made._rates) <= 4096
+
+
+def test_addresses_without_end_are_counted_and_not_remembered() -> None:
+    made, lines = admission()
+    for number in range(10_000):
+        made.enter(number, f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0.0)
+    assert len(made._report.addresses) <= 4096
+    made.tick(REPORT_SECONDS)
+    assert lines[1].startswith("9991 connections were turned away")
