@@ -8,10 +8,32 @@ import socket
 
 import pytest
 
+from engine.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
+from server.host import Host
+from server.lobby import Lobby
 from server.net.listener import Listener
 from server.platform import forget
 from server.settings import Settings
+from tests.games.registry import GAMES
 from tests.server.net.test_peer import Heard
+
+
+def test_the_host_tells_admission_from_where_players_may_come_back() -> None:
+    async def play() -> None:
+        lobby = Lobby(GAMES, ["random"], Settings(), name="Hall", version="1")
+        host = Host(lobby, Settings())
+        await host.start("127.0.0.1", 0)
+        now = asyncio.get_running_loop().time()
+        lobby.connected(1, "10.0.0.1", now)
+        lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), now)
+        seats = [SeatPlan("me"), SeatPlan("open")]
+        lobby.receive(1, CreateTable(1, "tictactoe", {}, seats), now)
+        while not host._listener.admission.expected:
+            await asyncio.sleep(0.01)
+        assert host._listener.admission.expected == {"10.0.0.1"}
+        await host.stop()
+
+    asyncio.run(asyncio.wait_for(play(), 30))
 
 
 @pytest.mark.parametrize("code", [errno.ECONNABORTED, errno.EPERM, errno.ENETDOWN])
