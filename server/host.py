@@ -143,6 +143,7 @@ class Host:
             await asyncio.sleep(TICK)
             now = self._loop.time()
             self._lobby.tick(now)
+            self._listener.admission.expected = self._lobby.expected
             self._listener.admission.tick(now)
             self._flush()
 

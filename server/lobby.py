@@ -99,6 +99,11 @@ class Lobby:
         """Return how many connections have been welcomed and are there."""
         return len(self._services.guests.greeted())
 
+    @property
+    def expected(self) -> Collection[str]:
+        """Return the addresses from which somebody may come back to a seat."""
+        return self._staff.places.expected
+
     def notice(self) -> Notice:
         """Return what strangers may know of the room."""
         return self._staff.notices.newest()

@@ -103,7 +103,9 @@ def lock(descriptor: int) -> bool:
 def forget(raw: socket.socket) -> None:
     """Have a socket vanish when it is closed, with a reset and nothing that the system keeps of it."""
     form = "hh" if sys.platform == "win32" else "ii"
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(form, 1, 0))
+    # On macOS this is an error where the other side has reset the connection already.
+    with contextlib.suppress(OSError):
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(form, 1, 0))
 
 
 def descriptors() -> int | None:

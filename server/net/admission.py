@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -17,7 +17,7 @@ SPARE_DESCRIPTORS = 56
 SHARE = 4
 """This part of all handshakes in progress may come from one address."""
 MOST_ADDRESSES = 4096
-"""Of how many addresses it is remembered how often they came."""
+"""Of how many addresses it is remembered how often they came, or were turned away."""
 REPORT_SECONDS = 60.0
 """How often it is said that connections were turned away."""
 
@@ -35,7 +35,8 @@ class Admission(Generic[C]):
     """Count connections from the moment when they are accepted to their end.
 
     A connection waits until it may be spoken over (its handshake is complete), then it is settled. Those
-    that wait are few, and the oldest gives way; of those that are settled none ever does.
+    that wait are few, and the oldest gives way, one from where somebody is expected last; of those that are
+    settled none ever does.
     """
 
     def __init__(self, settings: Settings, descriptors: int | None, report: Callable[[str], None]) -> None:
@@ -50,6 +51,8 @@ class Admission(Generic[C]):
         self._settled: dict[C, str] = {}
         self._rates: dict[str, Bucket] = {}
         self._report = _Report()
+        self.expected: Collection[str] = ()
+        """The addresses from which somebody may come back to a seat."""
 
     @property
     def pressed(self) -> bool:
@@ -65,13 +68,14 @@ class Admission(Generic[C]):
         return True
 
     def enter(self, conn: C, address: str, now: float) -> list[C]:
-        """Count a connection that begins, and return those that give way to it and are to be cut."""
+        """Count a connection that begins, and return those to be cut: it may be one of them itself."""
         leaving: list[C] = []
         self._waiting[conn] = address
         while len(self._waiting) > self._settings.handshakes or (
             len(self._waiting) > 1 and len(self._waiting) + len(self._settled) > self._most
         ):
-            oldest = next(iter(self._waiting))
+            strangers = (each for each, at in self._waiting.items() if at not in self.expected)
+            oldest = next(strangers, next(iter(self._waiting)))
             self._turned_away(self._waiting.pop(oldest), now)
             leaving.append(oldest)
         return leaving
@@ -107,8 +111,10 @@ class Admission(Generic[C]):
         return not bucket.take(now)
 
     def _turned_away(self, address: str, now: float) -> None:
-        self._report.count += 1
-        self._report.addresses[address] += 1
+        report = self._report
+        report.count += 1
+        if address in report.addresses or len(report.addresses) < MOST_ADDRESSES:
+            report.addresses[address] += 1
         self._say(now)
 
     def _say(self, now: float) -> None:

@@ -97,10 +97,12 @@ class Listener:
             try:
                 raw, address = await loop.sock_accept(listening)
             except OSError as error:
-                # Somebody may have hung up again before we looked.
-                if error.errno in _EXHAUSTED:
+                # Somebody may have hung up again before we looked. If it is something that stays, others
+                # must have their turn all the same.
+                exhausted = error.errno in _EXHAUSTED
+                if exhausted:
                     self.admission.exhausted(loop.time())
-                    await asyncio.sleep(EXHAUSTED_SECONDS)
+                await asyncio.sleep(EXHAUSTED_SECONDS if exhausted else 0)
                 continue
             await self._take(raw, address[0])
             taken += 1

@@ -92,6 +92,7 @@ class Peer(asyncio.Protocol):
         self._sender: Sender
         self._transport: asyncio.Transport
         self._late: asyncio.TimerHandle | None = None
+        """When it is cut: without a greeting, or long enough after it was closed."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin: the time for a greeting is running."""
@@ -139,7 +140,7 @@ class Peer(asyncio.Protocol):
         """Note the end."""
         self.closing = True
         self._stop_waiting()
-        self._sender.abort()
+        self._sender.stop()
         self._ends.closed(self)
 
     def send(self, data: bytes) -> None:
@@ -162,7 +163,9 @@ class Peer(asyncio.Protocol):
         self.closing = True
         self._stop_waiting()
         self._frames.clear()
-        asyncio.get_running_loop().call_later(self._settings.linger_seconds, self._transport.abort)
+        self._late = asyncio.get_running_loop().call_later(
+            self._settings.linger_seconds, self._transport.abort
+        )
         self._sender.finish(self._end if linger else self._transport.close)
 
     def abort(self) -> None:

@@ -30,6 +30,13 @@ class Places:
         self._near = settings.connections_per_address
         self._patience = settings.idle_seconds
         self._beyond = max(1, self._near // SHARE)
+        self._homes: dict[str, str] = {}
+        """By token, from where the player of a seat came last."""
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """Return the addresses from which somebody may come back to a seat."""
+        return frozenset(self._homes.values())
 
     def find(self, guest: Guest, now: float) -> Guest | None:
         """Find a place for a new connection, and return who has to give way at once, if anybody.
@@ -58,6 +65,7 @@ class Places:
         """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
         for guest in self._settled():
             guest.busy = now
+        self._homes = self._homes_now()
         late = [each for each in self._guests if now - each.since >= self._settings.hello_seconds]
         gone: list[Guest] = []
         for guest in late:
@@ -81,6 +89,12 @@ class Places:
         guest.provisional = leaves is None
         return leaves or guest
 
+    def _homes_now(self) -> dict[str, str]:
+        people = [person for table in self._tables.values() for person in table.people()]
+        here = {person.token: person.guest.address for person in people if person.guest is not None}
+        gone = {person.token for person in people} - here.keys()
+        return {token: home for token, home in self._homes.items() if token in gone} | here
+
     def _standing(self) -> list[Guest]:
         return [guest for guest in self._guests if not guest.provisional]
 
@@ -92,10 +106,17 @@ class Places:
         return {guest for table in self._tables.values() for guest, _ in table.viewers()}
 
     def _passing(self, guests: Iterable[Guest]) -> Guest | None:
-        """Return who gives way of those who have no place of their own: those who only look on last."""
-        settled = self._settled()
+        """Return who gives way of those who have no place of their own.
+
+        Those who only look on go late, and last who may be on the way back to a seat.
+        """
+        settled, expected = self._settled(), self.expected
         passing = [guest for guest in guests if guest.provisional]
-        return min(passing, key=lambda each: (each in settled, each.busy), default=None)
+        return min(
+            passing,
+            key=lambda each: (each.address in expected, each in settled, each.busy),
+            default=None,
+        )
 
     def _long_idle(self, guests: Iterable[Guest], newcomer: Guest, now: float, least: float) -> Guest | None:
         """Return who sits and watches nowhere and has been idle longest, for `least` seconds at least.

@@ -59,10 +59,14 @@ class Sender:
 
     def abort(self) -> None:
         """Cut the connection at once."""
+        self.stop()
+        self._transport.abort()
+
+    def stop(self) -> None:
+        """Send nothing any more of what waits."""
         self._waiting.clear()
         if self._pumping is not None:
             self._pumping.cancel()
-        self._transport.abort()
 
     def pause(self) -> None:
         """Note that the transport has enough for now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -81,8 +82,17 @@ def _fingerprint(path: Path, kept: bytes) -> bytes:
         if key.public_key() != certificate.public_key():
             raise ValueError("the certificate is another key's")
         certificate.verify_directly_issued_by(certificate)
+        # TLS reads the file itself, and more strictly.
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(path)
         return fingerprint_of(certificate.public_bytes(Encoding.DER))
-    except (ValueError, TypeError, InvalidSignature, UnsupportedAlgorithm):
+    except (
+        ValueError,
+        TypeError,
+        ssl.SSLError,
+        x509.InvalidVersion,
+        InvalidSignature,
+        UnsupportedAlgorithm,
+    ):
         raise IdentityError(
             f"the room's key in {path} is damaged: put a copy of the file back, or remove it, "
             "and the room becomes a new one to which no kept seat leads back"

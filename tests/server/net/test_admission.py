@@ -41,6 +41,19 @@ def test_of_those_that_wait_the_oldest_gives_way() -> None:
     assert made.enter(5, HOME, 0.0) == [2]
 
 
+def test_where_somebody_is_expected_gives_way_last() -> None:
+    """Else a flood leaves a player on a slow line no time for the handshake."""
+    made, _ = admission(Settings(connections=8, handshakes=3))
+    made.expected = {HOME}
+    made.enter(0, HOME, 0.0)
+    left = [made.enter(conn, f"10.0.1.{conn}", 0.0) for conn in range(1, 5)]
+    assert left == [[], [], [1], [2]]
+    assert made.enter(5, HOME, 0.0) == [3]
+    assert made.enter(6, HOME, 0.0) == [4]
+    assert made.enter(7, CROWD, 0.0) == [7], "a stranger does not displace the last of them"
+    assert made.enter(8, HOME, 0.0) == [0], "but one of their own does"
+
+
 def test_who_may_be_spoken_to_never_gives_way() -> None:
     made, _ = admission(Settings(connections=4, handshakes=4), SPARE_DESCRIPTORS + 5)
     for conn in range(4):
@@ -73,3 +86,12 @@ def test_addresses_without_end_are_forgotten() -> None:
     for number in range(10_000):
         made.arrive(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0.0)
     assert len(made._rates) <= 4096
+
+
+def test_addresses_without_end_are_counted_and_not_remembered() -> None:
+    made, lines = admission()
+    for number in range(10_000):
+        made.enter(number, f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0.0)
+    assert len(made._report.addresses) <= 4096
+    made.tick(REPORT_SECONDS)
+    assert lines[1].startswith("9991 connections were turned away")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import ssl
 import struct
+import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -254,6 +256,45 @@ def test_a_reader_that_does_not_read_is_cut_at_its_limit(line: Line) -> None:
             heard.peers[0].send(framed(b"." * 20_000))
         await heard.until("closed")
         writer.transport.abort()
+
+    played(scene, line.identity)
+
+
+def test_closing_without_delay_still_sends_what_waits(line: Line) -> None:
+    async def scene(heard: Heard, port: int) -> None:
+        faults: list[str] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: faults.append(what["message"]))
+        reader, writer = await line.connect(port)
+        await heard.until("opened")
+        peer, sent = heard.peers.pop(), 0
+        while not peer._transport.get_write_buffer_size():
+            peer.send(framed(b"." * 50_000))
+            sent += 1
+        peer.close(linger=False)
+        assert [len(await answer(reader)) for _ in range(sent)] == [50_000] * sent
+        writer.close()
+        await heard.until("closed")
+        assert not faults
+
+    played(scene, line.identity)
+
+
+def test_who_is_gone_leaves_no_timer_behind(line: Line) -> None:
+    """A flood would leave thousands, each with all of its connection."""
+
+    async def scene(heard: Heard, port: int) -> None:
+        reader, writer = await line.connect(port)
+        await heard.until("opened")
+        peer = heard.peers.pop()
+        transport = weakref.ref(peer._transport)
+        peer.close()
+        assert await reader.read() == b""
+        writer.close()
+        await heard.until("closed")
+        del peer
+        await asyncio.sleep(0)
+        gc.collect()
+        assert transport() is None
 
     played(scene, line.identity)
 

@@ -105,6 +105,25 @@ def test_on_a_full_host_those_without_a_place_give_way_the_first_of_them_first()
     assert [fate(hall, conn) for conn in (9, 10, 11)] == ["overtaken", "", ""]
 
 
+def test_from_where_a_player_came_last_gives_way_last() -> None:
+    """Who floods a host with greetings has to be faster than a player only where nobody knows the player."""
+    hall, token = room(idle=4)
+    hall.table(3, OPEN, ME)
+    hall.wait(0.25)
+    assert hall.lobby.expected == {"10.0.0.1", "10.0.0.3"}
+    hall.lobby.disconnected(1)
+    hall.wait(0.25)
+    come(hall, 10, "10.0.0.1")
+    for conn in range(11, 31):
+        hall.wait(0.1)
+        come(hall, conn)
+    assert fate(hall, 10) == ""
+    assert back(hall, 10, token)
+    hall.do(3, Leave, table=2)
+    hall.wait(0.25)
+    assert hall.lobby.expected == {"10.0.0.1"}, "whoever stands up is not waited for"
+
+
 def test_watching_takes_no_place_that_is_kept() -> None:
     """Else spectators would fill them, and who returns would be refused after all."""
     hall, token = room(idle=4)

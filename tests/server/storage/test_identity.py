@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import ssl
 import stat
+from base64 import b64decode, b64encode
 from pathlib import Path
 
 import pytest
@@ -49,17 +50,31 @@ def test_a_damaged_key_is_named_and_stays(tmp_path: Path, kept: int) -> None:
 
 
 def test_any_flipped_byte_of_what_counts_is_noticed(tmp_path: Path) -> None:
-    """Or the room is still the same: base64 has bits that mean nothing."""
+    """Or the room is still the same, and TLS takes it: base64 has bits that mean nothing."""
     identity = load_or_make(tmp_path, Path.write_bytes)
     whole = identity.path.read_bytes()
     noticed = 0
-    for place in range(0, len(whole), 7):
+    for place in range(len(whole)):
         identity.path.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
         try:
             assert load_or_make(tmp_path, Path.write_bytes) == identity
+            server_context(identity.path)
         except IdentityError:
             noticed += 1
-    assert noticed > len(whole) // 7 // 2
+    assert noticed > len(whole) // 2
+
+
+def test_a_certificate_of_no_version_that_there_is_is_damage(tmp_path: Path) -> None:
+    identity = load_or_make(tmp_path, Path.write_bytes)
+    private, certificate = identity.path.read_bytes().split(b"-----BEGIN CERTIFICATE-----\n")
+    encoded, rest = certificate.split(b"-----END")
+    plain = bytearray(b64decode(encoded))
+    at = plain.index(bytes.fromhex("a003020102"))
+    plain[at + 4] = 6
+    body = b"\n".join(b64encode(plain)[n : n + 64] for n in range(0, len(b64encode(plain)), 64))
+    identity.path.write_bytes(private + b"-----BEGIN CERTIFICATE-----\n" + body + b"\n-----END" + rest)
+    with pytest.raises(IdentityError):
+        load_or_make(tmp_path, Path.write_bytes)
 
 
 def test_the_key_of_one_room_and_the_certificate_of_another_are_none(tmp_path: Path) -> None:
