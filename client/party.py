@@ -27,6 +27,8 @@ NAME = "party.json"
 LOOPBACK = "127.0.0.1"
 LOOK_SECONDS = 0.1
 """How often it is looked whether a host that was told to end has ended."""
+FIND_SECONDS = 10.0
+"""How long a room of ours may take to answer; where none is, that is known at once."""
 END_SECONDS = 10.0
 """How long that may take: it says goodbye, and its matches are kept."""
 
@@ -61,6 +63,7 @@ class Party:
         self._settings = settings
         self._child: subprocess.Popen[bytes] | None = None
         """The process, where this run of the client has started it."""
+        self._opening: asyncio.Future[OwnRoom] | None = None
 
     async def find(self) -> OwnRoom | None:
         """Return the room that runs already, perhaps since an earlier run of the client."""
@@ -70,19 +73,26 @@ class Party:
             return None
         try:
             # Another host may have the port by now; it has another key.
-            await ask(kept.near, Trust(kept.fingerprint))
+            await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
         except Refused:
             return None
         self.own = kept
         return kept
 
     async def start(self, name: str) -> OwnRoom:
-        """Open a room, or return the one that is open; raises `Refused`, with code `no_host`."""
-        running = await self.find()
-        if running is not None:
-            return running
-        own = await asyncio.to_thread(self._run, name)
-        self.own = own
+        """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
+
+        Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
+        """
+        if self._opening is None or self._opening.done():
+            running = await self.find()
+            if running is not None:
+                return running
+            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name))
+        return await asyncio.shield(self._opening)
+
+    def _open(self, name: str) -> OwnRoom:
+        self.own = own = self._run(name)
         try:
             write_whole(self.folder / NAME, msgspec.json.encode(own) + b"\n")
         except OSError as error:

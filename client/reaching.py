@@ -21,7 +21,7 @@ PROBE_SECONDS = 2.0
 """How long a host may take to answer, unless it is known to be slow."""
 RETURN_SECONDS = 5.0
 """How long one attempt at a room that was lost may take; others follow."""
-TELLING = ("unreachable", "another_room", "older_host", "room_changed")
+TELLING = ("unreachable", "another_room", "older_host", "room_changed", "known_rooms_damaged")
 """Ways in which an address does not lead to a room, what tells most last."""
 LONGEST = 4096
 """Bytes of an answer."""

@@ -48,9 +48,19 @@ async def race(
                 failure = task.exception()
                 running.remove(task)
     finally:
-        for task in running:
+        others = [task for task in running if task is not won]
+        for task in others:
             task.cancel()
-        others = await asyncio.gather(*(task for task in running if task is not won), return_exceptions=True)
-        for other in others:
-            if not isinstance(other, BaseException):
-                drop(other)
+            task.add_done_callback(lambda late: _drop(late, drop))
+        try:
+            await asyncio.gather(*others, return_exceptions=True)
+        except asyncio.CancelledError:
+            # Whoever has given up meanwhile gets nothing more, not even what has won.
+            if won is not None:
+                _drop(won, drop)
+            raise
+
+
+def _drop(late: asyncio.Future[R], drop: Callable[[R], None]) -> None:
+    if not late.cancelled() and late.exception() is None:
+        drop(late.result())

@@ -33,7 +33,7 @@ class Trust:
         """Raise `Refused` unless a key that was seen may be the room's.
 
         The code is `another_room` where the room's key is known; where only its address is, it is
-        `RoomChanged`.
+        `RoomChanged`, or `known_rooms_damaged` where what is known of addresses cannot be read.
         """
         if self.fingerprint:
             if seen.hex() != self.fingerprint:

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from client.addresses import Address
 from client.files import write_whole
+from client.net.refused import Refused
 
 NAME = "known_rooms.json"
 MOST = 256
@@ -34,14 +35,20 @@ class KnownRooms:
         self._path = folder / NAME
 
     def fingerprint(self, address: Address) -> str:
-        """Return the fingerprint of the room that was at an address; empty where none is known."""
+        """Return the fingerprint of the room that was at an address; empty where none is known.
+
+        Raises `Refused` where that cannot be read: what was known before is no first sight.
+        """
         name = _name(address)
         return next((known.fingerprint for known in self._load() if known.address == name), "")
 
     def remember(self, address: Address, fingerprint: str) -> None:
         """Remember which room is at an address now; where that fails it can still be joined."""
         known = Known(_name(address), fingerprint)
-        before = self._load()
+        try:
+            before = self._load()
+        except Refused:
+            return
         if before[:1] == [known]:
             return
         rest = [other for other in before if other.address != known.address]
@@ -53,11 +60,11 @@ class KnownRooms:
     def _load(self) -> list[Known]:
         try:
             return msgspec.json.decode(self._path.read_bytes(), type=list[Known])
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return []
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
             log.warning("the keys of known rooms cannot be read: %s", error)
-            return []
+            raise Refused("known_rooms_damaged", {"path": str(self._path)}) from None
 
 
 def _name(address: Address) -> str:

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from client import draws as draws_module
 from client.draws import Draws
 from client.net.limits import MOST_DRAWN
 from client.proof import Known, Pledge, Proof
@@ -20,7 +19,7 @@ def known(pledge: Pledge | None) -> Known:
 
 
 def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A host that hands it out again and again, or ends match after match, gets no more work done."""
+    """A host that hands it out again and again meanwhile, or ends match after match, has no more done."""
     checked = 0
 
     async def check(prove: object, record: str, known: Known) -> Proof:
@@ -39,5 +38,5 @@ def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
             assert checked == min(match, MOST_DRAWN)
         await draws.close()
 
-    monkeypatch.setattr(draws_module.asyncio, "to_thread", check)
+    monkeypatch.setattr(asyncio, "to_thread", check)
     run(play())

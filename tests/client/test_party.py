@@ -7,15 +7,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from client.link import Refused
 from client.net.trust import Trust
-from client.party import NAME, Party
-from client.reaching import ask
-from engine.protocol import PROTOCOL
+from client.party import NAME, OwnRoom, Party
+from client.reaching import PROBE_SECONDS, ask
+from engine.notice import properties
+from engine.protocol import PROTOCOL, Rejected, frame
 from tests.client.hosts import closing, run
 from tests.client.rooms import FIRST_GAME, QUIET, a_room, entered, until
+from tests.support.keys import listening, room_key
 
 OPENER = """
 import asyncio, sys
@@ -105,6 +108,45 @@ def test_host_that_does_not_start(tmp_path: Path) -> None:
         assert "no_such_setting" in refused.value.args_["reason"]
         assert party.own is None
         assert not (tmp_path / NAME).exists()
+
+    run(scene())
+
+
+def test_who_does_not_wait_has_opened_it_all_the_same(tmp_path: Path) -> None:
+    """A process that is on its way cannot be called back; somebody has to know of it."""
+
+    async def scene() -> None:
+        party = Party(tmp_path, QUIET)
+        opening = asyncio.ensure_future(party.start("Kitchen"))
+        while not (tmp_path / "host.log").exists():
+            await asyncio.sleep(0.01)
+        opening.cancel()
+        await asyncio.gather(opening, return_exceptions=True)
+        try:
+            own = await party.start("Another")
+            assert own.name == "Kitchen"
+            assert await Party(tmp_path).find() == own
+        finally:
+            await party.stop()
+
+    run(scene())
+
+
+def test_a_room_on_a_slow_machine_is_found(tmp_path: Path) -> None:
+    """It would be offered to open another one otherwise, which the folder is in use for."""
+    key = room_key(1)
+
+    async def late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await asyncio.sleep(PROBE_SECONDS + 0.5)
+        writer.write(frame(Rejected("probe", {"room": properties(key.notice())})))
+        await reader.read()
+        writer.transport.abort()
+
+    async def scene() -> None:
+        async with listening(late, key) as address:
+            own = OwnRoom(name="Kitchen", port=address.port, addresses=[], process=0, fingerprint=key.hex)
+            (tmp_path / NAME).write_bytes(msgspec.json.encode(own))
+            assert await Party(tmp_path).find() == own
 
     run(scene())
 

@@ -20,6 +20,7 @@ from client.net.attempt import Attempt
 from client.net.race import race
 from client.net.trust import Trust
 from client.reaching import ask, reach, to_room
+from client.storage.known_rooms import NAME, KnownRooms
 from engine.notice import Notice, probe, properties
 from engine.protocol import PROTOCOL, Pong, Rejected, frame, from_client
 from tests.client.hosts import greeted, party_host, run
@@ -155,6 +156,21 @@ def test_a_host_that_stands_still_is_not_there() -> None:
         async with server(b"") as address:
             with pytest.raises(Refused):
                 await ask(address, Trust())
+
+    run(play())
+
+
+def test_where_it_cannot_be_told_which_room_was_there_none_is_greeted(tmp_path: Path) -> None:
+    """A damaged list of known rooms makes no room one that is seen for the first time."""
+    (tmp_path / NAME).write_bytes(b"damaged")
+
+    async def play() -> None:
+        heard: list[bytes] = []
+        async with server(answer(ROOM), heard) as address:
+            with pytest.raises(Refused) as refused:
+                await to_room([address], Trust(known=KnownRooms(tmp_path)), "Ann")(count(1))
+        assert refused.value.code == "known_rooms_damaged"
+        assert heard == []
 
     run(play())
 

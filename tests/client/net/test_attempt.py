@@ -9,6 +9,7 @@ import pytest
 
 from client.net import attempt as attempt_module
 from client.net.attempt import Attempt
+from client.net.race import race
 from client.net.refused import Refused
 from tests.client.hosts import run
 
@@ -131,6 +132,34 @@ def test_what_is_found_too_late_is_dropped() -> None:
         going = Attempt(30)
         assert await going.come_in(find, entering, dropped.append, NOBODY) == "in by try 1"
         assert dropped == ["try 2"]
+
+    run(play())
+
+
+def test_who_gives_up_at_the_last_moment_leaves_nothing_open() -> None:
+    """Something has won by then, and what is slow to end is waited for."""
+
+    async def play() -> None:
+        dropped: list[str] = []
+
+        async def way(name: str) -> str:
+            if name == "quick":
+                return name
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(1000)
+            return name
+
+        async def all_ways() -> str:
+            return await race(["stubborn", "quick"], way, 0.0, dropped.append)
+
+        waiting = asyncio.ensure_future(all_ways())
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        assert dropped == ["quick"]
 
     run(play())
 

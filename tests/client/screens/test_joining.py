@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,14 @@ async def silence(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) ->
         writer.transport.abort()
 
 
+async def hold(
+    hanging: list[asyncio.StreamWriter], reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+) -> None:
+    """Take a connection, note it and never answer."""
+    hanging.append(writer)
+    await silence(reader, writer)
+
+
 @pytest.mark.parametrize("way", ["escape", "button"])
 def test_tries_are_seen_and_can_be_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
@@ -71,12 +80,7 @@ def test_tries_are_seen_and_can_be_given_up(
     async def scene() -> None:
         player = at_the_network(tmp_path)
         hanging: list[asyncio.StreamWriter] = []
-
-        async def hold(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            hanging.append(writer)
-            await silence(reader, writer)
-
-        async with listening(hold, None) as address:
+        async with listening(partial(hold, hanging), None) as address:
             screen = join(player, address)
             await frames(player, lambda: screen.tries >= 2)
             assert screen.progress == player.app.words.tr("joining.progress", n=screen.tries, seconds=10)
@@ -99,12 +103,7 @@ def test_who_goes_elsewhere_is_not_fetched_back(tmp_path: Path, monkeypatch: pyt
     async def scene() -> None:
         player = at_the_network(tmp_path)
         hanging: list[asyncio.StreamWriter] = []
-
-        async def hold(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            hanging.append(writer)
-            await silence(reader, writer)
-
-        async with listening(hold, None) as address:
+        async with listening(partial(hold, hanging), None) as address:
             join(player, address)
             await frames(player, lambda: bool(hanging))
             player.app.go_home()

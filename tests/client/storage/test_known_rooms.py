@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from client.addresses import Address
+from client.net.refused import Refused
 from client.storage.known_rooms import MOST, NAME, KnownRooms
 
 HERE = Address("kitchen.local", 47800)
@@ -40,12 +41,16 @@ def test_the_oldest_are_forgotten(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", [b"", b"{", b'[{"address": "x"}]', b"\xff", b'[{"address":"a","fingerprint":"0"}]']
 )
-def test_a_damaged_file_holds_nothing(tmp_path: Path, text: bytes) -> None:
+def test_a_damaged_file_is_no_first_sight(tmp_path: Path, text: bytes) -> None:
+    """Which room was there cannot be told any more, so none is taken for it; the file stays as it is."""
     (tmp_path / NAME).write_bytes(text)
     known = KnownRooms(tmp_path)
-    assert known.fingerprint(HERE) == ""
     known.remember(HERE, ONE)
-    assert known.fingerprint(HERE) == ONE
+    with pytest.raises(Refused) as refused:
+        known.fingerprint(HERE)
+    assert refused.value.code == "known_rooms_damaged"
+    assert refused.value.args_["path"] == str(tmp_path / NAME)
+    assert (tmp_path / NAME).read_bytes() == text
 
 
 def test_where_nothing_can_be_written_nothing_fails(tmp_path: Path) -> None:
