@@ -7,6 +7,7 @@ looked at. So tests that need one size follow each other: let its parameter vary
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,6 +51,8 @@ class OneWindow:
         if size != app.size:
             player.resize(size)
         app.apply()
+        # What is left of the last page, some hundred megabytes in a large window, goes at once.
+        gc.collect()
         app.go(make())
         player.wait()
         return player
