@@ -33,6 +33,8 @@ class KnownRooms:
     def __init__(self, folder: Path) -> None:
         """Use a folder, which need not exist yet."""
         self._path = folder / NAME
+        self._unwritten: dict[str, str] = {}
+        """What could not be written, by address: it holds as long as the client runs."""
 
     def fingerprint(self, address: Address) -> str:
         """Return the fingerprint of the room that was at an address; empty where none is known.
@@ -40,6 +42,8 @@ class KnownRooms:
         Raises `Refused` where that cannot be read: what was known before is no first sight.
         """
         name = _name(address)
+        if name in self._unwritten:
+            return self._unwritten[name]
         return next((known.fingerprint for known in self._load() if known.address == name), "")
 
     def remember(self, address: Address, fingerprint: str) -> None:
@@ -54,8 +58,10 @@ class KnownRooms:
         rest = [other for other in before if other.address != known.address]
         try:
             write_whole(self._path, msgspec.json.encode([known, *rest][:MOST]) + b"\n")
+            self._unwritten.pop(known.address, None)
         except OSError as error:
             log.warning("a room's key cannot be remembered: %s", error)
+            self._unwritten[known.address] = fingerprint
 
     def _load(self) -> list[Known]:
         try:

@@ -11,6 +11,7 @@ import pytest
 
 from client.addresses import Address
 from client.net.refused import Refused
+from client.storage import known_rooms
 from client.storage.known_rooms import MOST, NAME, KnownRooms
 
 HERE = Address("kitchen.local", 47800)
@@ -57,6 +58,25 @@ def test_where_nothing_can_be_written_nothing_fails(tmp_path: Path) -> None:
     (tmp_path / "rooms").write_text("not a folder")
     KnownRooms(tmp_path / "rooms").remember(HERE, ONE)
     assert KnownRooms(tmp_path / "rooms").fingerprint(HERE) == ""
+
+
+def test_a_yes_to_a_change_counts_where_it_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk the warning would come again and again, and nobody could join."""
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError("no space left")
+
+    known = KnownRooms(tmp_path)
+    known.remember(HERE, ONE)
+    with monkeypatch.context() as patch:
+        patch.setattr(known_rooms, "write_whole", full)
+        known.remember(HERE, TWO)
+    assert known.fingerprint(HERE) == TWO
+    assert KnownRooms(tmp_path).fingerprint(HERE) == ONE
+    known.remember(HERE, TWO)
+    assert KnownRooms(tmp_path).fingerprint(HERE) == TWO
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
