@@ -76,7 +76,7 @@ class Guest:
         """What it wants to be called."""
         self.name: str | None = None
         self.nonce = ""
-        """What its proofs of passwords are for."""
+        """What its proofs are for."""
         self.secret = False
         """Whether it was admitted by the one-time secret."""
         self.trusted: set[int] = set()

@@ -59,6 +59,11 @@ class Admission(Generic[C]):
         """Say whether there is no room for connections that only wait for their end."""
         return len(self._waiting) + len(self._settled) > self._most * 3 // 4
 
+    @property
+    def waiting(self) -> list[C]:
+        """Return the connections that may not be spoken over yet."""
+        return list(self._waiting)
+
     def arrive(self, address: str, now: float) -> bool:
         """Say whether a new connection from an address may try; it then has to be entered."""
         mine = sum(other == address for other in self._waiting.values())

@@ -70,11 +70,13 @@ class Listener:
         self._tasks = [asyncio.ensure_future(self._accept(each)) for each in self._sockets]
 
     def close(self) -> None:
-        """Accept nobody any more; connections stay."""
+        """Accept nobody any more; connections stay that may be spoken over."""
         for task in self._tasks:
             task.cancel()
         for each in self._sockets:
             each.close()
+        for peer in self.admission.waiting:
+            peer.reset()
 
     def _listen(self) -> None:
         for each in self._sockets:

@@ -179,6 +179,28 @@ def test_who_does_not_finish_the_handshake_is_cut(identity: Identity, said: byte
     played(scene, identity)
 
 
+def test_who_is_in_the_handshake_is_cut_when_nobody_is_let_in_any_more(identity: Identity) -> None:
+    """Else somebody would be welcomed by a host that has taken leave of everybody."""
+
+    async def scene() -> None:
+        heard = Heard()
+        settings = Settings(hello_seconds=1e6)
+        listener = Listener(settings, heard, server_context(identity.path))
+        await listener.bind("127.0.0.1", 0, spare=False)
+        await listener.listen("127.0.0.1", spare=False)
+        reader, writer = await asyncio.open_connection("127.0.0.1", listener.port)
+        while not listener.admission.waiting:
+            await asyncio.sleep(0)
+        listener.close()
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await reader.readexactly(1)
+        writer.close()
+        await heard.until("closed")
+        assert heard.log == ["closed"]
+
+    asyncio.run(asyncio.wait_for(scene(), 10))
+
+
 def test_bytes_that_only_begin_like_tls_are_cut(identity: Identity) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
