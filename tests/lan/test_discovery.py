@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from client.net.channel import client_context
 from engine.games.registry import GAMES
 from engine.protocol import (
     PROTOCOL,
@@ -74,8 +75,6 @@ def set_up_a_table(connection: ssl.SSLSocket, fingerprint: str) -> None:
 
 def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net]) -> None:
     there, here = ends
-    trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
     with Seeker(here) as seeker, HostProcess(there, "--name", "Кухня") as host:
         (room,) = seeker.wait(named("Кухня"), "the room")
         address = "127.0.0.1" if there is here else "10.77.0.1"
@@ -86,7 +85,7 @@ def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net
         seen = len(seeker.history)
         with here.entered():
             connection = socket.create_connection((address, host.port))
-        with trusting.wrap_socket(connection) as encrypted:
+        with client_context().wrap_socket(connection) as encrypted:
             set_up_a_table(encrypted, room["fingerprint"])
             (room,) = seeker.wait(lambda rooms: rooms[0]["tables"] == 1, "the table")
             assert (room["people"], room["seats"], room["running"]) == (1, 2, 0)

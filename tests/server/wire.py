@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import secrets
 import socket
-import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -17,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from client.net.channel import client_context
 from engine.protocol import (
     PROTOCOL,
     Arrived,
@@ -36,12 +35,7 @@ ROOT = Path(__file__).parents[2]
 M = TypeVar("M")
 
 
-@cache
-def _context() -> ssl.SSLContext:
-    """Return settings that take any certificate for what it is."""
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
+_CONTEXT = client_context()
 
 
 class HostProcess:
@@ -118,7 +112,7 @@ class Client:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
         self.fingerprint = UNPROVED
         if secure:
-            wrapped = _context().wrap_socket(self.socket)
+            wrapped = _CONTEXT.wrap_socket(self.socket)
             certificate = wrapped.getpeercert(binary_form=True)
             assert certificate is not None
             self.socket, self.fingerprint = wrapped, fingerprint_of(certificate)

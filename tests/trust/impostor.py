@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,6 +11,7 @@ from zeroconf import ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
 from client.addresses import Address
+from client.net.channel import client_context
 from engine.notice import SERVICE, Notice, properties
 from engine.protocol import (
     PROTOCOL,
@@ -30,13 +30,6 @@ from tests.support.keys import RoomKey, room_key
 
 TELL_SECONDS = 0.2
 """How often it announces itself, louder than any honest host."""
-
-
-def trusting() -> ssl.SSLContext:
-    """Return what a handshake asks for that takes everybody for who they say they are."""
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
 
 
 async def read(reader: asyncio.StreamReader) -> bytes:
@@ -84,7 +77,7 @@ class Impostor:
     async def replay(self) -> list[HostMessage]:
         """Say to the real host, on a connection of its own, what clients have said; return the answers."""
         reader, writer = await asyncio.open_connection(
-            self._real.host, self._real.port, ssl=trusting(), server_hostname=""
+            self._real.host, self._real.port, ssl=client_context(), server_hostname=""
         )
         answers: list[HostMessage] = []
         with contextlib.suppress(EOFError, OSError):
@@ -117,7 +110,7 @@ class Impostor:
         with contextlib.suppress(EOFError, OSError):
             try:
                 up, down = await asyncio.open_connection(
-                    self._real.host, self._real.port, ssl=trusting(), server_hostname=""
+                    self._real.host, self._real.port, ssl=client_context(), server_hostname=""
                 )
             except OSError:
                 await self._answer(reader, writer)

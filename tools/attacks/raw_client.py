@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from client.net.channel import client_context
 from engine.protocol import PROTOCOL, Hello, HostMessage, Proof, Resume, Welcome, frame, from_host
 from engine.wire.identity import UNPROVED, fingerprint_of
 from engine.wire.proofs import Claim, Purpose, token_key
@@ -33,16 +33,7 @@ class Address:
     """The address of this machine that the host sees; None: whichever the system takes."""
 
 
-def context() -> ssl.SSLContext:
-    """Return the settings of a client that checks a host's key itself."""
-    made = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    made.minimum_version = ssl.TLSVersion.TLSv1_3
-    made.check_hostname = False
-    made.verify_mode = ssl.CERT_NONE
-    return made
-
-
-_CONTEXT = context()
+_CONTEXT = client_context()
 
 
 class RawClient:

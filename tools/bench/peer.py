@@ -6,7 +6,6 @@ import socket
 import ssl
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from importlib.metadata import version
 from selectors import EVENT_READ, DefaultSelector
 from typing import Protocol
@@ -14,17 +13,12 @@ from typing import Protocol
 import msgpack
 import msgspec
 
+from client.net.channel import client_context
 from engine.protocol import PROTOCOL, Hello, frame
 from engine.wire.identity import UNPROVED, fingerprint_of
 from tools.bench.wire import LONGEST
 
-
-@cache
-def _context() -> ssl.SSLContext:
-    """Return settings that take any certificate for what it is."""
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
+_CONTEXT = client_context()
 
 
 class Door(Protocol):
@@ -54,7 +48,7 @@ class Peer:
         """What a host's proofs on this connection are for."""
         self._encrypted: ssl.SSLSocket | None = None
         if server.secure:
-            self.socket = self._encrypted = _context().wrap_socket(self.socket)
+            self.socket = self._encrypted = _CONTEXT.wrap_socket(self.socket)
             certificate = self._encrypted.getpeercert(binary_form=True)
             assert certificate is not None
             self.fingerprint = fingerprint_of(certificate)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from client.net.channel import client_context
 from engine.protocol import CLIENT_LIMIT, ProtocolError
 from engine.wire.identity import fingerprint_of
 from server.net.listener import Listener
@@ -74,12 +75,6 @@ def identity(tmp_path: Path) -> Identity:
 
 def framed(body: bytes) -> bytes:
     return len(body).to_bytes(4, "big") + body
-
-
-def client_context() -> ssl.SSLContext:
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
 
 
 def played(scene: Scene, identity: Identity | None) -> None:

@@ -13,7 +13,7 @@ import time
 from collections import Counter, deque
 from concurrent.futures import ThreadPoolExecutor
 
-from tools.attacks.raw_client import context
+from client.net.channel import client_context
 
 HELD = 300
 """Connections that stand open at a time; the oldest one is closed for each that comes."""
@@ -32,7 +32,7 @@ def greeting() -> bytes:
     """Return how a client begins to encrypt: the host has most of the work with it."""
     incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
     try:
-        context().wrap_bio(incoming, outgoing).do_handshake()
+        client_context().wrap_bio(incoming, outgoing).do_handshake()
     except ssl.SSLWantReadError:
         return outgoing.read()
     raise RuntimeError("a handshake without an answer")
@@ -82,7 +82,7 @@ def handshakes(port: int, rate: int, seconds: float) -> Counter[str]:
     """Open connections, complete their handshakes and hang up, as fast as can be up to a rate."""
     found: Counter[str] = Counter()
     end = time.perf_counter() + seconds
-    settings = context()
+    settings = client_context()
 
     def one(number: int) -> str:
         try:
