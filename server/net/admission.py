@@ -66,8 +66,7 @@ class Admission(Generic[C]):
 
     def arrive(self, address: str, now: float) -> bool:
         """Say whether a new connection from an address may try; it then has to be entered."""
-        mine = sum(other == address for other in self._waiting.values())
-        if self._hasty(address, now) or mine >= max(1, self._settings.handshakes // SHARE):
+        if self._hasty(address, now):
             self._turned_away(address, now)
             return False
         return True
@@ -76,13 +75,15 @@ class Admission(Generic[C]):
         """Count a connection that begins, and return those to be cut: it may be one of them itself."""
         leaving: list[C] = []
         self._waiting[conn] = address
+        near = [each for each, at in self._waiting.items() if at == address]
+        if len(near) > max(1, self._settings.handshakes // SHARE):
+            # Not the new one: else few that never go on would keep out all others of their address.
+            leaving.append(self._give_way(near[0], now))
         while len(self._waiting) > self._settings.handshakes or (
             len(self._waiting) > 1 and len(self._waiting) + len(self._settled) > self._most
         ):
             strangers = (each for each, at in self._waiting.items() if at not in self.expected)
-            oldest = next(strangers, next(iter(self._waiting)))
-            self._turned_away(self._waiting.pop(oldest), now)
-            leaving.append(oldest)
+            leaving.append(self._give_way(next(strangers, next(iter(self._waiting))), now))
         return leaving
 
     def settle(self, conn: C) -> None:
@@ -114,6 +115,10 @@ class Admission(Generic[C]):
         # The address that came last stands last, so that the one above forgets who has not come for long.
         self._rates[address] = bucket
         return not bucket.take(now)
+
+    def _give_way(self, conn: C, now: float) -> C:
+        self._turned_away(self._waiting.pop(conn), now)
+        return conn
 
     def _turned_away(self, address: str, now: float) -> None:
         report = self._report
