@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from client.app import App
 from client.keeping import Keeper
 from client.session import SoloPlan
 from tests.client.screens.starting import let_solo
+
+
+@pytest.fixture
+def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin nothing that would need a loop or a network: a screen is only looked at."""
+    monkeypatch.setattr(App, "spawn", lambda self, coroutine: coroutine.close())
 
 
 @pytest.fixture

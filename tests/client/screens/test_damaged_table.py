@@ -19,6 +19,7 @@ from tests.client.screens.lobby import PAIR, lobby
 from tests.client.shell import LANGUAGES, Player, all_writing
 
 
+@pytest.mark.usefixtures("nothing_beside")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("damaged", [True, False])
 @pytest.mark.parametrize("stage", ["room", "waiting"])

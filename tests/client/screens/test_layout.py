@@ -10,7 +10,6 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
-from client.app import App
 from client.keeping import Unfinished
 from client.screens.gathering import Gathering
 from client.screens.table_rules import PASSWORD_LENGTH
@@ -60,11 +59,7 @@ def empty(size: tuple[int, int], *look: object) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
-@pytest.fixture(autouse=True)
-def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Begin nothing that would need a network: the screens are only looked at."""
-    monkeypatch.setattr(App, "spawn", lambda self, coroutine: coroutine.close())
-
+pytestmark = pytest.mark.usefixtures("nothing_beside")
 
 face = buttons_module._face
 
