@@ -16,9 +16,9 @@ from tools.attacks.hostile.work import Work
 pytestmark = pytest.mark.trust
 
 MOST = Work(
-    # Twice what a frame may take, where one ends as the next begins, and what is said before the match.
-    messages=2 * FRAME_WORK + 8,
-    size=2 * HOST_LIMIT,
+    # Several times what a frame may take, as a busy system wakes us late, and what is said before the match.
+    messages=4 * FRAME_WORK + 8,
+    size=4 * HOST_LIMIT,
     letters=80_000,
     lines=1_200,
     things=400,

@@ -16,6 +16,8 @@ from tools.attacks.raw_client import RawClient
 
 SIZE = "4m"
 PLAYERS = 3
+FAILING = "storage_failing"
+"""How a host refuses what it cannot keep."""
 
 
 @dataclass(slots=True)
@@ -52,7 +54,10 @@ def small_disk(folder: Path) -> Iterator[Path]:
 
 
 async def fill_up(folder: Path, seconds: float) -> Found:
-    """Let people play on a disk that is full for some seconds; raises `NotPermittedError`, `Fault`."""
+    """Let people play on a disk that is full, for some seconds after it was felt.
+
+    Raises `NotPermittedError`, `Fault`.
+    """
     found = Found()
     settings = {"storage_seconds": 0.2, "bot_delay": 0.01}
     players = [Player(f"Player {number}", number, [ME, BOT], pause=0.05) for number in range(PLAYERS)]
@@ -67,6 +72,9 @@ async def fill_up(folder: Path, seconds: float) -> Found:
             async with await RawClient.connect(host.address) as client:
                 await client.hello("Nora comes")
                 found.newcomer = True
+            # The last page of a file has room even on a full disk.
+            while not playing.done() and not any(player.refusals[FAILING] for player in players):
+                await asyncio.sleep(0.05)
             await asyncio.sleep(seconds)
             filler.unlink()
             await playing
@@ -78,7 +86,7 @@ async def fill_up(folder: Path, seconds: float) -> Found:
             for player in players:
                 await player.check(host.address)
             found.problems += host.problems()
-    found.refusals = sum(player.refusals["storage_failing"] for player in players)
+    found.refusals = sum(player.refusals[FAILING] for player in players)
     found.decisions = sum(player.decided for player in players)
     return found
 
