@@ -75,13 +75,17 @@ class Sitter(Player):
         self.loop.run_until_complete(self._frames(ceil(seconds / LONGEST), LONGEST))
 
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Let frames pass until something has come about."""
+        """Let frames pass until something has come about; one in four is drawn, whatever moves just then."""
 
         async def frames() -> None:
             async with asyncio.timeout(seconds):
                 while not come():
+                    with undrawn(self.app):
+                        for _ in range(3):
+                            if not come():
+                                self.app.step(LONGEST)
+                                await asyncio.sleep(0.002)
                     self.app.step(LONGEST)
-                    await asyncio.sleep(0.002)
 
         self.loop.run_until_complete(frames())
 

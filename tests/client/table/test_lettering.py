@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from client.app import LONGEST
 from client.board import cache
+from client.screens.menu import Menu
 from client.settings import Settings
 from client.skins import lettering
+from tests.client.one_window import OneWindow
 from tools import screenshots
 
 SCENES = (
@@ -30,25 +33,50 @@ SIGHTS = [("ru", (1024, 768)), ("ru", (1280, 720)), ("en", (1024, 768))]
 """Languages and windows; Russian has the longer words."""
 
 
-@pytest.mark.parametrize(("language", "size"), SIGHTS, ids=str)
-@pytest.mark.parametrize("name", SCENES)
-def test_no_text_is_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str, size: tuple[int, int]
-) -> None:
-    """Where letters may shrink they shrink no further than their place needs, and none is left out."""
-    cut: list[str] = []
+@pytest.fixture(scope="module")
+def cut() -> Iterator[list[str]]:
+    """Collect what was cut in all tests: what a later one shows again was seen in the first."""
+    found: list[str] = []
     real = lettering.cut
 
     def noting(text: str, size: int, width: int, *, bold: bool = False) -> str:
-        cut.append(text)
+        found.append(text)
         return real(text, size, width, bold=bold)
 
     cache.forget()
-    monkeypatch.setattr(lettering, "cut", noting)
-    monkeypatch.setattr(screenshots, "STEP", LONGEST)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lettering, "cut", noting)
+        patch.setattr(screenshots, "STEP", LONGEST)
+        yield found
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
+    """Return a window that stays open from scene to scene."""
+    made = OneWindow(tmp_path_factory.mktemp("window"))
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("language", "size"), SIGHTS, ids=str)
+def test_no_text_is_cut(
+    window: OneWindow, tmp_path: Path, cut: list[str], name: str, language: str, size: tuple[int, int]
+) -> None:
+    """Where letters may shrink they shrink no further than their place needs, and none is left out."""
+    cut.clear()
     settings = Settings(language="ru" if language == "ru" else "en", animation="off")
-    taken = asyncio.run(screenshots.stage(screenshots.scenes()[name], tmp_path, language, settings, size))
-    assert taken
+    app = window.show(Menu, tmp_path, settings, size).app
+    stage = screenshots.Stage(app, tmp_path, language)
+
+    async def play() -> None:
+        await screenshots.scenes()[name](stage)
+        # The table is left while there is a loop in which its session can end.
+        app.go_home()
+        await stage.wait()
+
+    asyncio.run(play())
+    assert stage.taken
     assert cut == []
 
 
