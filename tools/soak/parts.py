@@ -109,7 +109,7 @@ def _messages(batch: Batch) -> Tally:
 def _hosts(batch: Batch) -> Tally:
     """Come to the hostile hosts one after the other."""
     names = sorted(ATTACKS)[batch.first : batch.first + batch.count]
-    faults, longest = [], 0.0
+    faults, longest, opening = [], 0.0, 0.0
     for name in names:
         result = hostile_hosts.run(ATTACKS[name], batch.folder, LONGER)
         faults += [f"{name}: {fault}" for fault in result.faults]
@@ -118,8 +118,9 @@ def _hosts(batch: Batch) -> Tally:
         slowest = 1000 * result.slowest
         if slowest > SLOWEST:
             faults.append(f"{name}: a frame took {slowest:.0f} ms")
-        longest = max(longest, slowest)
-    return Tally(len(names), most={"slowest frame, ms": longest}, faults=faults)
+        longest, opening = max(longest, slowest), max(opening, 1000 * result.opening)
+    most = {"slowest frame, ms": longest, "opening a page, ms": opening}
+    return Tally(len(names), most=most, faults=faults)
 
 
 def _kills(batch: Batch) -> Tally:
