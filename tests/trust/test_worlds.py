@@ -30,6 +30,13 @@ def test_two_worlds_cannot_be_told_apart(first: int) -> None:
     assert found.taken_back
 
 
+def test_what_a_bot_has_learnt_rightly_is_no_leak() -> None:
+    """The last decision of this pair's first match lets the bot in the seat see another's hand (Spy)."""
+    found = worlds.Found()
+    worlds.compare(1_000_179, found)
+    assert found.rematches == 1
+
+
 def test_every_way_of_being_there_meets_every_kind_of_game() -> None:
     for options in worlds.VARIANTS:
         assert configure(GAME.options, options)

@@ -155,8 +155,10 @@ class _Pair(Twins):
                 if seat != self.viewer or self.role == SEAT
             )
             self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
-        # The worlds may have gone apart by something that the spy has learnt rightly.
+        # The worlds may have gone apart by something that the spy, or the bot in its seat, has learnt rightly.
         self.news()
+        for hall in self.halls:
+            self._handed(hall)
         for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
             self.do(conn, Ready, table=1)
         return all(hall.lobby.tables[1].match_number == 2 for hall in self.halls)
