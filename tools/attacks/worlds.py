@@ -155,7 +155,7 @@ class _Pair(Twins):
                 if seat != self.viewer or self.role == SEAT
             )
             self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
-        # The worlds may have gone apart by something that the spy, or the bot in its seat, has learnt rightly.
+        # The worlds may have gone apart by what the spy, or the bot in its seat, has learnt rightly.
         self.news()
         for hall in self.halls:
             self._handed(hall)
