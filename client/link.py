@@ -87,6 +87,7 @@ class Link:
     ) -> Link:
         """Greet over a channel; raises `Refused`, with code `unreachable` where nobody answers.
 
+        With code `host_misbehaves` the answer is none that a room gives, and another try would get the same.
         Nothing is read before `start` is called, so that whoever sets `on_message` first misses nothing.
         """
         link = cls(channel, ids)
@@ -95,15 +96,18 @@ class Link:
             async with asyncio.timeout(HELLO_SECONDS):
                 link._send(Hello(PROTOCOL, version("muster"), name, secret))
                 answer = await link._read()
-        except (OSError, EOFError, TimeoutError, ProtocolError):
+        except (OSError, EOFError, TimeoutError):
             channel.drop()
             raise nobody from None
+        except ProtocolError:
+            channel.drop()
+            raise Refused(MISBEHAVES) from None
         except BaseException:
             channel.drop()
             raise
         if not isinstance(answer, Welcome):
             await link.close()
-            raise Refused(answer.code, answer.args) if isinstance(answer, Rejected) else nobody
+            raise Refused(answer.code, answer.args) if isinstance(answer, Rejected) else Refused(MISBEHAVES)
         link.welcome = answer
         return link
 

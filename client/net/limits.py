@@ -25,5 +25,7 @@ LISTED_ROOMS = 8
 """Rooms on one page of the list."""
 LISTED_TABLES = 8
 """Tables on one page of a room."""
+LISTED_SEATS = 40
+"""Seats of all tables on such a page, where there is more than one table: a game may have many."""
 LISTED_PEOPLE = 48
 """People of a room who are named; the others are counted."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from client.board.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
-from client.net.limits import LISTED_TABLES
+from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.screens.conditions import rules_summary, summary
 from client.screens.network import LocalNetwork
 from client.screens.new_table import NewTable
@@ -20,6 +21,7 @@ from client.ui.action_menu import ActionMenu
 from client.ui.dialog import message
 from client.ui.explain import refusal
 from client.ui.legend import Legend, height_for
+from client.ui.overlay import Overlay
 from client.ui.pane import Pane
 from client.ui.plates import leaf
 from client.ui.writing import Writing
@@ -40,6 +42,8 @@ class RoomScreen(VisitPage):
     stage = "room"
     _first_table = 0
     """From which place in the list tables are shown."""
+    _told: Overlay | None = None
+    """What has said last why one was sent away."""
 
     def build(self) -> None:
         """Place the tables and what belongs to the room."""
@@ -68,7 +72,11 @@ class RoomScreen(VisitPage):
         super().update(dt)
         code, self.visit.dismissed = self.visit.dismissed, None
         if code is not None:
-            self.app.open(message(lambda: self._why(code)))
+            # Whoever is sent away again before the first reason was read is told the last one alone.
+            if self._told is not None:
+                self.app.close(self._told)
+            self._told = message(lambda: self._why(code))
+            self.app.open(self._told)
 
     def _why(self, code: str) -> str:
         """Say why one was sent away from a table."""
@@ -143,10 +151,11 @@ class RoomScreen(VisitPage):
         y = 0
         tables = self.visit.tables
         first = self._first_table if self._first_table < len(tables) else 0
-        for table in tables[first : first + LISTED_TABLES]:
+        last = page_end(tables, first)
+        for table in tables[first:last]:
             y = self._place_table(pane, table, y) + scale.px(12)
-        if len(tables) > LISTED_TABLES:
-            y = self._place_more(pane, first, len(tables), y)
+        if last - first < len(tables):
+            y = self._place_more(pane, first, last, len(tables), y)
         if not y:
             notes = (
                 Writing(scale, tr("room.empty"), "heading", pane.width, align="center"),
@@ -156,9 +165,8 @@ class RoomScreen(VisitPage):
                 y = pane.add(note.surface, (0, y + scale.px(10))).bottom
         pane.close(y)
 
-    def _place_more(self, pane: Pane, first: int, count: int, y: int) -> int:
+    def _place_more(self, pane: Pane, first: int, last: int, count: int, y: int) -> int:
         """Lay the button that shows the next tables, where there are more than a page shows."""
-        last = min(first + LISTED_TABLES, count)
         legend = Legend(self.app.words.tr("room.more_tables", first=first + 1, last=last, count=count))
         place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
         self.button("tables.more", place, legend, partial(self._show_tables, last), pane=pane)
@@ -193,16 +201,21 @@ class RoomScreen(VisitPage):
         head = max(sum(part.height for part in parts), button) + scale.px(8)
         area = pygame.Rect(pad, y + pad + head, inner, 0)
         known = table.game in SKINS
-        # The leaf lies below everything, and its height is known only once the seats are there.
+        # The leaf lies below everything, and its height is known only once the seats are there. What is
+        # written and drawn becomes one picture with it: elements cost more than what they show.
         back = pane.picture(pygame.Surface((1, 1), pygame.SRCALPHA), (0, y))
-        top = y + pad
+        painted: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        top = pad
         if lock is not None:
-            pane.add(lock, (pad, top + (title.line_height - lock.height) // 2))
+            painted.append((lock, (pad, top + (title.line_height - lock.height) // 2)))
         for part in parts:
-            top = pane.add(part.surface, (pad + (indent if part is title else 0), top)).bottom
+            painted.append((part.surface, (pad + (indent if part is title else 0), top)))
+            top += part.height
         place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
         follow = partial(self._follow, table.table)
-        end = lay_seats(self, pane, area, table, partial(self._sit, table.table) if known else None)
+        sit = partial(self._sit, table.table) if known else None
+        taken, end = lay_seats(self, pane, area, table, sit)
+        painted += [(plate, (x, top - y)) for plate, (x, top) in taken]
         self.button(
             f"watch.{table.table}",
             place,
@@ -214,7 +227,8 @@ class RoomScreen(VisitPage):
             label=f"{words.tr('room.watch')}: {name}",
         )
         end += pad - scale.px(8)
-        sheet = leaf((pane.width, end - y), scale.factor, 0.55)
+        sheet = leaf((pane.width, end - y), scale.factor, 0.55).copy()
+        sheet.blits(painted)
         back.set_dimensions(sheet.size)
         back.set_image(sheet)
         return end
@@ -239,3 +253,14 @@ class RoomScreen(VisitPage):
 
     def _follow(self, table: int) -> None:
         self.order_inside(table, lambda password: self.visit.follow(table, password=password))
+
+
+def page_end(tables: Sequence[TableInfo], first: int) -> int:
+    """Return where in the list the page ends that begins at a place: so many tables, with so many seats."""
+    end, seats = first, 0
+    while end < min(first + LISTED_TABLES, len(tables)):
+        seats += len(tables[end].seats)
+        if seats > LISTED_SEATS and end > first:
+            break
+        end += 1
+    return end

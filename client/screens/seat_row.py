@@ -76,11 +76,11 @@ def lay_seats(
     area: pygame.Rect,
     table: TableInfo,
     sit: Callable[[int], object] | None,
-    own: tuple[int, ...] = (),
-) -> int:
-    """Lay a table's seats into a place of a pane, from its top on; return where they end.
+) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    """Lay a table's open seats into a place of a pane, from its top on, as buttons.
 
-    `sit` is what an open seat's button does with the seat; None: nobody can sit down here now.
+    Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
+    an open seat's button does with the seat; None: nobody can sit down here now.
     """
     scale, words = page.app.scale, page.app.words
     gap = scale.px(8)
@@ -91,7 +91,7 @@ def lay_seats(
     legends = [
         Legend(
             words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
-            _below(words, table, index, own),
+            seat_title(words, table, index),
             picture=emblem(scale, table, index, EMBLEM),
             align="left",
             role="body",
@@ -99,6 +99,7 @@ def lay_seats(
         for index, seat in enumerate(table.seats)
     ]
     tall = max(height_for(scale, legend, each) for legend in legends)
+    taken = []
     for index, (seat, legend) in enumerate(zip(table.seats, legends, strict=True)):
         x = area.x + index % across * (each + gap)
         y = area.y + index // across * (tall + gap)
@@ -106,14 +107,9 @@ def lay_seats(
             place = pygame.Rect(x, y, each, tall)
             page.button(f"sit.{table.table}.{index}", place, legend, partial(sit, index), pane=pane)
         else:
-            pane.add(_plate(scale, (each, tall), legend, seat, index in own), (x, y))
+            taken.append((_plate(scale, (each, tall), legend, seat), (x, y)))
     rows = -(-len(table.seats) // across)
-    return area.y + rows * (tall + gap)
-
-
-def _below(words: Words, table: TableInfo, seat: int, own: tuple[int, ...]) -> str:
-    name = seat_title(words, table, seat)
-    return f"{name} – {words.tr('table.you').lower()}" if seat in own else name
+    return taken, area.y + rows * (tall + gap)
 
 
 def emblem(scale: Scale, table: TableInfo, seat: int, radius: float) -> pygame.Surface | None:
@@ -132,11 +128,9 @@ def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface
     return surface
 
 
-def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo, own: bool) -> pygame.Surface:
+def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo) -> pygame.Surface:
     """Draw a seat that somebody has, or that cannot be taken."""
     surface = leaf(size, scale.factor, 0.9).copy()
-    if own:
-        pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
     pad = scale.px(13)
     x = pad
     if legend.picture is not None:

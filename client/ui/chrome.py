@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pygame
 from pygame_gui import UIManager
+from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
+from client.board.cache import cached
 from client.ui.scale import Scale
 from client.ui.theme import theme
 from client.ui.tips import Tips
 
 NOWHERE = (-10_000, -10_000)
+
+
+class _Look(NamedTuple):
+    theme: UIAppearanceTheme
+    loader: BlockingThreadedResourceLoader
+
+
+@cached(2)
+def _look(scale: Scale) -> _Look:
+    """Return what all managers at a scale share: reading a theme takes longer than laying out most pages."""
+    loader = BlockingThreadedResourceLoader()
+    look = _Look(UIAppearanceTheme(loader, "en"), loader)
+    look.theme.load_theme(theme(scale))
+    loader.start()
+    loader.update()
+    return look
 
 
 class Chrome(UIManager):
@@ -34,7 +54,12 @@ class Chrome(UIManager):
         self.tips = tips or Tips()
         self.covered = False
         self.pointer = pointer
-        super().__init__(scale.size, theme(scale), enable_live_theme_updates=False)
+        loader = _look(scale).loader
+        super().__init__(scale.size, enable_live_theme_updates=False, resource_loader=loader)
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """Return the theme of this scale, which is read once."""
+        return _look(self.scale).theme
 
     def process_events(self, event: pygame.event.Event) -> bool:
         """Hand an event to the elements; True if one of them took it."""

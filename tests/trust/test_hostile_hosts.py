@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from client.net.limits import FRAME_WORK
 from client.words import Words
 from engine.protocol import HOST_LIMIT
+from tools.attacks.hostile.all_scripts import ATTACKS
+from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.hostile_hosts import run
-from tools.attacks.hostile.scripts import ATTACKS
 from tools.attacks.hostile.work import Work
 
 pytestmark = pytest.mark.trust
@@ -26,11 +28,18 @@ MOST = Work(
 """The most work of a frame: the page of a room that is as full as it is shown, laid out anew."""
 
 
+@pytest.fixture(scope="module")
+def host() -> Iterator[HostileHost]:
+    """Give a hostile host, which plays one script after the other."""
+    with HostileHost() as started:
+        yield started
+
+
 @pytest.mark.parametrize("name", sorted(ATTACKS))
-def test_a_hostile_host_does_no_harm(name: str, tmp_path: Path) -> None:
+def test_a_hostile_host_does_no_harm(name: str, host: HostileHost, tmp_path: Path) -> None:
     """Nothing unforeseen happens, a frame's work has its limit, the player goes on or hears why not."""
     attack = ATTACKS[name]
-    result = run(attack, tmp_path)
+    result = run(attack, host, tmp_path)
     assert result.faults == []
     assert not list(tmp_path.rglob("crash*")), "no crash is reported"
     assert attack.fits(result.ending), result
@@ -43,9 +52,9 @@ def test_a_hostile_host_does_no_harm(name: str, tmp_path: Path) -> None:
     assert result.connections <= 2 * 6, "attempts to return come with growing pauses"
 
 
-def test_an_honest_host_is_played_with(tmp_path: Path) -> None:
+def test_an_honest_host_is_played_with(host: HostileHost, tmp_path: Path) -> None:
     """What the attacks begin with is a match at the real table: it is drawn, and there is much on it."""
-    result = run(ATTACKS["an honest host"], tmp_path)
+    result = run(ATTACKS["an honest host"], host, tmp_path)
     assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
     assert result.most.things > 40
     assert result.most.lines > 80

@@ -17,7 +17,8 @@ from tools.attacks.canaries import evening as canaries
 from tools.attacks.canaries import marks
 from tools.attacks.crowds import full_disk, kinds
 from tools.attacks.hostile import hostile_hosts
-from tools.attacks.hostile.scripts import ATTACKS
+from tools.attacks.hostile.all_scripts import ATTACKS
+from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hosts import ROOT, NotPermittedError
 from tools.attacks.lines import far_players
 from tools.attacks.long import evening
@@ -111,7 +112,8 @@ def _hosts(batch: Batch) -> Tally:
     names = sorted(ATTACKS)[batch.first : batch.first + batch.count]
     faults, longest, opening = [], 0.0, 0.0
     for name in names:
-        result = hostile_hosts.run(ATTACKS[name], batch.folder, LONGER)
+        with HostileHost() as host:
+            result = hostile_hosts.run(ATTACKS[name], host, batch.folder, LONGER)
         faults += [f"{name}: {fault}" for fault in result.faults]
         if not ATTACKS[name].fits(result.ending):
             faults.append(f"{name}: the player is {result.ending}, not {ATTACKS[name].ending}")

@@ -11,9 +11,7 @@ from msgspec import inspect
 from engine.game import Codec
 from engine.match import MATCH_FACTS
 from engine.protocol import (
-    Accepted,
     Events,
-    Resume,
 )
 from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
@@ -23,16 +21,17 @@ TALK: list[Any] = [{"type": "StoodIn", "seat": 1}, {"type": "CameBack", "seat": 
 """Facts that change nothing of the game."""
 
 
-@attack("seat", "told")
+@attack("seat", "told", frames=200)
 async def a_gap_that_stays(stage: Stage) -> None:
     """Facts are missing, and are not sent however often they are asked for."""
     await begin(stage)
-    while True:
-        await stage.send(stage.events(TALK, first_seq=5_000))
-        command = await stage.guest.command()
-        if isinstance(command, Resume):
-            await stage.send(Accepted(command.id))
-            await asyncio.sleep(0.02)
+    obeying = asyncio.ensure_future(stage.obey())
+    try:
+        while not obeying.done():
+            await stage.send(stage.events(TALK, first_seq=5_000))
+            await asyncio.sleep(0.05)
+    finally:
+        obeying.cancel()
 
 
 @attack("seat", "unharmed")

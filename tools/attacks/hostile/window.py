@@ -26,9 +26,10 @@ from client.visit import Visit
 from client.window import find_display
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
-from tools.attacks.hostile.guest import HOST, Guest, listening
+from tools.attacks.hostile.guest import HOST
+from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.scripts import Attack, Ending, Place
-from tools.attacks.hostile.stage import TABLE, play
+from tools.attacks.hostile.stage import TABLE
 from tools.attacks.hostile.work import Counter, Work
 
 ARRIVING = 600
@@ -152,47 +153,32 @@ class Player:
         self.app.spawn(work)
 
 
-async def attack(one: Attack, folder: Path, counter: Counter, frames: int) -> Result:
+async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter, frames: int) -> Result:
     """Let a player come to a hostile host for some frames, and say what became of that."""
-    tasks: set[asyncio.Task[None]] = set()
-    connections = 0
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        nonlocal connections
-        connections += 1
-        guest = Guest(reader, writer)
-        task = asyncio.ensure_future(play(one.script, guest))
-        tasks.add(task)
-        await asyncio.wait([task])
-        guest.leave()
-
     faults = _Faults()
     logging.getLogger().addHandler(faults)
     try:
-        async with listening(serve) as port:
-            player = Player(folder, counter, one.place, animated=one.animated)
-            asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
-            try:
-                player.app.go(Joining(partial(player.enter, port)))
-                await player.frames(frames)
-                ending: Ending = "told" if player.outside else "unharmed"
-                return Result(
-                    one.name,
-                    ending,
-                    player.sentence,
-                    player.code,
-                    player.most,
-                    player.slowest,
-                    player.opening,
-                    connections,
-                    faults.found,
-                )
-            finally:
-                for task in tasks:
-                    task.cancel()
-                for each in await asyncio.gather(*tasks, return_exceptions=True):
-                    if isinstance(each, Exception):
-                        faults.found.append(f"the script: {each!r}")
-                await player.app.finish()
+        port = host.begin(one.name)
+        player = Player(folder, counter, one.place, animated=one.animated)
+        asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
+        try:
+            player.app.go(Joining(partial(player.enter, port)))
+            await player.frames(frames)
+            ending: Ending = "told" if player.outside else "unharmed"
+            code = player.code
+        finally:
+            visits = host.end()
+            await player.app.finish()
+        return Result(
+            one.name,
+            ending,
+            player.sentence,
+            code,
+            player.most,
+            player.slowest,
+            player.opening,
+            visits.connections,
+            faults.found + visits.faults,
+        )
     finally:
         logging.getLogger().removeHandler(faults)

@@ -1,0 +1,105 @@
+"""A hostile host in a process of its own, as a real one is: `python -m tools.attacks.hostile.host`."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from dataclasses import dataclass
+from types import TracebackType
+
+from msgspec import json
+
+from tools.attacks.hostile.all_scripts import ATTACKS
+from tools.attacks.hostile.guest import Guest, listening
+from tools.attacks.hostile.stage import play
+from tools.attacks.hosts import ROOT
+
+SECONDS = 60.0
+"""Longer than the process takes to end: only a fault ever waits so long."""
+
+
+@dataclass(frozen=True)
+class Visits:
+    """What a hostile host has to tell of those who came."""
+
+    connections: int
+    faults: list[str]
+    """What went wrong in the script itself."""
+
+
+class HostileHost:
+    """A process that plays one script after the other; as a context it ends with the block."""
+
+    def __init__(self) -> None:
+        """Start it."""
+        words = [sys.executable, "-m", __name__]
+        self._process = subprocess.Popen(
+            words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def begin(self, name: str) -> int:
+        """Let it play a script to whoever comes; return the port to come to."""
+        return int(self._ask(name))
+
+    def end(self) -> Visits:
+        """Stop the script that is played."""
+        return json.decode(self._ask("").encode(), type=Visits)
+
+    def _ask(self, line: str) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise RuntimeError("the hostile host has ended")
+        return answer
+
+    def __enter__(self) -> HostileHost:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait(SECONDS)
+        self._process.stdout.close()
+
+
+async def _serve() -> None:
+    """Play the scripts that are named on standard input; an empty line ends one."""
+    while name := (await _line()).strip():
+        await _play(name)
+
+
+async def _line() -> str:
+    return await asyncio.to_thread(sys.stdin.readline)
+
+
+async def _play(name: str) -> None:
+    tasks: list[asyncio.Task[None]] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        guest = Guest(reader, writer)
+        tasks.append(asyncio.ensure_future(play(ATTACKS[name].script, guest)))
+        await asyncio.wait(tasks[-1:])
+        guest.leave()
+
+    async with listening(serve) as port:
+        print(port, flush=True)
+        await _line()
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    faults = [f"the script: {end!r}" for end in ends if isinstance(end, Exception)]
+    print(json.encode(Visits(len(tasks), faults)).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve())
