@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pygame_gui
-from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton
 
 from client.board.cache import cached
 from client.board.svg import tinted
 from client.ui.chrome import Chrome
 from client.ui.legend import Fitted, Legend
+from client.ui.plate_shape import PlateShape
 from client.ui.plates import Kind, State, colours, drop, plate
 from client.ui.scale import Scale
 
@@ -66,7 +66,6 @@ class PlateButton(UIButton):
             "",
             chrome,
             container=pane.inner if pane else container,
-            object_id=ObjectID(class_id="@plate"),
         )
         if chosen:
             self.select()
@@ -133,20 +132,15 @@ class PlateButton(UIButton):
         elif not there:
             self._chrome.tips.hide(self)
 
-    def _set_any_images_from_theme(self) -> bool:
-        self.normal_images = [self._face("normal")]
-        self.hovered_images = [self._face("hovered")]
-        self.selected_images = [self._face("selected")]
-        self.disabled_images = [self._face("disabled")]
-        for name in ("normal", "hovered", "selected", "disabled"):
-            setattr(self, f"{name}_image_positions", [(0.0, 0.0)])
-        return True
+    def rebuild_from_changed_theme_data(self) -> None:
+        """Take nothing from the theme: all of a plate is drawn by us."""
+        self.rebuild()
 
     def rebuild(self) -> None:
-        """Build the pictures of all states; a pressed plate looks other than a chosen one."""
-        super().rebuild()
-        if self.drawable_shape is not None:
-            self.drawable_shape.theming["active_images"] = [self._face("pressed")]
+        """Look as it does now."""
+        state = "normal" if self.is_enabled else "disabled"
+        self.drawable_shape: Any = PlateShape(self.rect, self._face, state)
+        self.on_fresh_drawable_shape_ready()
 
     def _face(self, state: State) -> pygame.Surface:
         return _face(self._size, self.legend, self.kind, state, self._marked, self._chrome.scale)

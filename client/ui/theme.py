@@ -19,12 +19,9 @@ from client.board.palette import (
 )
 from client.ui.scale import Scale
 
-CLEAR = "#00000000"
-FRAMELESS = {"border_width": "0", "shadow_width": "0"}
-
 
 def theme(scale: Scale) -> dict[str, Any]:
-    """Return the theme: plates draw themselves, so buttons are clear; the rest is in brass."""
+    """Return the theme of what is not a plate, which draws itself: brass on dark cloth."""
     brass = f"{code(mix(BRASS, WHITE, 0.45))},{code(BRASS)},{code(BRASS_DARK)},90"
     bright = f"{code(mix(BRASS, WHITE, 0.8))},{code(mix(BRASS, WHITE, 0.35))},{code(BRASS)},90"
     radius = str(scale.px(8))
@@ -48,14 +45,6 @@ def theme(scale: Scale) -> dict[str, Any]:
         },
     }
     return {
-        "@plate": {
-            "colours": {
-                f"{state}_{part}": CLEAR
-                for state in ("normal", "hovered", "active", "selected", "disabled")
-                for part in ("bg", "border", "text")
-            },
-            "misc": {"shape": "rectangle", **FRAMELESS},
-        },
         "horizontal_slider": {
             "colours": {
                 "dark_bg": code(NIGHT),
@@ -75,7 +64,12 @@ def theme(scale: Scale) -> dict[str, Any]:
         "horizontal_slider.#sliding_button": knob,
         "vertical_scroll_bar": {
             "colours": {"dark_bg": code(NIGHT), "normal_border": code(NIGHT)},
-            "misc": {"shape": "rectangle", **FRAMELESS, "enable_arrow_buttons": "0"},
+            "misc": {
+                "shape": "rectangle",
+                "border_width": "0",
+                "shadow_width": "0",
+                "enable_arrow_buttons": "0",
+            },
         },
         "vertical_scroll_bar.#sliding_button": knob,
         "text_entry_line": {
