@@ -62,6 +62,8 @@ class Store:
         """The stream so far: `facts[i]` has the number i + 1."""
         self.revisions: list[int] = []
         """The revision that each fact belongs to."""
+        self.decided: list[tuple[int, Seat]] = []
+        """The index of each decision among the facts, and its seat."""
         self.shown_count = 0
         """How many facts are folded into `shown`."""
         self._true_count = 0
@@ -113,7 +115,9 @@ class Store:
             self._vet(told)
             # A message holds whole decisions.
             self._follow(fresh, told)
-        for fact in fresh:
+        for index, fact in enumerate(fresh, known):
+            if isinstance(fact, Decided):
+                self.decided.append((index, fact.seat))
             self.revisions.append(
                 (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_FACTS)
             )
@@ -216,8 +220,7 @@ class Store:
 
         It is 1 for a viewer that has not decided yet, and one past the last fact when nothing has come since.
         """
-        for index in range(len(self.facts) - 1, -1, -1):
-            fact = self.facts[index]
-            if isinstance(fact, Decided) and fact.seat == self.viewer:
+        for index, seat in reversed(self.decided):
+            if seat == self.viewer:
                 return bisect_right(self.revisions, self.revisions[index]) + 1
         return 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
@@ -157,7 +158,8 @@ class LogView:
         if not self._view.collidepoint(pos):
             return None
         y = pos[1] - self._top + round(self._offset)
-        return next((row for row in self._rows if row.top <= y < row.top + row.height), None)
+        at = bisect_right(self._rows, y, key=_top_of)
+        return self._rows[at - 1] if at and y < self._rows[at - 1].top + self._rows[at - 1].height else None
 
     @property
     def _top(self) -> int:
@@ -175,10 +177,12 @@ class LogView:
         target.blit(panel(self.rect.size, self._scale.factor), self.rect)
         before = target.get_clip()
         target.set_clip(self._view)
-        for row in self._rows:
-            y = self._top + row.top - round(self._offset)
-            if y + row.height < self._view.top or y > self._view.bottom:
-                continue
+        above = self._top - round(self._offset)
+        first = bisect_right(self._rows, self._view.top - above, key=_top_of)
+        for row in self._rows[max(0, first - 1) :]:
+            y = above + row.top
+            if y > self._view.bottom:
+                break
             if row.line.heading:
                 self._heading(target, row.line.text, y, row.height)
             else:
@@ -228,6 +232,10 @@ class LogView:
         knob.top = track.top + round((track.height - knob.height) * (self._offset / self._most))
         pygame.draw.rect(target, NIGHT, track, border_radius=px(2))
         pygame.draw.rect(target, mix(BRASS, NIGHT, 0.25), knob, border_radius=px(2))
+
+
+def _top_of(row: _Row) -> int:
+    return row.top
 
 
 @cached(64)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Any
 
+from client.net.limits import FRAME_FACTS
 from client.screens.table_replay import Replay
 from client.skins.skin import Scene
 from client.store import Store
 from client.timeline import Cue, Timeline
 from engine.events import Fact, Viewer
-from engine.match import Decided, Standing
+from engine.match import Standing
 
 CueOf = Callable[[Standing[Any], Fact], Cue | None]
 
@@ -75,20 +77,20 @@ class Show:
         """Return the number of the fact that the last news begins with: what others did, or what was last."""
         if self.viewer is not None:
             return self.store.since_own_decision()
-        facts = self.store.facts
-        shown = range(self.store.shown_count - 1, -1, -1)
-        return next((at + 1 for at in shown if isinstance(facts[at], Decided)), 1)
+        decided = self.store.decided
+        at = bisect_left(decided, (self.store.shown_count, -1))
+        return decided[at - 1][0] + 1 if at else 1
 
     @property
     def news(self) -> list[Fact]:
-        """Return the last news as far as it has been shown."""
-        return self.store.facts[self.since - 1 : self.store.shown_count]
+        """Return the last news as far as it has been shown; of very much only the end."""
+        last = self.store.shown_count
+        return self.store.facts[max(self.since - 1, last - FRAME_FACTS) : last]
 
     @property
     def last_decider(self) -> int | None:
         """Return the seat that decided last."""
-        told = reversed(self.store.facts)
-        return next((fact.seat for fact in told if isinstance(fact, Decided)), None)
+        return self.store.decided[-1][1] if self.store.decided else None
 
     def again(self) -> None:
         """Show the last news once more, or stop showing it."""

@@ -26,7 +26,7 @@ from client.skins.warchest.pointing import Pointing
 from client.skins.warchest.preview import Glimpse
 from client.skins.warchest.shelf import ShelfNotes
 from client.skins.warchest.sides import TeamStrip
-from client.skins.warchest.spied import Coins, sightings
+from client.skins.warchest.spied import Coins, SpyMemory
 from client.skins.warchest.threat import threatened
 from client.skins.warchest.tray import Tray, TrayNotes
 from client.skins.warchest.wording import Wording
@@ -70,6 +70,7 @@ class Painter:
         self._beat = 0.0
         self._danger: tuple[object, frozenset[int]] = (None, frozenset())
         self.seen: dict[int, Coins] = {}
+        self._memory = SpyMemory()
         """Hands that the viewer has seen, by seat."""
         self.able: frozenset[int] = frozenset()
         """Decrees that the viewer can proclaim now."""
@@ -202,7 +203,7 @@ class Painter:
             self.arrange(self.setting, state)
         if scene.number != self._told:
             self._told = scene.number
-            self.seen = sightings(scene.told[: scene.number])
+            self.seen = self._memory.seen(scene.told, scene.number)
         gone = motions.Hidden()
         if scene.motion is not None:
             gone = motions.hidden(self.places, scene.motion[0], scene.motion[2])

@@ -14,20 +14,40 @@ Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
 
 
-def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:
-    """Return by seat what a viewer's stream has shown of its hand; a new round brings new hands."""
-    found: dict[int, Coins] = {}
-    before: list[dict[int, Coins]] = []
-    said = ""
-    for fact in facts:
+class SpyMemory:
+    """The hands that a viewer's stream has shown; what was taken in is kept, as a match may be long."""
+
+    def __init__(self) -> None:
+        """Remember nothing yet."""
+        self._begin(())
+
+    def _begin(self, facts: Sequence[Fact]) -> None:
+        self._facts = facts
+        self._count = 0
+        self._found: dict[int, Coins] = {}
+        self._before: list[dict[int, Coins]] = []
+        """What stood at each revision: a decision may be taken back to it."""
+        self._said = ""
+        """The action of the present decision."""
+
+    def seen(self, facts: Sequence[Fact], count: int) -> dict[int, Coins]:
+        """Return by seat what `count` facts have shown of its hand; a new round brings new hands."""
+        if facts is not self._facts or count < self._count:
+            self._begin(facts)
+        while self._count < count:
+            self._take(facts[self._count])
+            self._count += 1
+        return {seat: coins for seat, coins in self._found.items() if coins}
+
+    def _take(self, fact: Fact) -> None:
+        found = self._found
         if isinstance(fact, MATCH_FACTS):
-            # What stood at each revision is kept: a decision may be taken back to it.
-            before.append(dict(found))
+            self._before.append(dict(found))
             if isinstance(fact, Undone):
-                found = dict(before[fact.revision])
-            said = fact.action if isinstance(fact, Decided) else ""
+                self._found = dict(self._before[fact.revision])
+            self._said = fact.action if isinstance(fact, Decided) else ""
         elif isinstance(fact, events.RoundStarted):
-            found = {}
+            self._found = {}
         elif isinstance(fact, events.Awaited):
             top = fact.frames[0] if fact.frames else None
             if isinstance(top, Spied) and UNKNOWN not in top.hand:
@@ -36,10 +56,9 @@ def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:
             _leave(found, fact.seat, fact.coin)
         elif isinstance(fact, events.CoinBuried):
             # The owner alone is told which coin it was; whoever chose it has said so.
-            _leave(found, fact.seat, KIND.get(said[-3:-1], fact.coin))
+            _leave(found, fact.seat, KIND.get(self._said[-3:-1], fact.coin))
         elif isinstance(fact, (events.Deployed, events.Bolstered)):
             _leave(found, fact.seat, fact.unit)
-    return {seat: coins for seat, coins in found.items() if coins}
 
 
 def _leave(found: dict[int, Coins], seat: int, coin: int) -> None:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from client.skins.warchest.spied import sightings
+from client.skins.warchest.spied import Coins, SpyMemory
+from engine.events import Fact
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match import Decided, DrawDeclined, DrawOffered, Undone
 from tools.scenes import LocalSession
 from tools.scenes_teams import TEAMS, at
+
+
+def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:
+    """Return what all of a stream has shown, taken in at once."""
+    return SpyMemory().seen(facts, len(facts))
 
 
 def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
@@ -101,3 +108,13 @@ def test_a_draw_that_is_offered_meanwhile_counts_as_a_revision() -> None:
 def test_a_masked_hand_is_no_sighting(hidden: tuple[int, ...]) -> None:
     """Where any coin is masked nothing was seen."""
     assert sightings([Decided(0, "proclaim spy r1"), Awaited((Spied(0, 1, hidden),))]) == {}
+
+
+def test_a_stream_may_be_taken_in_bit_by_bit_and_looked_back_at() -> None:
+    """What is remembered at a moment does not depend on which moments were looked at before."""
+    played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
+    stream = [*SPIED, *played, Undone(1, 1)]
+    memory = SpyMemory()
+    for count in (*range(len(stream) + 1), 2, 4, 1, len(stream)):
+        assert memory.seen(stream, count) == sightings(stream[:count])
+    assert memory.seen(list(SPIED[:1]), 1) == {}, "another match"
