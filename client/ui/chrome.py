@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
+from typing import Any
 
 import pygame
 from pygame_gui import UIManager
+from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.surface_cache import SurfaceCache
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
+from client.board.cache import cached
 from client.ui.scale import Scale
 from client.ui.theme import theme
 from client.ui.tips import Tips
 
 NOWHERE = (-10_000, -10_000)
+
+
+class _Theme(UIAppearanceTheme):
+    """A theme that is asked quickly which of its names are those of an element.
+
+    The library's own key for that is thousands of letters long, and takes half the time of making an element.
+    """
+
+    def __init__(self, loader: BlockingThreadedResourceLoader, scale: Scale) -> None:
+        """Read our theme for a scale."""
+        self._named: dict[tuple[tuple[str | None, ...] | None, ...], list[str]] = {}
+        super().__init__(loader, "en")
+        self.load_theme(theme(scale))
+
+    def build_all_combined_ids(self, *ids: Any) -> list[str]:
+        """Return the names of an element for its ids and those of what it is in, the most telling first."""
+        key = tuple(None if each is None else tuple(each) for each in ids)
+        if key not in self._named:
+            self._named[key] = super().build_all_combined_ids(*ids)
+        return self._named[key]
 
 
 class Chrome(UIManager):
@@ -34,7 +60,15 @@ class Chrome(UIManager):
         self.tips = tips or Tips()
         self.covered = False
         self.pointer = pointer
-        super().__init__(scale.size, theme(scale), enable_live_theme_updates=False)
+        loader, _ = _read(scale)
+        super().__init__(scale.size, enable_live_theme_updates=False, resource_loader=loader)
+
+    def create_new_theme(self, theme_path: Any = None) -> _Theme:
+        """Return the theme of the present scale, with pictures of elements of its own."""
+        _, read = _read(self.scale)
+        made = copy(read)
+        made.shape_cache = SurfaceCache()
+        return made
 
     def process_events(self, event: pygame.event.Event) -> bool:
         """Hand an event to the elements; True if one of them took it."""
@@ -45,3 +79,13 @@ class Chrome(UIManager):
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = NOWHERE if self.covered else self.pointer
+
+
+@cached(2)
+def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
+    """Read the theme of a scale and load its fonts: once for all screens, as it takes longer than a frame."""
+    loader = BlockingThreadedResourceLoader()
+    read = _Theme(loader, scale)
+    loader.start()
+    loader.update()
+    return loader, read
