@@ -311,7 +311,8 @@ class App:
 
     def _lay_out(self) -> None:
         scale = self._scale()
-        if scale != self.scale:
+        # Another size of text changes few pictures: those that it does have other names.
+        if (scale.size, scale.factor) != (self.scale.size, self.scale.factor):
             forget()
         self.scale = scale
         log.debug("laid out at %dx%d, scale %.2f", *scale.size, scale.factor)

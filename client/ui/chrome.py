@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 from pygame_gui import UIManager
@@ -18,20 +18,24 @@ from client.ui.tips import Tips
 NOWHERE = (-10_000, -10_000)
 
 
-class _Look(NamedTuple):
-    theme: UIAppearanceTheme
-    loader: BlockingThreadedResourceLoader
+class _Theme(UIAppearanceTheme):
+    """A theme that is asked quickly which of its names are those of an element.
 
+    The library's own key for that is thousands of letters long, and takes half the time of making an element.
+    """
 
-@cached(2)
-def _look(scale: Scale) -> _Look:
-    """Return what all managers at a scale share: reading a theme takes longer than laying out most pages."""
-    loader = BlockingThreadedResourceLoader()
-    look = _Look(UIAppearanceTheme(loader, "en"), loader)
-    look.theme.load_theme(theme(scale))
-    loader.start()
-    loader.update()
-    return look
+    def __init__(self, loader: BlockingThreadedResourceLoader, scale: Scale) -> None:
+        """Read our theme for a scale."""
+        self._named: dict[tuple[tuple[str | None, ...] | None, ...], list[str]] = {}
+        super().__init__(loader, "en")
+        self.load_theme(theme(scale))
+
+    def build_all_combined_ids(self, *ids: Any) -> list[str]:
+        """Return the names of an element for its ids and those of what it is in, the most telling first."""
+        key = tuple(None if each is None else tuple(each) for each in ids)
+        if key not in self._named:
+            self._named[key] = super().build_all_combined_ids(*ids)
+        return self._named[key]
 
 
 class Chrome(UIManager):
@@ -54,12 +58,13 @@ class Chrome(UIManager):
         self.tips = tips or Tips()
         self.covered = False
         self.pointer = pointer
-        loader = _look(scale).loader
+        loader, _ = _read(scale)
         super().__init__(scale.size, enable_live_theme_updates=False, resource_loader=loader)
 
-    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
-        """Return the theme of this scale, which is read once."""
-        return _look(self.scale).theme
+    def create_new_theme(self, theme_path: Any = None) -> _Theme:
+        """Return the theme of the present scale, which all managers share."""
+        _, read = _read(self.scale)
+        return read
 
     def process_events(self, event: pygame.event.Event) -> bool:
         """Hand an event to the elements; True if one of them took it."""
@@ -70,3 +75,13 @@ class Chrome(UIManager):
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = NOWHERE if self.covered else self.pointer
+
+
+@cached(2)
+def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
+    """Read the theme of a scale and load its fonts: once for all screens, as it takes longer than a frame."""
+    loader = BlockingThreadedResourceLoader()
+    read = _Theme(loader, scale)
+    loader.start()
+    loader.update()
+    return loader, read

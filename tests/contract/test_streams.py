@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from engine.events import Fact, Seat, Viewer, discloses, redact
@@ -16,12 +17,14 @@ AHEAD = 5
 
 def twins(case: Case, viewer: Viewer, seat: Seat, here: Any, there: Any) -> list[tuple[Any, Any]]:
     """Pair the actions of two worlds that look the same to the viewer."""
-    pairs = []
-    others = case.game.legal(there, seat)
-    for action in case.game.legal(here, seat):
-        seen = redact(action, viewer, seat)
-        pairs += [(action, other) for other in others if redact(other, viewer, seat) == seen]
-    return pairs
+    others: dict[Any, list[Any]] = defaultdict(list)
+    for other in case.game.legal(there, seat):
+        others[redact(other, viewer, seat)].append(other)
+    return [
+        (action, other)
+        for action in case.game.legal(here, seat)
+        for other in others.get(redact(action, viewer, seat), ())
+    ]
 
 
 def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:

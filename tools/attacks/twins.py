@@ -35,7 +35,8 @@ from engine.protocol import (
     encode,
 )
 from engine.rng import Generator
-from tools.attacks.lobby_harness import ME, OPEN, LobbyHarness
+from server.settings import Settings
+from tools.attacks.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 
 SPY, OTHER = 1, 2
 """The connections of the viewer and of whoever plays the seats that are not the viewer's."""
@@ -57,13 +58,14 @@ class Twins:
         label: str = "hall",
         wanted: str = "",
         watching: Watching | None = None,
+        settings: Settings = UNHURRIED,
     ) -> None:
         """Seat the spy; what is decided begins with the text that is `wanted` wherever that is possible."""
         self.game = game
         self.viewer = viewer
         self.chance = chance
         self.wanted = wanted
-        self.halls = [LobbyHarness({game.id: game}, label=label) for _ in range(2)]
+        self.halls = [LobbyHarness({game.id: game}, settings, label=label) for _ in range(2)]
         self.compared = 0
         """How many messages to the spy were found to be the same."""
         self._read = [0, 0]

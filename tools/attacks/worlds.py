@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.events import Viewer
 from engine.protocol import (
     HostMessage,
@@ -23,7 +25,7 @@ from engine.protocol import (
     Watching,
 )
 from engine.rng import Generator, seeded
-from tools.attacks.lobby_harness import BOT, LobbyHarness
+from tools.attacks.lobby_harness import BOT, UNHURRIED, LobbyHarness
 from tools.attacks.player import GAME, Fault
 from tools.attacks.twins import OTHER, SPY, Twins
 
@@ -44,7 +46,9 @@ SEAT, PUBLIC, LATER, AFTER, FOLLOWER, BOT_SEAT = "seat", "public", "later", "aft
 ROLES = (SEAT, PUBLIC, SEAT, AFTER, FOLLOWER, BOT_SEAT, LATER)
 """How the spy is there: in a seat, as a spectator of each kind, beside a bot whose seat is the viewer."""
 SPECTATORS = (PUBLIC, LATER, AFTER)
-DELAY = 30
+DELAY = 6
+"""Seconds that delayed spectators are behind: less than a host asks for itself, as all of them are played."""
+HURRIED = replace(UNHURRIED, full_delay_seconds=float(DELAY))
 DECISIONS = 24
 """In each of the two matches of a pair; the first steps of a draft hide nothing."""
 
@@ -83,7 +87,9 @@ class _Pair(Twins):
         self.asked = [0, 0]
         """How much of what bots were asked has been compared."""
         watching = modes.get(self.role, Watching())
-        super().__init__(GAME, options, viewer, chance, label=f"pair {number}", watching=watching)
+        super().__init__(
+            GAME, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
+        )
 
     def plan(self, seat: int) -> SeatPlan:
         return BOT if self.role == BOT_SEAT and seat == self.viewer else super().plan(seat)
