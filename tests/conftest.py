@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -62,3 +63,16 @@ def pytest_collection_finish() -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how to repeat this run."""
     terminalreporter.write_line(f"turn {turn()} of 0 to {TURNS - 1}: {VARIABLE}={turn()} repeats it")
+
+
+@pytest.fixture(scope="session")
+def drawn_once() -> Iterator[None]:
+    """Render no drawing twice at one size: half the work of showing a window."""
+    # Most tests need no window, and start sooner without what makes one.
+    import pygame
+
+    from tests.support.drawings import Drawings
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", Drawings().load_sized_svg)
+        yield

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from client.board.cache import forget
-from tests.support.drawings import Drawings
 
 
 @pytest.fixture(autouse=True, scope="session")
-def drawn_once() -> Iterator[None]:
-    """Render no drawing twice at one size: half the work of showing a window."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", Drawings().load_sized_svg)
-        yield
+def drawings(drawn_once: None) -> None:
+    """Render no drawing twice."""
 
 
 @pytest.fixture(autouse=True, scope="module")

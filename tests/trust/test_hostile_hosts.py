@@ -15,7 +15,7 @@ from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.hostile_hosts import run
 from tools.attacks.hostile.work import Work
 
-pytestmark = pytest.mark.trust
+pytestmark = [pytest.mark.trust, pytest.mark.usefixtures("drawn_once")]
 
 MOST = Work(
     # Several times what a frame may take, as a busy system wakes us late, and what is said before the match.
