@@ -57,4 +57,4 @@ def test_an_honest_host_is_played_with(host: HostileHost, tmp_path: Path) -> Non
     result = run(ATTACKS["an honest host"], host, tmp_path)
     assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
     assert result.most.things > 40
-    assert result.most.lines > 80
+    assert result.most.lines > 60
