@@ -7,6 +7,8 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from client.chat import Chat
 from client.clocks import ClockFaces
 from client.draws import Draws
@@ -22,7 +24,7 @@ from client.sheet import Sheet
 from client.solo import SoloHost
 from client.store import Gap, Store
 from engine.events import Seat, Viewer
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.notice import NAME_LENGTH, clean
 from engine.protocol import (
     Arrived,
@@ -49,17 +51,7 @@ from engine.wire.proofs import token_key
 log = logging.getLogger("muster.session")
 
 SessionEvent = Literal[
-    "events",
-    "table",
-    "match",
-    "refused",
-    "proof",
-    "lost",
-    "back",
-    "chat",
-    "clocks",
-    "people",
-    "dismissed",
+    "events", "table", "match", "refused", "proof", "lost", "back", "chat", "clocks", "people", "dismissed"
 ]
 """What has changed: facts came, the table, a match began or is seen as another viewer, a refusal, draws were
 checked, the connection, something was said, the clocks, who is in the room, one was sent away."""
@@ -68,8 +60,8 @@ checked, the connection, something was said, the clocks, who is in the room, one
 class Following(Orders):
     """Keep what is known of one table, its people and its match, over all connections to its host."""
 
-    game: Game[Any]
-    options: Any
+    game: Game[GameState]
+    options: Struct
     """The settings of the match, an instance of the game's schema."""
     store: Store
     """What the shown own seat, or the spectator, knows; a new one for each match."""

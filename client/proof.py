@@ -6,12 +6,14 @@ import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
+
+from msgspec import Struct
 
 from client.net.breach import fault
 from engine.events import Fact, Seat, Viewer
 from engine.fairness import NONCE, Committed, Uncommitted, seal
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.protocol import Commitment, Seals
 from engine.record_lines import RecordError
 from engine.replay import Replayed, replay
@@ -50,8 +52,8 @@ class Pledge:
 class Known:
     """What one client knows of a match that is over, without its record."""
 
-    game: Game[Any]
-    config: Any
+    game: Game[GameState]
+    config: Struct
     seeded: bool
     """Whether it was said before the match that somebody chose the number behind its draws."""
     pledge: Pledge | None

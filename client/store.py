@@ -10,11 +10,13 @@ from collections.abc import Collection
 from itertools import pairwise
 from typing import Any
 
+from msgspec import Struct
+
 from client.net.breach import plausible
 from client.net.limits import MOST_FACTS
 from client.net.vetting import need
 from engine.events import Fact, Seat, Viewer
-from engine.game import Codec, Game, Outcome
+from engine.game import Codec, Game, GameState, Outcome, Side
 from engine.match import MATCH_FACTS, Decided, Standing, Undone, first_view
 from engine.offers import Offers
 from engine.protocol import Events, Snapshot
@@ -41,8 +43,8 @@ class Store:
 
     def __init__(
         self,
-        game: Game[Any],
-        config: Any,
+        game: Game[GameState],
+        config: Struct,
         viewer: Viewer,
         yielding: Collection[Seat] = (),
         *,
@@ -92,6 +94,10 @@ class Store:
         self.true = standing
         self.shown = self.true.clone()
         self.shown_count = self._true_count = message.seq
+
+    def side(self, seat: Seat) -> Side:
+        """Return the side that a seat plays for."""
+        return self.game.side(self.true.state, seat)
 
     def events(self, message: Events) -> None:
         """Take facts in; those known already are ignored.

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from server.outbox import Archive
+from server.effects import Archive
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,9 @@ from engine.events import Seat
 from engine.protocol import Assign, Dismissed, Kick, Move, Ready
 from server.charter import Charter
 from server.doors import Doors
+from server.effects import Send
 from server.entries import Asked, Assigned, Moved, SentAway
 from server.guests import Guest, Refusal
-from server.outbox import Send
 from server.play import Play
 from server.rearranging import rearrange
 from server.services import Services

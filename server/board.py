@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.protocol import TableGone, TableInfo
 from server.display import table_info
+from server.effects import Send
 from server.guests import Guests
-from server.outbox import Outbox, Send
+from server.outbox import Outbox
 from server.table import Table
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgpack
 
-from server.outbox import Think
+from server.effects import Think
 from server.platform import cores
 from server.settings import Settings
 from server.worker import READY, work

@@ -6,9 +6,9 @@ import re
 
 from engine.protocol import CHAT_LENGTH, Said, Say
 from server.charter import Charter
+from server.effects import Send
 from server.guests import Guest, Refusal
 from server.names import clean_line
-from server.outbox import Send
 from server.services import Services
 from server.table import Table
 from server.talk import Talk

@@ -9,8 +9,8 @@ from engine.events import Seat
 from engine.match import Match
 from engine.protocol import Clocks
 from server.charter import Charter
+from server.effects import Send
 from server.entries import RanOut, Ticked
-from server.outbox import Send
 from server.play import Play
 from server.services import Services
 from server.table import Table

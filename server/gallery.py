@@ -10,8 +10,8 @@ from engine.match import Match
 from engine.protocol import HostMessage, Watch, Watching
 from server.charter import Charter
 from server.display import full_record
+from server.effects import Conn, Send
 from server.guests import Guest, Refusal
-from server.outbox import Conn, Send
 from server.services import Services
 from server.snapshots import earlier, opening, snapshot
 from server.table import Table

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from server.outbox import Conn, Told
+from server.effects import Conn, Told
 
 
 class Gate:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.protocol import HostMessage
+from server.effects import Conn
 from server.limits import Answered, Bucket
 from server.names import distinct
-from server.outbox import Conn
 from server.settings import Settings
 
 

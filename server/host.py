@@ -9,11 +9,11 @@ from typing import Any
 
 from engine.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots import Pool
+from server.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby import Lobby
 from server.net.listener import Listener
 from server.net.peer import Peer
 from server.net.tls import server_context
-from server.outbox import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.recovery import RecoveryError
 from server.settings import Settings
 from server.storage.identity import Identity

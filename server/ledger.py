@@ -10,9 +10,10 @@ import msgspec
 
 from engine.events import Viewer
 from engine.game import Game
+from server.effects import Conn
 from server.entries import Entry, KeptBot, KeptPerson, Opening, pack
 from server.guests import Guest, Guests, Refusal
-from server.outbox import Conn, Outbox
+from server.outbox import Outbox
 from server.recovery import rebuild
 from server.settings import Settings
 from server.table import Person, Robot, Table

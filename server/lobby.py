@@ -40,9 +40,9 @@ from engine.protocol import (
     Watch,
 )
 from server.charter import Charter, Entropy
+from server.effects import Conn, Effect, Send
 from server.entries import Damaged, Entry
 from server.guests import Guest, Refusal
-from server.outbox import Conn, Effect, Send
 from server.recovery import rebuild
 from server.services import services
 from server.settings import Settings

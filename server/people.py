@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.protocol import Arrived, HostMessage, Parted
+from server.effects import Conn, Send
 from server.guests import Guest
-from server.outbox import Conn, Outbox, Send
+from server.outbox import Outbox
 
 
 class People:

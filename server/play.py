@@ -27,10 +27,10 @@ from engine.protocol import (
 from server.charter import Charter
 from server.display import full_record
 from server.draws import Draws, Numbered, Pact
+from server.effects import Archive, Send
 from server.entries import Commanded, Left, Promised
 from server.gallery import Gallery
 from server.guests import Guest, Refusal
-from server.outbox import Archive, Send
 from server.robots import Robots
 from server.services import Services
 from server.snapshots import snapshot

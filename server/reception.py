@@ -11,12 +11,12 @@ from engine.notice import properties
 from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
 from server.charter import Charter
 from server.chat import Chat
+from server.effects import Close, Conn, Send
 from server.guests import Guest, Refusal
 from server.limits import Failures
 from server.names import LONGEST, clean_name, reserved
 from server.net.places import Places
 from server.notices import Notices
-from server.outbox import Close, Conn, Send
 from server.seating import Seating
 from server.services import Services
 

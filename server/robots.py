@@ -14,8 +14,8 @@ from engine.match import Match
 from engine.rng import Generator
 from server.bargain import willing
 from server.charter import Charter
+from server.effects import Think
 from server.entries import BotAnswered, BotDecided
-from server.outbox import Think
 from server.services import Services
 from server.table import Person, Robot, Table
 

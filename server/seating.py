@@ -21,12 +21,12 @@ from engine.rng import Generator
 from engine.wire.proofs import Claim, token_key
 from server.charter import Charter
 from server.doors import Doors
+from server.effects import Close, Send
 from server.entries import Sat
 from server.gallery import Gallery
 from server.guests import Guest, Refusal
 from server.housekeeping import Housekeeping
 from server.names import LONGEST, clean_name, reserved
-from server.outbox import Close, Send
 from server.play import Play
 from server.services import Services
 from server.table import Person, Robot, Table

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from server import journal
 from server.archive import Records
+from server.effects import Archive, Erase, Persist
 from server.entries import Entry, unpack
-from server.outbox import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
 from server.storage.identity import Identity, load_or_make
 

@@ -23,9 +23,9 @@ from engine.protocol import (
 from engine.rng import Generator
 from server.absence import Absence
 from server.draws import Draws, Pact
+from server.effects import Conn
 from server.guests import Founder, Guest
 from server.halt import Halt
-from server.outbox import Conn
 from server.screening import Screening
 from server.stream import Stream
 from server.talk import Talk

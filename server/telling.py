@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.events import Viewer
 from engine.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
 from server.draws import Agreed
+from server.effects import Send, SendAll
 from server.guests import Guest
-from server.outbox import Outbox, Send, SendAll
+from server.outbox import Outbox
 from server.snapshots import opening
 from server.table import Table
 

@@ -16,7 +16,8 @@ import pygame
 
 from client.settings import Settings
 from tools import screenshots
-from tools.screenshots import SIZE, Scene
+from tools.screenshots import SIZE
+from tools.stage import Scene
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "tests" / "client" / "pictures" / "references"

@@ -10,7 +10,7 @@ from engine.events import Fact
 from engine.games.warchest import events
 from tools.scenes import LocalSession, by_bot
 from tools.scenes_table import sit
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 
 def _draft(seat: int | None = 0, seed: int = 4, **options: Any) -> LocalSession:

@@ -18,7 +18,7 @@ from client.ui import keys
 from client.ui.dialog import Choice, question
 from client.ui.page import Page
 from client.ui.result import Result
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 
 async def _show(stage: Stage, page: Page) -> None:

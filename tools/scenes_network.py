@@ -23,7 +23,7 @@ from client.visit import Visit
 from engine.notice import UNPROVABLE, Notice
 from engine.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
 from engine.wire.identity import room_of
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
 OPEN = [SeatPlan("me"), FREE]

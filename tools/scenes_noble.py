@@ -10,7 +10,7 @@ from client.ui import keys
 from engine.games.warchest.kinds import DECREE
 from tools.scenes_table import middle_of, sit
 from tools.scenes_teams import NOBLE, TEAMS, at
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 QUESTIONS: dict[str, dict[str, Any]] = {
     "push": NOBLE | {"pend": "opt(ba)", "board": "e4:w:be2,f3:w:kn2,f4:r:ba2,g3:r:pi1", "turn": "r"},

@@ -16,7 +16,7 @@ from engine.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, S
 from tools.scenes import LocalSession, Staged, by_bot, position
 from tools.scenes_table import sit
 from tools.scenes_teams import PLAIN, at
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 HANDS = ("be,kn,ro", "sw,fo")
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"

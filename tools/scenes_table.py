@@ -12,7 +12,7 @@ from client.skins.warchest.keyboard import THREAT
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tools.scenes import LocalSession, Staged, by_bot, position
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 HANDS = ("be,kn,ro", "sw,fo")
 RIDERS = ("ar,ca,en,ma", "cr,la,lc,sw")

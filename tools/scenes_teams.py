@@ -14,7 +14,7 @@ from engine.games.warchest.kinds import DECREE
 from engine.games.warchest.options import parse_variant
 from tools.scenes import LocalSession, Staged, by_bot, position
 from tools.scenes_table import middle_of, sit
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 TEAMS: dict[str, Any] = {
     "variant": "4p-nobility",

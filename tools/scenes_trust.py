@@ -14,7 +14,7 @@ from client.screens.joining import Joining
 from client.screens.network import LocalNetwork
 from client.visit import Visit
 from tools.scenes_network import Neighbours, found
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 ADDRESS = Address("192.168.1.7", 47800)
 BEFORE, NOW = sha256(b"before").hexdigest(), sha256(b"now").hexdigest()

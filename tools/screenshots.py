@@ -12,17 +12,13 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-import pygame
 
 from client.app import App
 from client.screens.menu import Menu
@@ -30,6 +26,7 @@ from client.settings import Settings, Shelf
 from client.window import find_display
 from client.words import LANGUAGES, SHARED, Words
 from engine.games.registry import GAMES
+from tools.stage import Scene, Stage
 
 OUT = Path("docs/screenshots")
 SIZE = (1280, 720)
@@ -46,74 +43,6 @@ MODULES = (
     "tools.scenes_trust",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
-STEP = 1 / 30
-
-
-@contextmanager
-def undrawn(app: App) -> Iterator[None]:
-    """Let a client's frames pass without being drawn, as nobody looks."""
-    app._draw = lambda: None  # type: ignore[method-assign]  # of this one client
-    try:
-        yield
-    finally:
-        del app._draw
-
-
-class Stage:
-    """The client as a scene sees it: it may press and wait, and `shoot` takes the picture."""
-
-    def __init__(self, app: App, out: Path, suffix: str) -> None:
-        """Own a running client; pictures go to `out`, their names end with `suffix`."""
-        self.app = app
-        self.taken: list[Path] = []
-        self._out = out
-        self._suffix = suffix
-
-    async def wait(self, seconds: float = 0.5) -> None:
-        """Let time pass, in frames that are the same on every machine; only the last one is drawn."""
-        with undrawn(self.app):
-            for _ in range(round(seconds / STEP) - 1):
-                self.app.step(STEP)
-                await asyncio.sleep(0)
-        self.app.step(STEP)
-        await asyncio.sleep(0)
-
-    async def until(self, ready: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Let frames and real time pass until something holds; raises `TimeoutError`."""
-        async with asyncio.timeout(seconds):
-            with undrawn(self.app):
-                while not ready():
-                    self.app.step(STEP)
-                    await asyncio.sleep(0.005)
-        self.app.step(STEP)
-
-    def press(self, scancode: int, *, shift: bool = False) -> None:
-        """Press a key, as if on a keyboard."""
-        mod = pygame.KMOD_LSHIFT if shift else 0
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode, mod=mod, unicode=""))
-
-    def point(self, pos: tuple[int, int]) -> None:
-        """Move the mouse to a place of the window."""
-        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        pygame.event.post(motion)
-
-    def click(self, pos: tuple[int, int]) -> None:
-        """Press and release the left button at a place of the window."""
-        self.point(pos)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
-
-    def shoot(self, name: str) -> Path:
-        """Keep what the window shows."""
-        path = self._out / f"{name}-{self._suffix}.png"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.app.window, path)
-        self.taken.append(path)
-        return path
-
-
-Scene = Callable[[Stage], Awaitable[None]]
 
 
 def scenes() -> dict[str, Scene]:

@@ -219,7 +219,7 @@ class TableBody:
             wanted = [self.pause.line()] if self.pause.wanted else []
             return " · ".join([asked, *wanted]), "ask"
         if standing.outcome is not None:
-            return self.dialogs.ending(standing.outcome.winner), "wait"
+            return self.dialogs.ending(standing.outcome), "wait"
         away = self._absence.line()
         if away:
             return away, "trouble"

@@ -22,6 +22,7 @@ from client.ui.dialog import Choice, Dialog, message
 from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
 from client.visit import Visit
+from engine.game import Outcome, Side
 from engine.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
 from engine.protocol import Rejected
 
@@ -199,7 +200,7 @@ class TableDialogs:
             lines += [] if proof is None else [proven(app.words, proof)]
             return [*lines, *self._asking_again()]
 
-        title = partial(self.verdict, outcome.winner) if own is None else None
+        title = partial(self.verdict, outcome) if own is None else None
         self._result = Result(verdict, say, choices, looks, title=title)
         app.open(self._result)
 
@@ -227,23 +228,25 @@ class TableDialogs:
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
         return words.tr(key, player=table.names()[fact.seat])
 
-    def verdict(self, winner: int | None) -> str:
+    def verdict(self, outcome: Outcome) -> str:
         """Say how the match ended, to the one who sees it."""
-        words, own = self._table.app.words, self._own_side()
-        if winner is None:
+        table, words, own = self._table, self._table.app.words, self._own_side()
+        if outcome.winner is None:
             return words.tr("end.draw")
         if own is None:
-            return words.tr("end.wins", player=self._table.names()[winner])
-        return words.tr("end.victory" if own == winner else "end.defeat")
+            winners = [
+                name for seat, name in enumerate(table.names()) if table.store.side(seat) == outcome.winner
+            ]
+            return words.tr_n("end.wins", len(winners), players=words.tr("common.list").join(winners))
+        return words.tr("end.victory" if own == outcome.winner else "end.defeat")
 
-    def ending(self, winner: int | None) -> str:
+    def ending(self, outcome: Outcome) -> str:
         """Say in one line how the match ended, and who wants another one."""
-        return " · ".join([self.verdict(winner), *self._asking_again()])
+        return " · ".join([self.verdict(outcome), *self._asking_again()])
 
-    def _own_side(self) -> int | None:
+    def _own_side(self) -> Side | None:
         """Return the side that is played from here; None for a spectator, and where several are."""
-        session = self._table.session
-        sides = {session.game.side(session.options, seat) for seat in session.own_seats}
+        sides = {self._table.store.side(seat) for seat in self._table.session.own_seats}
         return sides.pop() if len(sides) == 1 else None
 
     def _again(self, *, swap: bool) -> None:

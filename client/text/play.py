@@ -310,8 +310,8 @@ class TextGame:
 
     def _result(self) -> None:
         """Say what the end of the match means for the player; how it ended is in the news."""
-        state, outcome = self._store.true.state, self._store.true.outcome
-        sides = {self._session.game.side(state, seat) for seat in self._session.own_seats}
+        outcome = self._store.true.outcome
+        sides = {self._store.side(seat) for seat in self._session.own_seats}
         if len(sides) == 1 and outcome is not None and outcome.winner is not None:
             self._say(self._words.tr("end.victory" if outcome.winner in sides else "end.defeat"))
 

@@ -127,14 +127,17 @@ class Result(Overlay):
             self._confetti.draw(surface, self.age / RAIN)
 
     def _banner(self, width: int, height: int) -> pygame.Surface:
-        """Return the title in letters as large as the room allows."""
+        """Return the title in letters as large as the room allows: never wider, perhaps higher."""
         words, scale = self.app.words, self.app.scale
         text = words.tr(TITLES[self._verdict]) if self._own_title is None else self._own_title()
         size = scale.letters("display")
         picture = banner(text, size, METALS[self._verdict])
-        fit = min(1.0, width / picture.width, max(0.0, height / picture.height))
-        least = scale.letters("title")
-        return picture if fit == 1.0 else banner(text, max(least, int(size * fit)), METALS[self._verdict])
+        across, fit = width / picture.width, max(0.0, height / picture.height)
+        if min(across, fit) >= 1.0:
+            return picture
+        # In a low window letters stay legible, but the names of several winners have to stay in sight.
+        letters = min(int(size * across), max(scale.letters("title"), int(size * fit)))
+        return banner(text, letters, METALS[self._verdict])
 
     def _take(self, choice: Choice) -> None:
         self.close()

@@ -17,7 +17,7 @@ from client.screens.table import TableScreen
 from tests.client.playing import legal
 from tests.client.shell import ENTER, Player
 from tools.scenes_network import Neighbours
-from tools.screenshots import undrawn
+from tools.stage import undrawn
 
 
 async def main(folder: Path, address: str, name: str) -> None:

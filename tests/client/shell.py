@@ -26,7 +26,7 @@ from client.ui.writing import Writing
 from client.window import find_display
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
-from tools.screenshots import undrawn
+from tools.stage import undrawn
 
 FRAME = 1 / 30
 ENTER = min(keys.ENTER)

@@ -10,7 +10,7 @@ import pytest
 from engine.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
 from engine.replay import replay
 from server.archive import Records
-from server.outbox import Archive
+from server.effects import Archive
 from tests.server.hall import BOT, ME, Hall
 from tests.server.parlour import GAMES, Parlour
 from tests.server.test_durable import kept_hall

@@ -12,11 +12,11 @@ import pytest
 
 from engine.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
 from server.display import table_info
+from server.effects import Persist
 from server.entries import Damaged, unpack
 from server.host import Host
 from server.journal import entry
 from server.lobby import Lobby
-from server.outbox import Persist
 from server.settings import Settings
 from server.store import Store
 from tests.games.registry import GAMES

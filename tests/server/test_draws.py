@@ -38,8 +38,8 @@ from engine.protocol import (
 )
 from engine.replay import Replayed, replay
 from engine.rng import Generator
+from server.effects import Send, SendAll, Think
 from server.entries import unpack
-from server.outbox import Send, SendAll, Think
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, entropy, only
 from tools.attacks.pledges import nonce

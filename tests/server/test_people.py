@@ -15,7 +15,7 @@ from engine.protocol import (
     Sit,
 )
 from server.display import table_info
-from server.outbox import Send
+from server.effects import Send
 from server.settings import Settings
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 

@@ -14,8 +14,8 @@ from engine.game import Codec
 from engine.match import Match
 from engine.rng import seeded
 from server.bots import Pool
+from server.effects import Think
 from server.loading import load_registry
-from server.outbox import Think
 from server.settings import Settings
 from server.worker import Desk
 from tests.games.registry import GAMES

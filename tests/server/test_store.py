@@ -11,8 +11,8 @@ from queue import SimpleQueue
 
 import pytest
 
+from server.effects import Erase, Persist
 from server.entries import Left, pack
-from server.outbox import Erase, Persist
 from server.store import Disk, FolderInUse, Kept, Store
 
 Reports = SimpleQueue[tuple[list[int], list[int]]]

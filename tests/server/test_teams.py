@@ -24,8 +24,8 @@ from engine.protocol import (
     TableInfo,
     Watch,
 )
+from server.effects import Think
 from server.entries import unpack
-from server.outbox import Think
 from server.table import Person, Robot, Table
 from tests.server.hall import ME, OPEN, UNHURRIED, Hall, kinds, only
 

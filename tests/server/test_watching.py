@@ -30,7 +30,7 @@ from engine.protocol import (
     encode,
 )
 from server.display import table_info
-from server.outbox import Send
+from server.effects import Send
 from tests.server.balcony import Balcony, streamed
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 

@@ -17,8 +17,8 @@ from engine.protocol import (
     Welcome,
 )
 from engine.wire.identity import UNPROVED
+from server.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby import Lobby
-from server.outbox import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.settings import Settings
 from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume

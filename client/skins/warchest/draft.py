@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -14,12 +13,13 @@ from client.skins.warchest.field import WarChestField
 from client.ui.focus import Control
 from engine.events import Fact, Viewer
 from engine.game import Game
+from engine.games.warchest.state import State
 
 
 class WarChestTable(WarChestField):
     """One match; while the shown position has no armies yet, `draft` takes the place of the board."""
 
-    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.draft = DraftField(self, game, viewer)

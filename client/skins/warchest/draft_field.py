@@ -22,6 +22,7 @@ from engine.game import Game
 from engine.games.warchest import actions, events
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder
+from engine.games.warchest.state import State
 
 CONFIRM = "confirm"
 
@@ -41,7 +42,7 @@ class DraftField(Sitting):
     A card is chosen by a click or by arrow keys, and taken by another click on it, by Enter or the button.
     """
 
-    def __init__(self, owner: Owner, game: Game[Any], viewer: Viewer) -> None:
+    def __init__(self, owner: Owner, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.view = DraftView(viewer)

@@ -26,12 +26,13 @@ from engine.events import Fact, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
+from engine.games.warchest.state import State
 
 
 class WarChestField(Sitting):
     """One match as one viewer sees it; see `client.skins.skin.Field`."""
 
-    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.changed = True

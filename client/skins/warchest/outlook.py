@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
@@ -24,7 +23,7 @@ THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")
 class Outlook:
     """One moment of a choice, as one viewer sees it."""
 
-    game: Game[Any]
+    game: Game[State]
     state: State
     viewer: int | None
     choices: Choices

@@ -29,7 +29,7 @@ from engine.match import (
 )
 
 
-def sentence(words: Words, game: Game[Any], before: State, fact: Fact, viewer: Viewer) -> str | None:
+def sentence(words: Words, game: Game[State], before: State, fact: Fact, viewer: Viewer) -> str | None:
     """Say what a fact tells its viewer; None for one whose meaning the facts around it carry.
 
     `before` is what the viewer knew before the fact. The fact is already the viewer's own.
@@ -38,7 +38,7 @@ def sentence(words: Words, game: Game[Any], before: State, fact: Fact, viewer: V
     return None if say is None else say(words, before, fact)
 
 
-def told(words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer) -> str | None:
+def told(words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer) -> str | None:
     """Say what a fact of the match tells its viewer, offers of a draw included."""
     state, agreeing = before.state, before.offers.agreeing
     match fact:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from client.skins.skin import Scene
 from engine.events import Viewer
 from engine.game import Game
@@ -13,7 +11,7 @@ from engine.games.warchest.state import State
 class Sitting:
     """A viewer before a scene, who chooses once and then waits for the host."""
 
-    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
         self.game = game
         self.viewer = viewer
         self._scene: Scene | None = None

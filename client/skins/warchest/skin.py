@@ -47,7 +47,7 @@ class WarChestSkin:
         return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def line(
-        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer
     ) -> Line | None:
         """Say what a fact tells, in the colour of the seat that it is about."""
         if isinstance(fact, UNSAID) and not _spied(before.state, fact):
@@ -87,6 +87,6 @@ class WarChestSkin:
         """Say whether Decrees lie open (WC-10.1.1)."""
         return bool(options.variant.ruleset == "nobility")
 
-    def field(self, game: Game[Any], viewer: Viewer) -> WarChestTable:
+    def field(self, game: Game[State], viewer: Viewer) -> WarChestTable:
         """Make the picture of one match."""
         return WarChestTable(game, viewer)

@@ -113,7 +113,7 @@ class WarChestText:
         return None
 
     def sentence(
-        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer
     ) -> str | None:
         """Say what a fact tells its viewer."""
         return sentences.told(words, game, before, fact, viewer)

@@ -60,7 +60,7 @@ PARTS = {
 class Wording:
     """Make sentences for one viewer of one match."""
 
-    def __init__(self, words: Words, game: Game[Any], names: tuple[str, ...], viewer: Viewer) -> None:
+    def __init__(self, words: Words, game: Game[State], names: tuple[str, ...], viewer: Viewer) -> None:
         self.words = words
         self.names = names
         self._game = game

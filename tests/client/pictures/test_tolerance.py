@@ -16,7 +16,7 @@ from tests.client.pictures.comparing import TOLERANCE, difference
 from tools import references, screenshots
 from tools.scenes import LocalSession, Staged, position
 from tools.scenes_table import sit
-from tools.screenshots import Scene, Stage
+from tools.stage import Scene, Stage
 
 STACKS = "e4:w:be3,f5:r:sw2,f3:w:kn2,g3:r:pi1"
 MOVED = 8

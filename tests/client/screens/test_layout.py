@@ -26,6 +26,7 @@ from client.ui.legend import Legend
 from client.ui.plates import Kind, State
 from client.ui.result import Result
 from client.ui.scale import Scale
+from engine.notice import NAME_LENGTH
 from tests.client.one_window import OneWindow
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons
@@ -177,17 +178,19 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     look = Choice("end.review")
     choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
     lines = [words.tr_n("end.rounds", 12), words.tr_n("end.coins_used", 70), words.tr_n("end.coins_lost", 9)]
-    many = [words.tr("end.wins", player="Anna, Boris, Vera, Oleg")] * 9
+    many = [words.tr_n("end.wins", 4, players="Anna, Boris, Vera, Oleg")] * 9
+    partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * NAME_LENGTH] * 2))
     for overlay in (
         Result("defeat", lambda: many, choices, look),
         question(lambda: words.tr("table.resign.confirm"), lambda: None),
         Result("victory", lambda: lines, choices, look),
-        Result("draw", lambda: lines, choices, look, title=lambda: words.tr("end.wins", player="W" * 24)),
+        Result("draw", lambda: lines, choices, look, title=lambda: partners),
     ):
         player.app.open(overlay)
         player.wait()
         window = pygame.Rect((0, 0), size)
         assert window.contains(overlay.rect)
+        assert not isinstance(overlay, Result) or overlay._title.width <= window.width
         for button in overlay.buttons:
             assert overlay.rect.contains(button.rect)
             assert not button.overflows, button.label

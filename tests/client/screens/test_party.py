@@ -33,7 +33,7 @@ from tests.client.rooms import FIRST_GAME, a_room, entered
 from tests.client.screens.lobby import frames
 from tests.client.shell import ENTER, LANGUAGES, Player
 from tools.scenes_network import Neighbours, found
-from tools.screenshots import undrawn
+from tools.stage import undrawn
 
 LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
 

@@ -19,7 +19,7 @@ from client.ui import keys
 from engine.games.warchest.board import CELL
 from tests.client.shell import ENTER, FRAME, Player
 from tools.scenes import LocalSession, Staged, position
-from tools.screenshots import undrawn
+from tools.stage import undrawn
 
 DIGITS = keys.DIGITS
 

@@ -14,6 +14,7 @@ from client.screens.table_curtain import LIFT, MENU, UNDO
 from client.session import Session, SoloPlan
 from client.ui import keys
 from client.ui.result import Result
+from engine.game import Outcome
 from engine.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 from tests.client.shell import ENTER, LANGUAGES
@@ -236,7 +237,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     session._tell()
     sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
     assert sitter.table.curtain.waiting is None
-    assert sitter.table.dialogs.verdict(0) == "Anna wins"
+    assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
     sitter.use("end.again")
     sitter.wait_for(lambda: session.match == 2)
     sitter.wait()
@@ -314,7 +315,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
         sitter.use("table.resign")
         sitter.use("table.resign")
         sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-        assert sitter.table.dialogs.verdict(0) == "Anna wins"
+        assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
     finally:
         sitter.close()
 

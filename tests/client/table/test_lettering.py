@@ -14,7 +14,7 @@ from client.screens.menu import Menu
 from client.settings import Settings
 from client.skins import lettering
 from tests.client.one_window import OneWindow
-from tools import screenshots
+from tools import screenshots, stage
 
 SCENES = (
     "draft",
@@ -46,7 +46,7 @@ def cut() -> Iterator[list[str]]:
     cache.forget()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lettering, "cut", noting)
-        patch.setattr(screenshots, "STEP", LONGEST)
+        patch.setattr(stage, "STEP", LONGEST)
         yield found
 
 
@@ -67,16 +67,16 @@ def test_no_text_is_cut(
     cut.clear()
     settings = Settings(language="ru" if language == "ru" else "en", animation="off")
     app = window.show(Menu, tmp_path, settings, size).app
-    stage = screenshots.Stage(app, tmp_path, language)
+    here = stage.Stage(app, tmp_path, language)
 
     async def play() -> None:
-        await screenshots.scenes()[name](stage)
+        await screenshots.scenes()[name](here)
         # The table is left while there is a loop in which its session can end.
         app.go_home()
-        await stage.wait()
+        await here.wait()
 
     asyncio.run(play())
-    assert stage.taken
+    assert here.taken
     assert cut == []
 
 

@@ -7,13 +7,17 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.skins.warchest.card import DECREE as CARD_OF_DECREE
 from client.skins.warchest.seating import status
 from client.ui import keys
+from client.ui.result import Result
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
+from engine.games.warchest.state import State
 from tests.client.table.sitting import Sitter, Tables, decided, still
+from tools.scenes import LocalSession, Staged, position
 from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
 
 
@@ -201,3 +205,53 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
     assert sitter.field._ahead()[1].startswith("Seen by Spy in round 4: Footman, Swordsman.")
     sitter.move(painter.panels[3].pile_middle("hand"))
     assert "Seen" not in sitter.field._ahead()[1]
+
+
+PARTNERS = [
+    (0, "en", "Winners: Boris, Oleg"),
+    (1, "en", "Winners: Anna, Vera"),
+    (2, "ru", "Победители: Boris, Oleg"),
+    (3, "ru", "Победители: Anna, Vera"),
+]
+"""Who gives up, and what others read of it."""
+
+
+@pytest.mark.parametrize(("loser", "language", "said"), PARTNERS)
+def test_a_spectator_reads_that_both_partners_have_won(
+    tables: Tables, loser: int, language: str, said: str
+) -> None:
+    """WC-3.3.1: of two against two a team wins, in the result's title as in the line below the board."""
+    session = at(TEAMS, None)
+    named = zip(session.info.seats, ("Anna", "Boris", "Vera", "Oleg"), strict=True)
+    seats = [replace(seat, kind="person", player=name) for seat, name in named]
+    session.info = replace(session.info, seats=seats)
+    sitter = tables.sit(session, still(language=language))
+    session.talk(lambda: session.truth.resign(loser))
+    assert title(sitter) == said
+    assert sitter.table._prompt()[0] == said
+
+
+class Turned(Staged):
+    """War Chest where the position says who plays for which side."""
+
+    def side(self, state: State, seat: int) -> int:
+        """Return the side of the seat, counted from the one that was first."""
+        return (seat - state.starter) & 1
+
+
+@pytest.mark.parametrize(("seat", "said"), [(0, "Defeat"), (1, "Victory")])
+def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: str) -> None:
+    """Which side a seat is on need not follow from the settings of a match."""
+    text = position(PLAIN["board"], **{key: PLAIN[key] for key in PLAIN if key != "board"})
+    session = LocalSession(Turned(text), {"players": 4}, seat=seat)
+    sitter = tables.sit(session, still())
+    session.talk(lambda: session.truth.resign(0))
+    assert title(sitter) is None
+    assert sitter.table._prompt()[0] == said
+
+
+def title(sitter: Sitter) -> str | None:
+    """Return what the result says instead of victory or defeat, once it is shown."""
+    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
+    result = next(each for each in sitter.app.overlays if isinstance(each, Result))
+    return None if result._own_title is None else result._own_title()
