@@ -12,15 +12,15 @@ from client.net.refused import Refused
 from client.net.trust import RoomChanged
 from client.screens.room_changed import ChangedRoomWarning
 from client.screens.starting import Starting
+from client.ui.context import Screen
 from client.ui.dialog import message
 from client.ui.explain import explain
-from client.ui.screen import Screen
 from client.visit import Visit
 
 if TYPE_CHECKING:
-    from client.app import App
     from client.seats import Place
     from client.sightings import Room
+    from client.ui.context import Context
 
 Enter = Callable[[Attempt], Coroutine[Any, Any, Visit]]
 """Enter a room by an attempt that the player sees; raises `Refused`."""
@@ -94,7 +94,7 @@ class Joining(Starting):
         app.open(message(told))
 
 
-def back_to_seat(app: App, place: Place, rooms: Sequence[Room] = ()) -> Enter:
+def back_to_seat(app: Context, place: Place, rooms: Sequence[Room] = ()) -> Enter:
     """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
     seen = next(own, None)

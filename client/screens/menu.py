@@ -136,7 +136,7 @@ class Menu(Page):
     def _entries(self) -> list[Entry]:
         """Return what there is to do; a game that is not finished comes first."""
         app, tr = self.app, self.app.words.tr
-        unfinished = app.keeper.load() is not None
+        unfinished = app.shelf.keeper.load() is not None
         old: list[Entry] = [
             (
                 "continue",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +16,7 @@ from client.screens.joining import Joining, back_to_seat
 from client.screens.network_rooms import lay_rooms, ping_told
 from client.seats import Place
 from client.sightings import Room
+from client.ui.context import Context
 from client.ui.dialog import Choice, Dialog, message
 from client.ui.fields import Line
 from client.ui.legend import Legend
@@ -25,9 +25,6 @@ from client.ui.pane import Pane
 from client.ui.relayouts import Relayouts
 from client.ui.writing import Writing
 from client.visit import Visit
-
-if TYPE_CHECKING:
-    from client.app import App
 
 SHARE = 0.42
 """How much of the width everything but the list takes."""
@@ -62,7 +59,7 @@ class LocalNetwork(Page):
         """Return the rooms that there are now."""
         return self.finder.rooms
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin to look for rooms."""
         super().enter(app)
         recent = recent_addresses(app.settings.addresses)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,6 +13,7 @@ from client.screens.new_game_cards import heading, lay_bots, lay_lead, lay_seats
 from client.screens.picking import Picking
 from client.screens.settled import value_help, value_text
 from client.screens.starting import Starting
+from client.ui.context import Context
 from client.ui.form import Form
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
@@ -20,9 +21,6 @@ from client.ui.pane import Pane
 from engine.games.registry import GAMES
 from engine.notice import NAME_LENGTH, clean
 from engine.options import Option
-
-if TYPE_CHECKING:
-    from client.app import App
 
 SHARE = 0.4
 """How much of the width the seats' rows take."""
@@ -43,7 +41,7 @@ class NewGame(Page):
         self._game = game or next(iter(GAMES))
         self._offset = 0.0
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin with what was played last."""
         super().enter(app)
         self.choices = GameChoices(self._game, app.settings.last_game)

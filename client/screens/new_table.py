@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -12,14 +12,12 @@ from client.screens.game_choices import PERSON, GameChoices
 from client.screens.new_game import NewGame
 from client.screens.new_game_cards import heading, lay_others, lay_people
 from client.screens.table_rules import TableRules
+from client.ui.context import Context
 from client.ui.form import Form
 from client.ui.legend import Legend
 from client.ui.pane import Pane
 from engine.bots.registry import BOTS
 from engine.protocol import CreateTable, SeatPlan
-
-if TYPE_CHECKING:
-    from client.app import App
 
 OPEN = ""
 
@@ -60,7 +58,7 @@ class NewTable(NewGame):
         self._create = create
         self._bots = [bot for bot in BOTS if bot in bots]
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin with what was set up last."""
         super().enter(app)
         self.choices = TableChoices(self._game, app.settings.last_table)

@@ -13,10 +13,10 @@ import pygame
 from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.board.svg import tinted
 from client.session import Session, SoloPlan
+from client.ui.context import Screen
 from client.ui.dialog import Choice, Dialog
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
-from client.ui.screen import Screen
 from client.ui.writing import Writing
 
 Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
@@ -100,7 +100,7 @@ class Starting(Page):
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""
-        if self._plan is not None and self.app.keeper.load() is not None:
+        if self._plan is not None and self.app.shelf.keeper.load() is not None:
             answer = await self._ask()
             if answer == "neither":
                 self.back()
@@ -116,7 +116,7 @@ class Starting(Page):
             self.app.go(table_screen(session))
 
     async def _open(self, plan: SoloPlan | None) -> Session:
-        keeper, records = self.app.keeper, self.app.shelf.records
+        keeper, records = self.app.shelf.keeper, self.app.shelf.records
         if plan is None:
             return await Session.resume(keeper, records=records)
         return await Session.solo(plan, keeper=keeper, records=records)

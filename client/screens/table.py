@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -17,11 +17,9 @@ from client.skins.skin import Scene
 from client.timeline import Cue
 from client.ui import keys
 from client.ui.chrome import NOWHERE
+from client.ui.context import Context
 from client.ui.focus import Control, Spot
 from client.visit import Visit
-
-if TYPE_CHECKING:
-    from client.app import App
 
 END_PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
@@ -44,7 +42,7 @@ class TableScreen(TableBody):
         self._told: int | None = None
         """The match whose result has been shown."""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Become the screen that is shown; whoever was typing when the match began types on."""
         super().enter(app)
         self._to_line = self.chat.open

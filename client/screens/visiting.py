@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,6 +13,7 @@ from client.screens.joining import place_screen
 from client.screens.table_rules import PASSWORD_LENGTH
 from client.session import SessionEvent
 from client.ui.ask import Ask
+from client.ui.context import Context
 from client.ui.dialog import message
 from client.ui.explain import refusal
 from client.ui.page import HEAD, MARGIN, Page
@@ -20,9 +21,6 @@ from client.ui.pane import Pane
 from client.ui.relayouts import Relayouts
 from client.visit import Stage, Visit
 from engine.protocol import Rejected
-
-if TYPE_CHECKING:
-    from client.app import App
 
 Command = Coroutine[Any, Any, Rejected | None]
 APART = 28
@@ -56,7 +54,7 @@ class VisitPage(Page):
         """Return what the room is called."""
         return self.visit.title
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
         super().enter(app)
         self.visit.listeners.append(self._heard)

@@ -19,9 +19,9 @@ from client.screens.menu import Menu
 from client.settings import Settings, Shelf
 from client.ui import keys
 from client.ui.buttons import PlateButton
+from client.ui.context import Screen
 from client.ui.focus import Control
 from client.ui.page import Page
-from client.ui.screen import Screen
 from client.ui.writing import Writing
 from client.window import find_display
 from client.words import SHARED, Words
