@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +23,7 @@ from client.ui import keys
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import HOVER_VOLUME
 from client.ui.chrome import NOWHERE, Chrome
-from client.ui.context import Layer, Screen
+from client.ui.context import Layer, Routes, Screen
 from client.ui.dialog import message
 from client.ui.explain import explain, foreseen, refusal
 from client.ui.scale import Scale
@@ -56,13 +56,13 @@ class App:
         self,
         settings: Settings,
         shelf: Shelf,
-        home: Callable[[], Screen],
+        routes: Routes,
         words: Words,
         *,
         size: tuple[int, int] | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Open the window; `home` makes the screen that all return to, `book` keeps the log of this run."""
+        """Open the window; `routes` lead to the screens, `book` keeps the log of this run."""
         pygame.font.init()
         self.settings = settings
         self.words = words
@@ -75,7 +75,8 @@ class App:
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf
-        self._stack = Stack(self, home)
+        self.routes = routes
+        self._stack = Stack(self, routes.home)
         self._layout_due = False
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""

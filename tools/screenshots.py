@@ -25,7 +25,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from client.app import App
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.settings import Settings, Shelf
 from client.window import find_display
 from client.words import LANGUAGES, SHARED, Words
@@ -132,7 +132,7 @@ async def stage(
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
-        app = App(settings, Shelf(Path(folder)), Menu, words, size=size)
+        app = App(settings, Shelf(Path(folder)), Routes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()
         await here.wait()

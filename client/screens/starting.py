@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Callable, Coroutine
-from importlib import import_module
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import pygame
 
 from client.board.palette import BRASS, MUTED, WHITE, mix
 from client.board.svg import tinted
 from client.session import Session, SoloPlan
-from client.ui.context import Screen
 from client.ui.dialog import Choice, Dialog
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
@@ -113,7 +111,7 @@ class Starting(Page):
             self.back()
             self.app.show_error(error)
         else:
-            self.app.go(table_screen(session))
+            self.app.go(self.app.routes.match(session))
 
     async def _open(self, plan: SoloPlan | None) -> Session:
         keeper, records = self.app.shelf.keeper, self.app.shelf.records
@@ -131,9 +129,3 @@ class Starting(Page):
         ]
         self.app.open(Dialog(lambda: self.app.words.tr("unfinished.ask"), choices))
         return await answered
-
-
-def table_screen(session: Session) -> Screen:
-    """Return the screen of a table."""
-    # By name, because the table's screens lead back to the menus and everything would import everything.
-    return cast(Screen, import_module("client.screens.table").TableScreen(session))

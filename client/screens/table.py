@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from client.screens.joining import place_screen
 from client.screens.table_body import LOG, NOTICE, WATCH, TableBody
 from client.screens.table_corner import CHAT, FOLLOW, LETTERS, MENU, NAMES, REPLAY, THREAT, UNDO
 from client.screens.table_notice import Notice
@@ -74,7 +73,7 @@ class TableScreen(TableBody):
         if isinstance(self.session, Visit) and self.session.stage != "match":
             if not self._going:
                 self._going = True
-                self.app.go(place_screen(self.session))
+                self.app.go(self.app.routes.place(self.session))
             return
         if self.session.over and not self._leaving and self.session.trouble != "closed":
             self.dialogs.lost(str(self.session.trouble))

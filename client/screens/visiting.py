@@ -9,7 +9,6 @@ import pygame
 
 from client.screens.addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.chat_panel import ChatPanel
-from client.screens.joining import place_screen
 from client.screens.table_rules import PASSWORD_LENGTH
 from client.session import SessionEvent
 from client.ui.ask import Ask
@@ -111,7 +110,7 @@ class VisitPage(Page):
             self._lost(str(self.visit.trouble))
         elif self.visit.stage != self.stage:
             self._going = True
-            self.app.go(place_screen(self.visit))
+            self.app.go(self.app.routes.place(self.visit))
         elif self._relayouts.update(dt, self._stale and not any(pygame.mouse.get_pressed())):
             # Between a press and its release the button must stay the same one.
             self._stale = False

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from client.audio import Audio
     from client.diagnosis.logbook import Logbook
     from client.net.signs import Signs
+    from client.session import Session
     from client.settings import Settings, Shelf
     from client.ui.backdrop import Backdrop
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
     from client.ui.tips import Tips
     from client.ui.toast import Mood
+    from client.visit import Visit
     from client.words import Words
 
 T = TypeVar("T")
@@ -58,6 +60,22 @@ class Screen(Layer, Protocol):
         """Stop being shown."""
 
 
+class Routes(Protocol):
+    """The ways to screens that lead to one another, so that none of them has to know the others."""
+
+    def home(self) -> Screen:
+        """Return the screen that all others return to."""
+
+    def local_network(self) -> Screen:
+        """Return the screen with the rooms of the local network."""
+
+    def place(self, visit: Visit) -> Screen:
+        """Return the screen of the place where a player is in a room."""
+
+    def match(self, session: Session) -> Screen:
+        """Return the table of a session that has a match."""
+
+
 class Context(Protocol):
     """The running client as all that is shown in its window sees it."""
 
@@ -71,6 +89,7 @@ class Context(Protocol):
     signs: Signs
     shelf: Shelf
     book: Logbook
+    routes: Routes
 
     @property
     def size(self) -> tuple[int, int]:

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from client.app import LONGEST, App
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.settings import Settings, Shelf
 from client.ui import keys
 from client.ui.buttons import PlateButton
@@ -47,7 +47,7 @@ class Player:
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
-        self.app = App(self.settings, Shelf(folder), Menu, words, size=size)
+        self.app = App(self.settings, Shelf(folder), Routes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

@@ -12,6 +12,7 @@ from client.keeping import Keeper, Unfinished
 from client.link import Refused
 from client.screens import starting
 from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.screens.starting import Starting
 from client.session import Session, SoloPlan
 from client.settings import Settings
@@ -54,7 +55,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(Session, "solo", solo)
     monkeypatch.setattr(Session, "resume", resume)
-    monkeypatch.setattr(starting, "table_screen", Table)
+    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
     return done
 
 
