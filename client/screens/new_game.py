@@ -9,7 +9,7 @@ import pygame
 
 from client.screens.game_choices import PERSON, GameChoices
 from client.screens.lineup import lay_lineup
-from client.screens.new_game_cards import heading, lay_bots, lay_lead, lay_seats
+from client.screens.new_game_cards import GameCards
 from client.screens.picking import Picking
 from client.screens.settled import value_help, value_text
 from client.screens.starting import Starting
@@ -107,23 +107,24 @@ class NewGame(Page):
         form = Form(self, pane)
         for name in chosen.pages.above:
             self._place_option(form, chosen.option(name))
-        y = lay_lead(self, pane, form.y + px(6))
-        y = lay_seats(self, pane, y + px(10))
-        y = self.lay_others(pane, y + px(10))
-        y = heading(self, pane, tr("new_game.options"), y + px(10))
+        cards = GameCards(self, pane, self)
+        y = cards.lay_lead(form.y + px(6))
+        y = cards.lay_seats(y + px(10))
+        y = self.lay_others(cards, y + px(10))
+        y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
         shown = (*chosen.pages.above, chosen.lead.name)
         for option in chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
-        self.lay_rest(form)
+        self.lay_rest(cards, form)
         pane.close(form.y)
 
-    def lay_others(self, pane: Pane, y: int) -> int:
+    def lay_others(self, cards: GameCards, y: int) -> int:
         """Offer who plays the other seats; return where that ends."""
-        return lay_bots(self, pane, y)
+        return cards.lay_bots(y)
 
-    def lay_rest(self, form: Form) -> None:
+    def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add what is no setting of the game itself."""
         tr, chosen = self.app.words.tr, self.choices
         takeback = tr("new_game.takeback")
