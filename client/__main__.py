@@ -12,7 +12,7 @@ from client.arguments import Arguments, BadArgument, parse, spoken
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.screens.starting import Starting
 from client.settings import Settings, Shelf, data_folder
 from client.text import run_text
@@ -63,7 +63,7 @@ def _in_window(
         shelf.set_for_now(settings, "language", arguments.language)
     if arguments.fullscreen:
         shelf.set_for_now(settings, "fullscreen", True)
-    app = App(settings, shelf, Menu, words, size=arguments.size, book=book)
+    app = App(settings, shelf, Routes(), words, size=arguments.size, book=book)
     if damaged:
         app.toast(words.tr("error.settings"))
     begins = arguments.resume or arguments.plan is not None

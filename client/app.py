@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,6 @@ from client.board.cache import forget
 from client.board.palette import NIGHT
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
-from client.keeping import Keeper
 from client.net.signs import Signs
 from client.settings import Settings, Shelf
 from client.skins.registry import SKINS
@@ -24,11 +23,10 @@ from client.ui import keys
 from client.ui.backdrop import Backdrop
 from client.ui.buttons import HOVER_VOLUME
 from client.ui.chrome import NOWHERE, Chrome
+from client.ui.context import Layer, Routes, Screen
 from client.ui.dialog import message
 from client.ui.explain import explain, foreseen, refusal
-from client.ui.overlay import Overlay
 from client.ui.scale import Scale
-from client.ui.screen import Screen
 from client.ui.stack import Stack
 from client.ui.tips import Tips
 from client.ui.toast import Mood, Toasts
@@ -58,13 +56,13 @@ class App:
         self,
         settings: Settings,
         shelf: Shelf,
-        home: Callable[[], Screen],
+        routes: Routes,
         words: Words,
         *,
         size: tuple[int, int] | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Open the window; `home` makes the screen that all return to, `book` keeps the log of this run."""
+        """Open the window; `routes` lead to the screens, `book` keeps the log of this run."""
         pygame.font.init()
         self.settings = settings
         self.words = words
@@ -74,10 +72,11 @@ class App:
         self.tips = Tips()
         self.signs = Signs()
         self.backdrop = Backdrop(SKINS[next(iter(GAMES))].pages)
-        self.overlays: list[Overlay] = []
+        self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf
-        self._stack = Stack(self, home)
+        self.routes = routes
+        self._stack = Stack(self, routes.home)
         self._layout_due = False
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""
@@ -95,11 +94,6 @@ class App:
     def window(self) -> pygame.Surface:
         """Return the surface of the window."""
         return self._frame.surface
-
-    @property
-    def keeper(self) -> Keeper:
-        """Return what remembers the match against the computer that is not finished."""
-        return self.shelf.keeper
 
     @property
     def size(self) -> tuple[int, int]:
@@ -131,7 +125,7 @@ class App:
         self.overlays.clear()
         self._stack.pop()
 
-    def open(self, overlay: Overlay) -> None:
+    def open(self, overlay: Layer) -> None:
         """Show a dialog over everything else."""
         self.tips.hide()
         log.debug("opens %s", type(overlay).__name__)
@@ -140,7 +134,7 @@ class App:
         self.overlays.append(overlay)
         self.ui.covered = True
 
-    def close(self, overlay: Overlay) -> None:
+    def close(self, overlay: Layer) -> None:
         """Stop showing a dialog."""
         if overlay in self.overlays:
             self.overlays.remove(overlay)

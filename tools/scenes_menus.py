@@ -35,7 +35,7 @@ async def menu(stage: Stage) -> None:
 
 async def menu_full(stage: Stage) -> None:
     """Show the first screen with a match that is not finished and a kept seat."""
-    stage.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    stage.app.shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
     stage.app.shelf.seats.save(
         Place(
             addresses=["192.168.1.17:47800"],

@@ -21,7 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.app import App
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.settings import Settings, Shelf
 from client.window import find_display
 from client.words import LANGUAGES, SHARED, Words
@@ -61,7 +61,7 @@ async def stage(
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
-        app = App(settings, Shelf(Path(folder)), Menu, words, size=size)
+        app = App(settings, Shelf(Path(folder)), Routes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()
         await here.wait()

@@ -5,17 +5,14 @@ from __future__ import annotations
 import contextlib
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from client.diagnosis.logbook import Logbook
+from client.ui.context import Context
 from client.ui.dialog import message
 from client.ui.explain import explain
 from client.words import Words
-
-if TYPE_CHECKING:
-    from client.app import App
 
 ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
 """Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""
@@ -34,14 +31,14 @@ def copied(text: str) -> bool:
         return False
 
 
-def offer(app: App) -> None:
+def offer(app: Context, book: Logbook) -> None:
     """Copy the diagnostics and say so, or save them and say where."""
-    words, text = app.words, app.book.diagnostics()
+    words, text = app.words, book.diagnostics()
     if copied(text):
         app.toast(words.tr("diagnosis.copied"), "good")
         return
     try:
-        path = app.book.save(text)
+        path = book.save(text)
     except OSError as error:
         app.toast(words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
     else:

@@ -25,8 +25,8 @@ from client.ui.tips import note
 from engine.protocol import CHAT_LENGTH
 
 if TYPE_CHECKING:
-    from client.app import App
     from client.chat import Line as Said
+    from client.ui.context import Context
     from client.visit import Visit
 
 LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"
@@ -107,7 +107,7 @@ class ChatPanel:
         """Say whether somebody is in the middle of a text."""
         return self._line is not None and self._line.is_focused and bool(self.draft)
 
-    def arrange(self, app: App, rect: pygame.Rect) -> list[Control]:
+    def arrange(self, app: Context, rect: pygame.Rect) -> list[Control]:
         """Take a place in the window, for the present layout; return what the keyboard can come to."""
         self._app, self.rect = app, rect
         scale = app.scale

@@ -54,7 +54,7 @@ class Credits(Page):
         pane.close(y)
         self.panes.append(pane)
         self.controls.append(Reading("content", tr("credits.title"), pane))
-        self.button("diagnosis", low, copy, partial(offer, app))
+        self.button("diagnosis", low, copy, partial(offer, app, app.book))
 
     def _diagnosis(self) -> str:
         """Say what the diagnostics are, and where log and crash report lie."""

@@ -55,8 +55,8 @@ class Gathering(VisitPage):
         self.panes.append(pane)
         y = self._place_state(pane)
         if info is not None:
-            y = lay_rows(self, pane, info, y) + px(4)
-            y = lay_watchers(self, pane, info, y)
+            y = lay_rows(self, self.menu, pane, info, y) + px(4)
+            y = lay_watchers(self, self.menu, pane, info, y)
         below = y + px(8)
         end = self.lay_untold(pane, below)
         pane.close(end if end > below else y)
@@ -73,16 +73,6 @@ class Gathering(VisitPage):
             return
         words = self.app.words
         self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
-
-    def sit(self, seat: int) -> None:
-        """Take an open seat."""
-        table = self.visit.table
-        if table is not None:
-            self.order_inside(table, lambda password: self.visit.sit(table, seat, password=password))
-
-    def move(self, seat: int, to: int) -> None:
-        """Exchange what is in two seats."""
-        self.order(self.visit.move(seat, to))
 
     def _ready(self, ready: bool) -> None:
         self.order(self.visit.ready(ready))

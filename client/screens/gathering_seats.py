@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,15 +11,14 @@ from client.board.palette import BRASS, LEGAL, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
 from client.net.limits import LISTED_PEOPLE
 from client.screens.people import person_name
+from client.screens.seat_menu import SeatMenu
 from client.screens.seat_row import ICONS, badge, emblem, occupant, seat_title
+from client.screens.visiting import VisitPage
 from client.ui.legend import Legend, breaks, height_for
+from client.ui.pane import Pane
 from client.ui.plates import Kind, leaf
 from client.ui.writing import Writing
 from engine.protocol import SeatInfo, TableInfo
-
-if TYPE_CHECKING:
-    from client.screens.gathering import Gathering
-    from client.ui.pane import Pane
 
 EMBLEM = 22
 SIGN = mix(BRASS, WHITE, 0.4)
@@ -39,16 +37,16 @@ class _Row:
     owner: bool
 
 
-def lay_rows(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
+def lay_rows(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Give each seat a row of a pane's width, from `y` on; return where they end."""
     own = page.visit.own_seats
     for seat, seated in enumerate(info.seats):
         row = _Row(seat, seated, seat in own, info.owner == seat)
-        y = _lay_row(page, pane, info, row, y) + page.app.scale.px(8)
+        y = _lay_row(page, menu, pane, info, row, y) + page.app.scale.px(8)
     return y
 
 
-def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
+def lay_watchers(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Name the spectators, each with what can be done about them; return where they end."""
     scale, words, visit = page.app.scale, page.app.words, page.visit
     title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
@@ -74,7 +72,7 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
         if watcher.person == visit.person:
             pane.add(badge(scale, place.size, legend), place.topleft)
             continue
-        press = partial(page.menu.open_person, watcher.person)
+        press = partial(menu.open_person, watcher.person)
         page.button(f"watcher.{watcher.person}", place, legend, press, kind="quiet", pane=pane)
     y += -(-len(legends) // across) * (tall + gap) - gap
     count = max(info.onlookers, len(info.watchers))
@@ -85,12 +83,12 @@ def lay_watchers(page: Gathering, pane: Pane, info: TableInfo, y: int) -> int:
     return y
 
 
-def _lay_row(page: Gathering, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
+def _lay_row(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
     scale = page.app.scale
     pad, gap = scale.px(12), scale.px(8)
     sign = emblem(scale, info, row.seat, EMBLEM)
     left = pad + (sign.width + scale.px(12) if sign is not None else 0)
-    buttons = _buttons(page, row)
+    buttons = _buttons(page, menu, row)
     wide = round(scale.letters("body") * ACTION)
     while any(breaks(scale, legend, wide) for _, legend, _, _ in buttons):
         wide += scale.px(8)
@@ -129,19 +127,19 @@ def _lay_row(page: Gathering, pane: Pane, info: TableInfo, row: _Row, y: int) ->
     return y + total
 
 
-def _buttons(page: Gathering, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
+def _buttons(page: VisitPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
     """Return what stands at the end of a row: what is done most, and the way to everything else."""
     tr, own = page.app.words.tr, page.visit.own_seats
     made: list[tuple[str, Legend, partial[None], Kind]] = []
     if row.seated.kind == "open" and not own:
         legend = Legend(tr("seat.take"), role="body")
-        made.append((f"sit.{page.visit.table}.{row.seat}", legend, partial(page.sit, row.seat), "primary"))
+        made.append((f"sit.{page.visit.table}.{row.seat}", legend, partial(menu.sit, row.seat), "primary"))
     elif row.seated.kind == "open" and len(own) == 1:
         legend = Legend(tr("seat.move"), role="body")
-        made.append((f"move.{row.seat}", legend, partial(page.move, own[0], row.seat), "normal"))
-    if own and (not row.own or page.menu.useful(row.seat)):
+        made.append((f"move.{row.seat}", legend, partial(menu.move, own[0], row.seat), "normal"))
+    if own and (not row.own or menu.useful(row.seat)):
         legend = Legend(tr("seat.more"), role="body")
-        made.append((f"seat.{row.seat}", legend, partial(page.menu.open, row.seat), "quiet"))
+        made.append((f"seat.{row.seat}", legend, partial(menu.open, row.seat), "quiet"))
     return made
 
 
@@ -151,7 +149,7 @@ def _tone(row: _Row) -> tuple[int, int, int]:
     return SIGN if row.own else PARCHMENT
 
 
-def _told(page: Gathering, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
+def _told(page: VisitPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
     """Say in a line which seat it is, whose, and whether its player is ready."""
     words = page.app.words
     parts = [seat_title(words, info, row.seat)]
@@ -166,7 +164,7 @@ def _told(page: Gathering, info: TableInfo, row: _Row) -> tuple[str, tuple[int, 
     return " · ".join(parts), READY if row.seated.kind == "person" and row.seated.ready else MUTED
 
 
-def _leaf(page: Gathering, size: tuple[int, int], row: _Row) -> pygame.Surface:
+def _leaf(page: VisitPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
     """Draw what lies below a row; an own one has a bright frame."""
     scale = page.app.scale
     surface = leaf(size, scale.factor, 0.9)
@@ -176,7 +174,7 @@ def _leaf(page: Gathering, size: tuple[int, int], row: _Row) -> pygame.Surface:
     return surface
 
 
-def _icons(page: Gathering, row: _Row) -> list[pygame.Surface]:
+def _icons(page: VisitPage, row: _Row) -> list[pygame.Surface]:
     """Return what stands after the name: whose table it is, who is no person, who is ready."""
     edge = round(page.app.scale.letters("heading") * 0.85)
     icons = []

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Coroutine, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from client.net.attempt import Attempt
 from client.net.refused import Refused
 from client.net.trust import RoomChanged
 from client.screens.room_changed import ChangedRoomWarning
 from client.screens.starting import Starting
+from client.ui.context import Context
 from client.ui.dialog import message
 from client.ui.explain import explain
-from client.ui.screen import Screen
 from client.visit import Visit
 
 if TYPE_CHECKING:
-    from client.app import App
     from client.seats import Place
     from client.sightings import Room
 
@@ -59,7 +57,7 @@ class Joining(Starting):
             self.back()
             self._say_no(error)
             return
-        self.app.go(place_screen(visit))
+        self.app.go(self.app.routes.place(visit))
         if visit.tied:
             self.app.spawn(self._tell_of_key(visit.fingerprint))
 
@@ -94,7 +92,7 @@ class Joining(Starting):
         app.open(message(told))
 
 
-def back_to_seat(app: App, place: Place, rooms: Sequence[Room] = ()) -> Enter:
+def back_to_seat(app: Context, place: Place, rooms: Sequence[Room] = ()) -> Enter:
     """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
     seen = next(own, None)
@@ -106,20 +104,3 @@ def back_to_seat(app: App, place: Place, rooms: Sequence[Room] = ()) -> Enter:
         )
 
     return back
-
-
-def local_network() -> Screen:
-    """Return the screen with the rooms of the local network."""
-    # By name and not before it is needed: what speaks to the network takes long to load.
-    return cast(Screen, import_module("client.screens.network").LocalNetwork())
-
-
-def place_screen(visit: Visit) -> Screen:
-    """Return the screen of the place where a player is in a room."""
-    # By name, because each of these screens leads to the others.
-    module, name = {
-        "room": ("client.screens.room", "RoomScreen"),
-        "waiting": ("client.screens.gathering", "Gathering"),
-        "match": ("client.screens.table", "TableScreen"),
-    }[visit.stage]
-    return cast(Screen, getattr(import_module(module), name)(visit))

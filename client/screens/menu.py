@@ -14,7 +14,7 @@ from client.board.cache import cached
 from client.board.palette import MUTED, NIGHT
 from client.screens.credits import Credits
 from client.screens.game_choices import GameChoices
-from client.screens.joining import Joining, back_to_seat, local_network
+from client.screens.joining import Joining, back_to_seat
 from client.screens.new_game import NewGame
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
@@ -136,7 +136,7 @@ class Menu(Page):
     def _entries(self) -> list[Entry]:
         """Return what there is to do; a game that is not finished comes first."""
         app, tr = self.app, self.app.words.tr
-        unfinished = app.keeper.load() is not None
+        unfinished = app.shelf.keeper.load() is not None
         old: list[Entry] = [
             (
                 "continue",
@@ -181,7 +181,7 @@ class Menu(Page):
                 "team",
                 "button",
                 "normal",
-                lambda: app.visit(local_network()),
+                lambda: app.visit(app.routes.local_network()),
             ),
             ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: app.visit(Rules())),
             (

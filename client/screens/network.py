@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,10 @@ from client.finder import Finder
 from client.net.attempt import Attempt
 from client.screens.addresses import lay_texts
 from client.screens.joining import Joining, back_to_seat
-from client.screens.network_rooms import lay_rooms, ping_told
+from client.screens.network_rooms import RoomRows, ping_told
 from client.seats import Place
 from client.sightings import Room
+from client.ui.context import Context
 from client.ui.dialog import Choice, Dialog, message
 from client.ui.fields import Line
 from client.ui.legend import Legend
@@ -25,9 +25,6 @@ from client.ui.pane import Pane
 from client.ui.relayouts import Relayouts
 from client.ui.writing import Writing
 from client.visit import Visit
-
-if TYPE_CHECKING:
-    from client.app import App
 
 SHARE = 0.42
 """How much of the width everything but the list takes."""
@@ -52,8 +49,7 @@ class LocalNetwork(Page):
         self._offsets = (0.0, 0.0)
         self._own_asked = False
         self._relayouts = Relayouts()
-        self.first_room = 0
-        """From which place in the list rooms are shown."""
+        self._rows = RoomRows(self, self.join, self.take_seat)
         self._wish = ""
         """The key of the control that the keyboard should go to."""
 
@@ -62,7 +58,7 @@ class LocalNetwork(Page):
         """Return the rooms that there are now."""
         return self.finder.rooms
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin to look for rooms."""
         super().enter(app)
         recent = recent_addresses(app.settings.addresses)
@@ -87,7 +83,7 @@ class LocalNetwork(Page):
         left, right = self.columns(SHARE)
         pane = Pane(app.ui, self.frame(left), self._offsets[0])
         self.panes.append(pane)
-        pane.close(lay_rooms(self, pane, self.rooms, self.finder.trouble))
+        pane.close(self._rows.lay(pane, self.rooms, self.finder.trouble))
         side = Pane(app.ui, self.frame(right), self._offsets[1])
         self.panes.append(side)
         y = self._place_name(side, 0)
@@ -118,11 +114,6 @@ class LocalNetwork(Page):
             self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
             return
         self._enter_room(room.addresses, room.notice.fingerprint)
-
-    def show_rooms(self, first: int) -> None:
-        """Show the rooms from a place in the list on."""
-        self.first_room = first
-        self.app.relayout()
 
     def join_address(self) -> None:
         """Enter the room at the address that was typed; it is remembered."""
@@ -165,11 +156,6 @@ class LocalNetwork(Page):
         """Go back to a seat; where its room is seen, by the addresses that it has now."""
         app = self.app
         app.visit(Joining(back_to_seat(app, place, self.rooms)))
-
-    def forget(self, place: Place) -> None:
-        """Keep the way to a seat no longer."""
-        self.app.shelf.seats.forget(place)
-        self.app.relayout()
 
     def take_address(self, address: Address) -> None:
         """Join by an address that was used before."""

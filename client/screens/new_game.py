@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from client.screens.game_choices import PERSON, GameChoices
 from client.screens.lineup import lay_lineup
-from client.screens.new_game_cards import heading, lay_bots, lay_lead, lay_seats
+from client.screens.new_game_cards import GameCards
 from client.screens.picking import Picking
 from client.screens.settled import value_help, value_text
 from client.screens.starting import Starting
+from client.ui.context import Context
 from client.ui.form import Form
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
@@ -20,9 +21,6 @@ from client.ui.pane import Pane
 from engine.games.registry import GAMES
 from engine.notice import NAME_LENGTH, clean
 from engine.options import Option
-
-if TYPE_CHECKING:
-    from client.app import App
 
 SHARE = 0.4
 """How much of the width the seats' rows take."""
@@ -43,7 +41,7 @@ class NewGame(Page):
         self._game = game or next(iter(GAMES))
         self._offset = 0.0
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin with what was played last."""
         super().enter(app)
         self.choices = GameChoices(self._game, app.settings.last_game)
@@ -109,23 +107,24 @@ class NewGame(Page):
         form = Form(self, pane)
         for name in chosen.pages.above:
             self._place_option(form, chosen.option(name))
-        y = lay_lead(self, pane, form.y + px(6))
-        y = lay_seats(self, pane, y + px(10))
-        y = self.lay_others(pane, y + px(10))
-        y = heading(self, pane, tr("new_game.options"), y + px(10))
+        cards = GameCards(self, pane, self)
+        y = cards.lay_lead(form.y + px(6))
+        y = cards.lay_seats(y + px(10))
+        y = self.lay_others(cards, y + px(10))
+        y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
         shown = (*chosen.pages.above, chosen.lead.name)
         for option in chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
-        self.lay_rest(form)
+        self.lay_rest(cards, form)
         pane.close(form.y)
 
-    def lay_others(self, pane: Pane, y: int) -> int:
+    def lay_others(self, cards: GameCards, y: int) -> int:
         """Offer who plays the other seats; return where that ends."""
-        return lay_bots(self, pane, y)
+        return cards.lay_bots(y)
 
-    def lay_rest(self, form: Form) -> None:
+    def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add what is no setting of the game itself."""
         tr, chosen = self.app.words.tr, self.choices
         takeback = tr("new_game.takeback")

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
 
 from client.screens.game_choices import PERSON, GameChoices
 from client.screens.new_game import NewGame
-from client.screens.new_game_cards import heading, lay_others, lay_people
+from client.screens.new_game_cards import GameCards
 from client.screens.table_rules import TableRules
+from client.ui.context import Context
 from client.ui.form import Form
 from client.ui.legend import Legend
 from client.ui.pane import Pane
 from engine.bots.registry import BOTS
 from engine.protocol import CreateTable, SeatPlan
-
-if TYPE_CHECKING:
-    from client.app import App
 
 OPEN = ""
 
@@ -60,7 +58,7 @@ class NewTable(NewGame):
         self._create = create
         self._bots = [bot for bot in BOTS if bot in bots]
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin with what was set up last."""
         super().enter(app)
         self.choices = TableChoices(self._game, app.settings.last_table)
@@ -85,18 +83,18 @@ class NewTable(NewGame):
         if not who:
             self.choices.bots.pop(place)
 
-    def lay_others(self, pane: Pane, y: int) -> int:
+    def lay_others(self, cards: GameCards, y: int) -> int:
         """Give each other seat a row: open, somebody here, or which bot plays it."""
         tr = self.app.words.tr
-        y = heading(self, pane, tr("new_game.company"), y)
+        y = cards.heading(tr("new_game.company"), y)
         bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots)
-        y = lay_others(self, pane, y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
-        return lay_people(self, pane, y, own=False) if self.choices.people else y
+        y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
+        return cards.lay_people(y, own=False) if self.choices.people else y
 
-    def lay_rest(self, form: Form) -> None:
+    def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add what can be set for every table, whatever is played."""
         app = self.app
-        form.y = heading(self, self.panes[0], app.words.tr("new_table.rules"), form.y + app.scale.px(10))
+        form.y = cards.heading(app.words.tr("new_table.rules"), form.y + app.scale.px(10))
         self.rules.lay(form, app.words, self._change)
 
     def lay_side(self, pane: Pane) -> int:

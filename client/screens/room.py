@@ -11,7 +11,6 @@ from client.board.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.board.svg import tinted
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.screens.conditions import rules_summary, summary
-from client.screens.network import LocalNetwork
 from client.screens.new_table import NewTable
 from client.screens.people import hearing, listed, person_name, whereabouts
 from client.screens.seat_row import badge, lay_seats, table_name, watchers
@@ -86,7 +85,7 @@ class RoomScreen(VisitPage):
 
     def back(self) -> None:
         """Leave the room for the list of rooms."""
-        self.app.go(LocalNetwork())
+        self.app.go(self.app.routes.local_network())
 
     def new_table(self) -> None:
         """Choose what is played at a new table."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from client.screens.people import hearing, person_name
 from client.screens.seat_row import bot_name, occupant, seat_title
+from client.screens.visiting import VisitPage
 from client.ui.action_menu import Action, ActionMenu
 from client.ui.ask import Ask
 from client.ui.dialog import question
@@ -14,14 +14,11 @@ from client.ui.explain import refusal
 from engine.notice import NAME_LENGTH
 from engine.protocol import SeatInfo, TableInfo
 
-if TYPE_CHECKING:
-    from client.screens.gathering import Gathering
-
 
 class SeatMenu:
-    """Make the actions for the seats and the spectators of a gathering."""
+    """Offer what can be done with seats and about spectators, and have it done."""
 
-    def __init__(self, page: Gathering) -> None:
+    def __init__(self, page: VisitPage) -> None:
         """Act for the visit of a page."""
         self._page = page
         self._visit = page.visit
@@ -31,6 +28,17 @@ class SeatMenu:
         """Tell whether the table is the player's own."""
         info = self._visit.info
         return info is not None and info.owner in self._visit.own_seats
+
+    def sit(self, seat: int) -> None:
+        """Take an open seat."""
+        table = self._visit.table
+        if table is not None:
+            page, visit = self._page, self._visit
+            page.order_inside(table, lambda password: visit.sit(table, seat, password=password))
+
+    def move(self, seat: int, to: int) -> None:
+        """Exchange what is in two seats."""
+        self._page.order(self._visit.move(seat, to))
 
     def open(self, seat: int) -> None:
         """Show what can be done with a seat."""
@@ -68,12 +76,12 @@ class SeatMenu:
         tr, visit = self._page.app.words.tr, self._visit
         own = visit.own_seats
         if not own:
-            return [Action("sit", tr("seat.take"), partial(self._page.sit, seat), icon="icons/person")]
+            return [Action("sit", tr("seat.take"), partial(self.sit, seat), icon="icons/person")]
         moves = [
             Action(
                 f"move.{mine}",
                 tr("seat.move") if len(own) == 1 else tr("seat.move_who", player=self._name(info, mine)),
-                partial(self._page.move, mine, seat),
+                partial(self.move, mine, seat),
                 icon="icons/move",
             )
             for mine in own
@@ -143,7 +151,7 @@ class SeatMenu:
                 Action(
                     f"exchange.{other}",
                     words.tr("seat.exchange", seat=title, player=occupant(words, seated)),
-                    partial(self._page.move, seat, other),
+                    partial(self.move, seat, other),
                     icon="icons/swap",
                 )
             )

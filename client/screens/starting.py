@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Callable, Coroutine
-from importlib import import_module
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import pygame
 
@@ -16,7 +15,6 @@ from client.session import Session, SoloPlan
 from client.ui.dialog import Choice, Dialog
 from client.ui.legend import Legend, height_for
 from client.ui.page import Page
-from client.ui.screen import Screen
 from client.ui.writing import Writing
 
 Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
@@ -100,7 +98,7 @@ class Starting(Page):
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""
-        if self._plan is not None and self.app.keeper.load() is not None:
+        if self._plan is not None and self.app.shelf.keeper.load() is not None:
             answer = await self._ask()
             if answer == "neither":
                 self.back()
@@ -113,10 +111,10 @@ class Starting(Page):
             self.back()
             self.app.show_error(error)
         else:
-            self.app.go(table_screen(session))
+            self.app.go(self.app.routes.match(session))
 
     async def _open(self, plan: SoloPlan | None) -> Session:
-        keeper, records = self.app.keeper, self.app.shelf.records
+        keeper, records = self.app.shelf.keeper, self.app.shelf.records
         if plan is None:
             return await Session.resume(keeper, records=records)
         return await Session.solo(plan, keeper=keeper, records=records)
@@ -131,9 +129,3 @@ class Starting(Page):
         ]
         self.app.open(Dialog(lambda: self.app.words.tr("unfinished.ask"), choices))
         return await answered
-
-
-def table_screen(session: Session) -> Screen:
-    """Return the screen of a table."""
-    # By name, because the table's screens lead back to the menus and everything would import everything.
-    return cast(Screen, import_module("client.screens.table").TableScreen(session))

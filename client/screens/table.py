@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from client.screens.joining import place_screen
 from client.screens.table_body import LOG, NOTICE, WATCH, TableBody
 from client.screens.table_corner import CHAT, FOLLOW, LETTERS, MENU, NAMES, REPLAY, THREAT, UNDO
 from client.screens.table_notice import Notice
@@ -17,11 +16,9 @@ from client.skins.skin import Scene
 from client.timeline import Cue
 from client.ui import keys
 from client.ui.chrome import NOWHERE
+from client.ui.context import Context
 from client.ui.focus import Control, Spot
 from client.visit import Visit
-
-if TYPE_CHECKING:
-    from client.app import App
 
 END_PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
@@ -44,7 +41,7 @@ class TableScreen(TableBody):
         self._told: int | None = None
         """The match whose result has been shown."""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Become the screen that is shown; whoever was typing when the match began types on."""
         super().enter(app)
         self._to_line = self.chat.open
@@ -76,7 +73,7 @@ class TableScreen(TableBody):
         if isinstance(self.session, Visit) and self.session.stage != "match":
             if not self._going:
                 self._going = True
-                self.app.go(place_screen(self.session))
+                self.app.go(self.app.routes.place(self.session))
             return
         if self.session.over and not self._leaving and self.session.trouble != "closed":
             self.dialogs.lost(str(self.session.trouble))

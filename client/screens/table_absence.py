@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from client.app import App
 from client.screens.table_orders import order
 from client.session import Session
+from client.ui.context import Context
 from client.ui.dialog import Choice, Dialog
 from client.visit import Visit
 from engine.protocol import SeatInfo, TableInfo
@@ -20,7 +20,7 @@ Verdict = Literal["wait", "bot", "win"]
 class Absence:
     """Say who is away or out of time, and ask the own player what shall become of the match."""
 
-    def __init__(self, app: App, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -28,12 +28,10 @@ from client.session import Session, SessionEvent
 from client.skins.registry import SKINS
 from client.skins.skin import Areas, Line, Scene, Setting
 from client.timeline import Cue
+from client.ui.context import Context
 from client.ui.focus import FocusRing
 from engine.events import Fact
 from engine.match import Standing
-
-if TYPE_CHECKING:
-    from client.app import App
 
 LOG, WATCH, NOTICE = "log", "watch", "notice"
 
@@ -57,7 +55,7 @@ class TableBody:
         self._going = False
         """Whether another screen has the session."""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
         self.app = app
         self.session.listeners.append(self.heard)

@@ -8,7 +8,6 @@ from typing import cast
 
 import pygame
 
-from client.app import App
 from client.board.cache import cached
 from client.board.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.chat import Line
@@ -16,6 +15,7 @@ from client.screens.chat_panel import LINE, ChatPanel
 from client.screens.table_zones import Zones
 from client.session import Session
 from client.skins.skin import Plate, Skin
+from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.scale import Scale
 from client.ui.writing import Writing
@@ -41,7 +41,7 @@ class Bubble:
 class TableChat:
     """The talk at one table."""
 
-    def __init__(self, app: App, session: Session, skin: Skin) -> None:
+    def __init__(self, app: Context, session: Session, skin: Skin) -> None:
         """Listen to a session."""
         self.panel = ChatPanel(cast(Visit, session))
         self.bubbles: list[Bubble] = []

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pygame
 
-from client.app import App
 from client.board.cache import cached
 from client.board.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.board.svg import tinted
 from client.session import Session
 from client.skins.lettering import fitted, place
 from client.skins.skin import Plate
+from client.ui.context import Context
 from client.ui.scale import Scale
 from client.words import Words
 from engine.events import Seat
@@ -46,7 +46,7 @@ def told(words: Words, left: float) -> str:
 class TableClocks:
     """The clocks of one table."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Context, session: Session) -> None:
         """Watch over a session."""
         self._app = app
         self._session = session

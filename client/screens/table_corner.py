@@ -6,12 +6,12 @@ from typing import Protocol
 
 import pygame
 
-from client.app import App
 from client.screens.table_bar import Button
 from client.screens.table_chat import TableChat
 from client.screens.table_show import Show
 from client.session import Session
 from client.store import Store
+from client.ui.context import Context
 from client.ui.explain import refusal
 
 REPLAY, NAMES, THREAT, MENU = "bar:replay", "bar:names", "bar:threat", "bar:menu"
@@ -29,7 +29,7 @@ LETTERS = {
 class Cornered(Protocol):
     """What the buttons depend on at the table."""
 
-    app: App
+    app: Context
     session: Session
     store: Store
     show: Show

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from client.app import App
 from client.screens.table_clocks import TableClocks
 from client.screens.table_curtain_view import Answer, CurtainView, closed, opening
 from client.screens.table_orders import order
 from client.session import Session
 from client.skins.registry import SKINS
+from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.legend import Legend
 from engine.events import Seat
@@ -28,7 +28,7 @@ class Curtain:
 
     def __init__(
         self,
-        app: App,
+        app: Context,
         session: Session,
         names: Callable[[], tuple[str, ...]],
         clocks: TableClocks,

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.app import App
 from client.board.cache import cached
 from client.board.easing import ease_in_out
 from client.board.palette import BRASS, BRASS_DARK, MUTED, NIGHT, WHITE, Colour, mix
@@ -16,6 +15,7 @@ from client.board.panel import panel, panel_border
 from client.screens.table_clocks import Face, clock_picture
 from client.ui.banner import banner
 from client.ui.buttons import PlateButton
+from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.legend import Legend, height_for
 from client.ui.plates import Kind
@@ -49,7 +49,7 @@ class CurtainView:
 
     def arrange(
         self,
-        app: App,
+        app: Context,
         emblem: Callable[[Seat, float], pygame.Surface],
         seat: Seat,
         name: str,

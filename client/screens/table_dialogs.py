@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from msgspec import structs
 
-from client.app import App
 from client.diagnosis.offer import with_report
 from client.screens.rules import Rules
 from client.screens.settings import SettingsScreen
@@ -18,6 +17,7 @@ from client.screens.table_pause import Pause
 from client.session import Session
 from client.skins.skin import Skin
 from client.store import Store
+from client.ui.context import Context
 from client.ui.dialog import Choice, Dialog, message
 from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
@@ -46,7 +46,7 @@ HELP = (
 class Table(Protocol):
     """What the dialogs need to know of the table's screen."""
 
-    app: App
+    app: Context
     session: Session
     store: Store
     skin: Skin

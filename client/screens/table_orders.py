@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from client.app import App
 from client.session import Session
+from client.ui.context import Context
 from engine.protocol import Rejected
 
 
 def order(
-    app: App,
+    app: Context,
     session: Session,
     command: Coroutine[Any, Any, Rejected | None],
     refused: Callable[[], object] = lambda: None,

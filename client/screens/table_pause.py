@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.app import App
 from client.screens.table_notice import Notice
 from client.screens.table_orders import order
 from client.session import Session
+from client.ui.context import Context
 from client.ui.dialog import Choice
 from engine.events import Seat
 from engine.protocol import TableInfo
@@ -16,7 +16,7 @@ from engine.protocol import TableInfo
 class Pause:
     """Ask for a pause and for its end, and say who has."""
 
-    def __init__(self, app: App, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session

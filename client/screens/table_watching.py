@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from client.app import App
 from client.board.cache import cached
 from client.board.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.board.svg import tinted
@@ -15,6 +14,7 @@ from client.screens.table_orders import order
 from client.session import Session
 from client.skins.lettering import fitted, place
 from client.ui.action_menu import Action, ActionMenu
+from client.ui.context import Context
 from client.ui.plates import leaf
 from client.ui.scale import Scale
 from client.ui.writing import Writing
@@ -30,7 +30,7 @@ MOST = 12
 class Watching:
     """What there is to know about a table's spectators, and what one of them can choose."""
 
-    def __init__(self, app: App, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session

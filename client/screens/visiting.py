@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from client.screens.addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.chat_panel import ChatPanel
-from client.screens.joining import place_screen
 from client.screens.table_rules import PASSWORD_LENGTH
 from client.session import SessionEvent
 from client.ui.ask import Ask
+from client.ui.context import Context
 from client.ui.dialog import message
 from client.ui.explain import refusal
 from client.ui.page import HEAD, MARGIN, Page
@@ -20,9 +20,6 @@ from client.ui.pane import Pane
 from client.ui.relayouts import Relayouts
 from client.visit import Stage, Visit
 from engine.protocol import Rejected
-
-if TYPE_CHECKING:
-    from client.app import App
 
 Command = Coroutine[Any, Any, Rejected | None]
 APART = 28
@@ -56,7 +53,7 @@ class VisitPage(Page):
         """Return what the room is called."""
         return self.visit.title
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
         super().enter(app)
         self.visit.listeners.append(self._heard)
@@ -113,7 +110,7 @@ class VisitPage(Page):
             self._lost(str(self.visit.trouble))
         elif self.visit.stage != self.stage:
             self._going = True
-            self.app.go(place_screen(self.visit))
+            self.app.go(self.app.routes.place(self.visit))
         elif self._relayouts.update(dt, self._stale and not any(pygame.mouse.get_pressed())):
             # Between a press and its release the button must stay the same one.
             self._stale = False

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from client.board.palette import NIGHT
 from client.ui import keys
 from client.ui.buttons import PlateButton
 from client.ui.chrome import Chrome
+from client.ui.context import Context
 from client.ui.focus import FocusRing
 from client.ui.pane import Pane
-
-if TYPE_CHECKING:
-    from client.app import App
 
 VEIL = 150
 """How dark the screen below becomes, of 255."""
@@ -25,7 +21,7 @@ RISE = 0.16
 class Overlay:
     """A dialog of any kind. Subclasses place their elements in `build` and say in `cancel` what Esc does."""
 
-    app: App
+    app: Context
     chrome: Chrome
 
     def __init__(self) -> None:
@@ -36,7 +32,7 @@ class Overlay:
         self.pane: Pane | None = None
         """What of the overlay scrolls."""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Become the topmost thing of the window."""
         self.app = app
 

@@ -21,7 +21,7 @@ from client.ui.plates import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from client.app import App
+    from client.ui.context import Context
 
 MARGIN = 28
 HEAD = 52
@@ -40,7 +40,7 @@ class Page:
 
     title = ""
     """The key of the title; empty for a screen without the common head."""
-    app: App
+    app: Context
 
     def __init__(self) -> None:
         """Make a screen that has not been entered."""
@@ -64,7 +64,7 @@ class Page:
         """Return the table behind all menus."""
         return self.app.backdrop
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
         self.app = app
 

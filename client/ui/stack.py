@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
-from client.ui.screen import Screen
-
-if TYPE_CHECKING:
-    from client.app import App
+from client.ui.context import Context, Screen
 
 
 class Stack:
@@ -18,7 +14,7 @@ class Stack:
     Changes wait until `settle`, because they are asked for from inside a screen's own handling of an event.
     """
 
-    def __init__(self, app: App, home: Callable[[], Screen]) -> None:
+    def __init__(self, app: Context, home: Callable[[], Screen]) -> None:
         """Begin without a screen; `home` makes the one that everything returns to."""
         self._app = app
         self._home = home

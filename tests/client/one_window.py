@@ -16,7 +16,7 @@ import pygame
 from client.board.cache import forget
 from client.settings import Settings, Shelf
 from client.ui.chrome import NOWHERE
-from client.ui.screen import Screen
+from client.ui.context import Screen
 from tests.client.screens.every_page import KEY
 from tests.client.shell import Player
 

@@ -15,13 +15,13 @@ import pygame
 import pytest
 
 from client.app import LONGEST, App
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.settings import Settings, Shelf
 from client.ui import keys
 from client.ui.buttons import PlateButton
+from client.ui.context import Screen
 from client.ui.focus import Control
 from client.ui.page import Page
-from client.ui.screen import Screen
 from client.ui.writing import Writing
 from client.window import find_display
 from client.words import SHARED, Words
@@ -47,7 +47,7 @@ class Player:
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
-        self.app = App(self.settings, Shelf(folder), Menu, words, size=size)
+        self.app = App(self.settings, Shelf(folder), Routes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

@@ -20,7 +20,7 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
-from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.screens.table import TableScreen
 from client.settings import Settings, Shelf
 from client.skins.warchest import motions
@@ -140,7 +140,7 @@ async def _main(size: tuple[int, int], count: int) -> None:
     for name, measure in (("still", still), ("ten", ten), ("match", match)):
         with tempfile.TemporaryDirectory() as folder:
             find_display()
-            app = App(Settings(), Shelf(Path(folder)), Menu, Words("en", (SHARED, *GAMES)), size=size)
+            app = App(Settings(), Shelf(Path(folder)), Routes(), Words("en", (SHARED, *GAMES)), size=size)
             found[name] = await measure(app, count)
             await app.finish()
     print(json.dumps({"frames": found, "memory": memory()}))

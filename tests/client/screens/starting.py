@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from client.screens import starting
 from client.screens.game_choices import GameChoices
 from client.screens.new_game import NewGame
+from client.screens.routes import Routes
 from client.session import Session, SoloPlan
 from client.ui.buttons import PlateButton
 from client.ui.page import Page
@@ -33,7 +33,7 @@ class Table(Page):
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     """Set tables up by a function of the test, and show a stand-in for the table."""
     monkeypatch.setattr(Session, "solo", solo)
-    monkeypatch.setattr(starting, "table_screen", Table)
+    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
 
 
 def played(player: Player, steps: Callable[[], None]) -> None:

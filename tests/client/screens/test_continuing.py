@@ -12,6 +12,7 @@ from client.keeping import Keeper, Unfinished
 from client.link import Refused
 from client.screens import starting
 from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.screens.starting import Starting
 from client.session import Session, SoloPlan
 from client.settings import Settings
@@ -54,7 +55,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(Session, "solo", solo)
     monkeypatch.setattr(Session, "resume", resume)
-    monkeypatch.setattr(starting, "table_screen", Table)
+    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
     return done
 
 
@@ -85,11 +86,11 @@ def test_continue_is_first_and_has_the_focus(language: str, tmp_path: Path, begu
 def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
     player = Player(tmp_path)
     assert player.at == "play"
-    player.app.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    player.app.shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
     player.app.go_home()
     player.wait()
     assert player.at == "continue"
-    player.app.keeper.forget()
+    player.app.shelf.keeper.forget()
     player.app.go_home()
     player.wait()
     assert player.at == "play"
@@ -120,7 +121,7 @@ def test_escape_gives_nothing_up(tmp_path: Path, begun: list[str]) -> None:
     played(player, lambda: player.app.visit(Starting(PLAN)), lambda: player.press(keys.BACK))
     assert begun == []
     assert isinstance(player.app.screen, Menu)
-    assert player.app.keeper.load() is not None
+    assert player.app.shelf.keeper.load() is not None
 
 
 def test_without_an_unfinished_game_nothing_is_asked(tmp_path: Path, begun: list[str]) -> None:

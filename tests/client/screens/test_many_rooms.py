@@ -9,8 +9,8 @@ import pytest
 
 from client.addresses import Address
 from client.net.limits import LISTED_ROOMS, RELAYOUTS
-from client.screens import network, network_rooms
 from client.screens.network import LocalNetwork
+from client.screens.network_rooms import RoomRows
 from client.settings import Settings
 from client.sightings import MOST_ROOMS, Room
 from tests.client.shell import FRAME, Player
@@ -50,14 +50,14 @@ def test_rooms_that_change_all_the_time_are_not_laid_out_in_every_frame(
 ) -> None:
     """Whoever floods the network with announcements must not hold the frames of those who look for a room."""
     laid = 0
-    lay = network_rooms.lay_rooms
+    lay = RoomRows.lay
 
     def counted(*args: object) -> int:
         nonlocal laid
         laid += 1
         return lay(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(network, "lay_rooms", counted)
+    monkeypatch.setattr(RoomRows, "lay", counted)
 
     async def scene() -> None:
         player = Player(tmp_path, Settings(language="en", player="Anna"))

@@ -19,6 +19,7 @@ from client.diagnosis.logbook import Logbook
 from client.net.attempt import Attempt
 from client.screens.joining import Joining
 from client.screens.menu import Menu
+from client.screens.routes import Routes
 from client.seats import Seats
 from client.settings import Settings, Shelf
 from client.ui.dialog import Dialog
@@ -81,7 +82,7 @@ class Player:
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
         words = Words(settings.spoken, (SHARED, *GAMES))
-        self.app = App(settings, Shelf(folder), Menu, words, size=(1280, 720), book=Logbook(folder))
+        self.app = App(settings, Shelf(folder), Routes(), words, size=(1280, 720), book=Logbook(folder))
         self.most = Work()
         self.slowest = self.opening = 0.0
         self._seats = Seats(folder)

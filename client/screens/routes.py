@@ -1,0 +1,44 @@
+"""The ways to the screens that lead to one another: the only module that knows them all."""
+
+from __future__ import annotations
+
+from client.screens.menu import Menu
+from client.session import Session
+from client.ui.context import Screen
+from client.visit import Visit
+
+# Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
+
+
+class Routes:
+    """Make the screen that a way leads to."""
+
+    def home(self) -> Screen:
+        """Return the screen that all others return to."""
+        return Menu()
+
+    def local_network(self) -> Screen:
+        """Return the screen with the rooms of the local network."""
+        from client.screens.network import LocalNetwork
+
+        return LocalNetwork()
+
+    def place(self, visit: Visit) -> Screen:
+        """Return the screen of the place where a player is in a room."""
+        match visit.stage:
+            case "room":
+                from client.screens.room import RoomScreen
+
+                return RoomScreen(visit)
+            case "waiting":
+                from client.screens.gathering import Gathering
+
+                return Gathering(visit)
+            case "match":
+                return self.match(visit)
+
+    def match(self, session: Session) -> Screen:
+        """Return the table of a session that has a match."""
+        from client.screens.table import TableScreen
+
+        return TableScreen(session)

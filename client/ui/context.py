@@ -1,0 +1,162 @@
+"""What screens and dialogs ask of the running client, and what its loop asks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import pygame
+
+from client.ui.focus import FocusRing
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from client.audio import Audio
+    from client.diagnosis.logbook import Logbook
+    from client.net.signs import Signs
+    from client.session import Session
+    from client.settings import Settings, Shelf
+    from client.ui.backdrop import Backdrop
+    from client.ui.chrome import Chrome
+    from client.ui.scale import Scale
+    from client.ui.tips import Tips
+    from client.ui.toast import Mood
+    from client.visit import Visit
+    from client.words import Words
+
+T = TypeVar("T")
+
+
+class Layer(Protocol):
+    """What is drawn over the whole window and gets its events: a screen, or a dialog over it."""
+
+    focus: FocusRing
+
+    def enter(self, app: Context) -> None:
+        """Become what is shown; `layout` follows before anything is drawn."""
+
+    def layout(self) -> None:
+        """Place everything anew: the size, the scale, the language or a setting has changed."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; True if it was one for this layer, which ends its way."""
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; a screen leaves `app.ui` out and begins with the background."""
+
+
+class Screen(Layer, Protocol):
+    """One full view of the window. The loop draws it, then `app.ui` over it, then its focus ring.
+
+    `app.ui` is a new one before each `layout`, so a screen makes its pygame_gui elements there and nowhere
+    else keeps any. While a dialog is open, events go to the dialog alone.
+    """
+
+    def leave(self) -> None:
+        """Stop being shown."""
+
+
+class Routes(Protocol):
+    """The ways to screens that lead to one another, so that none of them has to know the others."""
+
+    def home(self) -> Screen:
+        """Return the screen that all others return to."""
+
+    def local_network(self) -> Screen:
+        """Return the screen with the rooms of the local network."""
+
+    def place(self, visit: Visit) -> Screen:
+        """Return the screen of the place where a player is in a room."""
+
+    def match(self, session: Session) -> Screen:
+        """Return the table of a session that has a match."""
+
+
+class Context(Protocol):
+    """The running client as all that is shown in its window sees it."""
+
+    settings: Settings
+    words: Words
+    scale: Scale
+    ui: Chrome
+    tips: Tips
+    audio: Audio
+    backdrop: Backdrop
+    signs: Signs
+    shelf: Shelf
+    book: Logbook
+    routes: Routes
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the window's size in pixels, as the layout in force sees it."""
+
+    @property
+    def overlays(self) -> Sequence[Layer]:
+        """Return the dialogs that are open, the topmost last."""
+
+    # The ways between screens.
+
+    def go(self, screen: Screen) -> None:
+        """Show another screen from the next frame on, in place of all others; open dialogs close."""
+
+    def go_home(self) -> None:
+        """Show the first screen again."""
+
+    def visit(self, screen: Screen) -> None:
+        """Show a screen from the next frame on; the present one stays entered, and `back` returns to it."""
+
+    def back(self) -> None:
+        """Return to the screen that was visited from, or to the first one."""
+
+    def open(self, overlay: Layer) -> None:
+        """Show a dialog over everything else."""
+
+    def close(self, overlay: Layer) -> None:
+        """Stop showing a dialog."""
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+
+    # What the player is told.
+
+    def toast(self, text: str, mood: Mood = "info") -> None:
+        """Show a short note that goes by itself."""
+
+    def refuse(self, code: str, args: dict[str, object] | None = None) -> None:
+        """Show why the host refused something."""
+
+    def show_error(self, error: BaseException) -> None:
+        """Tell the player what went wrong, until it has been read."""
+
+    def play(self, name: str) -> None:
+        """Play a sound of the interface."""
+
+    # What goes on beside the screen that is shown.
+
+    def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
+        """Run something beside the loop; if it fails the player is told."""
+
+    def new_chrome(self) -> Chrome:
+        """Return an empty manager for elements of pygame_gui, at the present scale."""
+
+    def relayout(self) -> None:
+        """Lay everything out anew before the next frame."""
+
+    # Settings.
+
+    def apply(self, *, save: bool = False) -> None:
+        """Bring the settings into force after a change, and keep them on disk if wished."""
+
+    def save(self) -> None:
+        """Keep the settings on disk; a failure is shown and harms nothing else."""
+
+    def speak(self, language: str) -> None:
+        """Change the language, and remember it."""
+
+    def set_fullscreen(self, full: bool) -> None:
+        """Fill the screen with the window, or stop doing so, and remember it."""
