@@ -208,8 +208,8 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
     for language, entries in texts.items():
         path = root / ASSETS / "locale" / language / "LC_MESSAGES" / "warchest.po"
         known = pofile.read(path).entries
-        lines = [f'\nmsgid "{key}"\nmsgstr "{text}"\n' for key, text in entries.items() if key not in known]
-        added.append((path, path.read_text(encoding="utf-8").rstrip("\n") + "\n" + "".join(lines)))
+        new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
+        added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))
     for path, text in [*places.items(), *added]:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
