@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from importlib.metadata import version
 
 from client.app import App
-from client.arguments import Arguments, BadArgument, parse, spoken
+from client.arguments import Arguments, parse, spoken
+from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
@@ -19,8 +19,6 @@ from client.text import run_text
 from client.window import find_display
 from client.words import SHARED, Words
 from engine.games.registry import GAMES
-
-PROGRAM = "muster"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -34,8 +32,8 @@ def main(argv: list[str] | None = None) -> int:
     except BadArgument as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
-    if arguments.help or arguments.version:
-        print(_help(words) if arguments.help else version(PROGRAM))
+    if arguments.answer is not None:
+        print(arguments.answer)
         return 0
     if damaged:
         print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
@@ -91,27 +89,6 @@ def _without_display(arguments: Arguments, words: Words, shelf: Shelf) -> int:
         return _in_terminal(arguments, words, shelf)
     print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
     return 2
-
-
-def _help(words: Words) -> str:
-    """Return how the program is called, with every argument and what it does."""
-    lines = [words.tr("cli.usage"), ""]
-    lines += [
-        words.tr("cli.help.play"),
-        words.tr("cli.help.continue"),
-        words.tr("cli.help.text"),
-        words.tr("cli.help.bot"),
-        words.tr("cli.help.side"),
-        words.tr("cli.help.player"),
-        words.tr("cli.help.seed"),
-        words.tr("cli.help.takeback"),
-        words.tr("cli.help.set"),
-        words.tr("cli.help.language"),
-        words.tr("cli.help.size"),
-        words.tr("cli.help.fullscreen"),
-        words.tr("cli.help.debug"),
-    ]
-    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -1,26 +1,21 @@
-"""What the command line says, understood and refused in the player's language."""
+"""What the command line says: to show the menu, or to play as it plans."""
 
 from __future__ import annotations
 
+import argparse
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
 from typing import Any
 
+from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
 from client.session import SoloPlan
 from client.skins.registry import SKINS
 from client.words import LANGUAGES, Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
-from engine.options import Option, OptionError, configure, describe
-
-PLAY = "play"
-CONTINUE = "continue"
-COMMANDS = (PLAY, CONTINUE)
-RANDOM = "random"
-FLAGS = ("--continue", "--text", "--fullscreen", "--takeback", "--debug", "--help", "--version")
-VALUED = ("--language", "--size", "--game", "--bot", "--side", "--player", "--seed", "--set")
-SEEDS = 2**63
+from engine.options import OptionError, configure, describe
 
 
 @dataclass(frozen=True)
@@ -35,106 +30,67 @@ class Arguments:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     debug: bool = False
-    help: bool = False
-    version: bool = False
-
-
-class BadArgument(ValueError):
-    """A command line that cannot be followed; the text is one sentence in the player's language."""
+    answer: str | None = None
+    """What to print instead of all that: the help, the version, or what a shell completes by."""
 
 
 def spoken(argv: Sequence[str]) -> str | None:
     """Return the language that a command line asks for, if we have it: errors are told in it already."""
-    for index, word in enumerate(argv):
-        name, equals, value = word.partition("=")
-        if name == "--language":
-            asked = value if equals else "".join(argv[index + 1 : index + 2])
-            return asked if asked in LANGUAGES else None
-    return None
+    asked = early(argv).language
+    return asked if asked in LANGUAGES else None
 
 
 def parse(argv: Sequence[str], words: Words) -> Arguments:
     """Read a command line; raises `BadArgument` with a sentence in the language of `words`."""
-    return _Reader(words).read(argv)
+    game = early(argv).game or next(iter(GAMES))
+    if game not in GAMES:
+        raise Sentences(words).wrong("unknown_game", "--game", game, list(GAMES))
+    line = CommandLine(words, game)
+    given = line.read(argv)
+    settings = {option.name: getattr(given, option.name) for option in describe(GAMES[game].options)}
+    resume = given.resume or CONTINUE in given.commands
+    begins = (
+        PLAY in given.commands
+        or (given.text and not resume)
+        or any((given.bot, given.side, given.player, given.set, given.takeback, given.seed is not None))
+        or any(value is not None for value in settings.values())
+    )
+    if resume and begins:
+        raise BadArgument(words.tr("cli.continue_alone"))
+    return Arguments(
+        resume=resume,
+        plan=_Planner(words, game, line, given).plan() if begins else None,
+        text=given.text,
+        language=given.language,
+        size=given.size,
+        fullscreen=given.fullscreen,
+        debug=given.debug,
+        answer=_answer(line, given),
+    )
 
 
-class _Reader:
-    def __init__(self, words: Words) -> None:
+def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
+    if given.help:
+        return line.help()
+    if given.completion is not None:
+        return line.completion(given.completion)
+    return version(PROGRAM) if given.version else None
+
+
+class _Planner:
+    """A command line that begins a game, on its way to a plan."""
+
+    def __init__(self, words: Words, game: str, line: CommandLine, given: argparse.Namespace) -> None:
         self._words = words
-        self._game = next(iter(GAMES))
-        self._values: dict[str, list[str]] = {}
+        self._bad = Sentences(words)
+        self._game = game
+        self._line = line
+        self._given = given
+        self._options = {option.name: option for option in describe(GAMES[game].options)}
 
-    def read(self, argv: Sequence[str]) -> Arguments:
-        self._game = self._chosen_game(argv)
-        commands = self._collect(list(argv))
-        unknown = [word for word in commands if word not in COMMANDS]
-        if unknown:
-            raise self._unknown(unknown[0], [*COMMANDS, *FLAGS, *VALUED, *self._options()])
-        text = "--text" in self._values
-        resume = CONTINUE in commands or "--continue" in self._values
-        begins = (
-            PLAY in commands
-            or (text and not resume)
-            or set(self._values) & {"--bot", "--side", "--player", "--seed", "--set", "--takeback"}
-        )
-        if set(self._values) & set(self._options()):
-            begins = True
-        if resume and begins:
-            raise BadArgument(self._words.tr("cli.continue_alone"))
-        return Arguments(
-            resume=resume,
-            plan=self._plan() if begins else None,
-            text=text,
-            language=self._one_of("--language", LANGUAGES),
-            size=self._size(),
-            fullscreen="--fullscreen" in self._values,
-            debug="--debug" in self._values,
-            help="--help" in self._values,
-            version="--version" in self._values,
-        )
-
-    def _chosen_game(self, argv: Sequence[str]) -> str:
-        for index, word in enumerate(argv):
-            name, equals, value = word.partition("=")
-            if name == "--game":
-                asked = value if equals else "".join(argv[index + 1 : index + 2])
-                if asked not in GAMES:
-                    raise self._wrong("unknown_game", "--game", asked, list(GAMES))
-                return asked
-        return self._game
-
-    def _schema(self) -> tuple[Option, ...]:
-        return describe(GAMES[self._game].options)
-
-    def _options(self) -> dict[str, str]:
-        """Return the game's settings as arguments."""
-        return {f"--{option.name.replace('_', '-')}": option.name for option in self._schema()}
-
-    def _collect(self, rest: list[str]) -> list[str]:
-        """Sort the words into commands, which are returned, and arguments with their values."""
-        commands = []
-        valued = (*VALUED, *self._options())
-        while rest:
-            word = rest.pop(0)
-            if not word.startswith("-"):
-                commands.append(word)
-                continue
-            name, equals, value = word.partition("=")
-            name = "--help" if name == "-h" else name
-            if name in FLAGS and not equals:
-                self._values.setdefault(name, [])
-            elif name in valued:
-                if not equals:
-                    if not rest:
-                        raise BadArgument(self._words.tr("cli.needs_value", name=name))
-                    value = rest.pop(0)
-                self._values.setdefault(name, []).append(value)
-            else:
-                raise self._unknown(name, [*COMMANDS, *FLAGS, *valued])
-        return commands
-
-    def _plan(self) -> SoloPlan:
-        options = SKINS[self._game].pages.complete(self._given())
+    def plan(self) -> SoloPlan:
+        """Return what is to be played; raises `BadArgument`."""
+        options = SKINS[self._game].pages.complete(self._settings())
         problem = SKINS[self._game].pages.problem(self._words, options)
         if problem is not None:
             raise BadArgument(problem)
@@ -145,114 +101,59 @@ class _Reader:
         seats = GAMES[self._game].seats(config)
         bot, bots = self._bots(seats)
         people = self._people(seats)
-        side = self._one_of("--side", (*seats, RANDOM)) or (None if people else seats[0])
+        side = self._side(seats) or (None if people else seats[0])
         # A random side of a game that can be repeated is the same one each time.
-        seed = self._seed()
+        seed = self._given.seed
         seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
-        takeback = "--takeback" in self._values
-        return SoloPlan(self._game, options, seat, bot, seed, takeback, bots, people)
+        return SoloPlan(self._game, options, seat, bot, seed, self._given.takeback, bots, people)
+
+    def _side(self, seats: Sequence[str]) -> str | None:
+        side: str | None = self._given.side
+        if side is not None and side not in (*seats, RANDOM):
+            raise self._bad.wrong("unknown_option", "--side", side, [*seats, RANDOM])
+        return side
 
     def _people(self, seats: Sequence[str]) -> dict[int, str]:
         """Return who takes turns at this computer, by seat."""
         people = {}
-        for text in self._values.get("--player", []):
+        for text in self._given.player:
             seat, equals, name = text.partition("=")
             if not equals or not name.strip():
                 raise BadArgument(self._words.tr("cli.bad_value", name="--player", text=text))
             if seat not in seats:
-                raise self._wrong("unknown_option", "--player", seat, list(seats))
+                raise self._bad.wrong("unknown_option", "--player", seat, list(seats))
             people[seats.index(seat)] = name
         return people
 
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
         """Return who plays in general, and who a single seat."""
         general, single = list(BOTS)[-1], {}
-        for text in self._values.get("--bot", []):
+        for text in self._given.bot:
             seat, equals, bot = text.rpartition("=")
             if bot not in BOTS:
-                raise self._wrong("unknown_bot", "--bot", bot, list(BOTS))
+                raise self._bad.wrong("unknown_bot", "--bot", bot, list(BOTS))
             if not equals:
                 general = bot
             elif seat in seats:
                 single[seats.index(seat)] = bot
             else:
-                raise self._wrong("unknown_option", "--bot", seat, list(seats))
+                raise self._bad.wrong("unknown_option", "--bot", seat, list(seats))
         return general, single
 
-    def _given(self) -> dict[str, Any]:
+    def _settings(self) -> dict[str, Any]:
         """Return the game's settings that are given, by name."""
-        pairs = [
-            (name, value) for flag, name in self._options().items() for value in self._values.get(flag, [])
-        ]
-        for text in self._values.get("--set", []):
-            name, equals, value = text.partition("=")
-            if not equals:
-                raise BadArgument(self._words.tr("cli.needs_pair", text=text))
-            pairs.append((name, value))
-        kinds = {option.name: option for option in self._schema()}
-        for name, _ in pairs:
-            if name not in kinds:
-                raise self._unknown(name, list(kinds))
-        return {name: self._value(kinds[name], value) for name, value in pairs}
-
-    def _value(self, option: Option, text: str) -> Any:
-        """Turn a text into a value of the setting's kind; what does not fit is left to the schema."""
-        if option.choices is not None and option.kind == "choice":
-            return next((choice for choice in option.choices if str(choice) == text), text)
-        if option.kind == "switch":
-            named = {"on": True, "off": False}
-            if text not in named:
-                raise self._wrong("unknown_option", option.name, text, list(named))
-            return named[text]
-        if option.kind == "number":
-            if not text.isdecimal():
-                raise BadArgument(self._words.tr("cli.bad_value", name=option.name, text=text))
-            return int(text)
-        return text
-
-    def _seed(self) -> int | None:
-        text = self._last("--seed")
-        if text is None:
-            return None
-        if not text.isdecimal() or int(text) >= SEEDS:
-            raise BadArgument(self._words.tr("cli.bad_value", name="--seed", text=text))
-        return int(text)
-
-    def _size(self) -> tuple[int, int] | None:
-        text = self._last("--size")
-        if text is None:
-            return None
-        width, cross, height = text.partition("x")
-        if not (cross and width.isdecimal() and height.isdecimal() and int(width) > 0 and int(height) > 0):
-            raise BadArgument(self._words.tr("cli.bad_size", text=text))
-        return (min(int(width), 16384), min(int(height), 16384))
-
-    def _last(self, name: str) -> str | None:
-        values = self._values.get(name)
-        return values[-1] if values else None
-
-    def _one_of(self, name: str, known: Sequence[str]) -> str | None:
-        value = self._last(name)
-        if value is not None and value not in known:
-            raise self._wrong("unknown_option", name, value, list(known))
-        return value
+        texts = {name: getattr(self._given, name) for name in self._options}
+        texts = {name: text for name, text in texts.items() if text is not None} | dict(self._given.set)
+        for name in texts:
+            if name not in self._options:
+                raise self._bad.unknown(name, list(self._options))
+        return {name: self._line.setting(self._options[name], text) for name, text in texts.items()}
 
     def _misfit(self, error: OptionError) -> BadArgument:
         """Word what the game's schema refuses; only a choice has values that can be named."""
-        option = next(option for option in self._schema() if option.name == error.name)
-        if option.choices is None:
+        if self._options[error.name].choices is None:
             return BadArgument(self._words.tr("cli.bad_value", name=error.name, text=error.value))
-        return self._wrong("unknown_option", error.name, str(error.value), error.known)
-
-    def _unknown(self, name: str, known: Sequence[str]) -> BadArgument:
-        return BadArgument(self._words.tr("cli.unknown", name=name, known=self._listed(known)))
-
-    def _wrong(self, code: str, name: str, value: str, known: Sequence[str]) -> BadArgument:
-        text = self._words.tr(f"refused.{code}", name=name, value=value, known=self._listed(known))
-        return BadArgument(text)
-
-    def _listed(self, known: Sequence[str]) -> str:
-        return self._words.tr("common.list").join(known)
+        return self._bad.wrong("unknown_option", error.name, str(error.value), error.known)
 
 
 def _pick(seed: int | None, number: int) -> int:

@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
+import shtab
+
 from engine.notice import DEFAULT_PORT
 from server.settings import Settings
 
@@ -42,16 +44,18 @@ def parser() -> argparse.ArgumentParser:
         "with the line `close` of the standard input, or after its end when nobody is there any more",
     )
     made.add_argument("--seed", type=_seed, help="whole number that decides all draws; with --solo only")
-    made.add_argument(
+    data = made.add_argument(
         "--data",
         type=Path,
         metavar="FOLDER",
         help="where running matches are kept (the system's folder for data; nowhere with --solo)",
     )
+    data.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
     made.add_argument("--debug", action="store_true", help="name what each connection asks for")
     made.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"
     )
+    shtab.add_argument_to(made, "--completion", help="print what a shell completes these arguments by")
     return made
 
 

@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+import shtab
+
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe
@@ -102,7 +104,8 @@ def _parser(options: Sequence[Option]) -> tuple[argparse.ArgumentParser, list[st
     )
     for option in options:
         add(f"--{option.name.replace('_', '-')}", dest=option.name, metavar="VALUE", help=_help(option))
-    return parser, flags
+    shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
+    return parser, [*flags, "--completion"]
 
 
 def _help(option: Option) -> str:

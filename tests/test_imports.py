@@ -1,114 +1,34 @@
-"""Who may import whom: the layers, the games, the purity of the engine; and files of a readable size."""
+"""What of imports import-linter cannot say, the libraries of the engine, and files of a readable size.
+
+Layers, the games' own folders and the purity of the engine are contracts in `pyproject.toml`, which
+`uv run lint-imports` checks.
+"""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+import tomllib
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
-LAYERS = {
-    "engine": {"engine"},
-    "assets": {"assets"},
-    "server": {"server", "engine", "assets"},
-    "client": {"client", "engine", "assets"},
-    "tools": {"tools", "client", "server", "engine", "assets"},
-}
-"""What each top-level package may import of ours."""
-OURS = {*LAYERS, "tests"}
+from tests.import_graph import OURS, ROOT, imported, imports, named, shown, sources, tree
 
-IMPURE = frozenset(
-    (
-        "asyncio",
-        "concurrent",
-        "datetime",
-        "http",
-        "logging",
-        "multiprocessing",
-        "platformdirs",
-        "pygame",
-        "pygame_gui",
-        "random",
-        "secrets",
-        "select",
-        "selectors",
-        "shutil",
-        "signal",
-        "socket",
-        "ssl",
-        "subprocess",
-        "tempfile",
-        "threading",
-        "time",
-        "urllib",
-        "uuid",
-        "zeroconf",
-    )
-)
-"""Clocks, chance, threads, files and sockets: the engine gets all of it handed in, or does without."""
 TALKATIVE = frozenset(("open", "print", "input", "exec", "eval"))
 ENGINE_LIBRARIES = frozenset(("msgspec", "msgpack", "cryptography"))
 OPTIONAL_IN_GAMES = frozenset(("numpy",))
-PICKLES = frozenset(("pickle", "cPickle", "shelve", "marshal", "dill", "cloudpickle"))
 LONGEST = 400
 """Lines of a file."""
-
 GAMES = sorted(path.parent.name for path in ROOT.glob("engine/games/*/__init__.py"))
-REGISTRIES = {"engine/games/registry.py", "client/skins/registry.py"}
-"""The only shared files that name games: one line each."""
-
-
-def sources(*packages: str) -> list[Path]:
-    """List the Python files of some top-level packages."""
-    return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
-
-
-def shown(path: Path) -> str:
-    """Return a file's path below the root."""
-    return path.relative_to(ROOT).as_posix()
-
-
-def tree(path: Path) -> ast.Module:
-    """Parse a file."""
-    return ast.parse(path.read_text("utf-8"), shown(path))
-
-
-def imports(module: ast.Module, package: str) -> Iterator[str]:
-    """Yield the full name of everything that a file of a package imports, wherever in the file it does."""
-    for node in ast.walk(module):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            parts = package.split(".")[: 1 - node.level or None] if node.level else []
-            start = ".".join([*parts, *([node.module] if node.module else [])])
-            yield from (f"{start}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
-            called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            first = node.args[0] if node.args else None
-            if called in ("import_module", "__import__") and isinstance(first, ast.Constant):
-                yield str(first.value)
-
-
-def imported(path: Path) -> set[str]:
-    """Return the full names that a file imports."""
-    return set(imports(tree(path), ".".join(path.relative_to(ROOT).parts[:-1])))
 
 
 def tops(path: Path) -> set[str]:
     """Return the top-level packages that a file imports."""
     return {name.partition(".")[0] for name in imported(path)}
-
-
-def games_in(names: set[str]) -> set[str]:
-    """Return the games whose folders are among imported names."""
-    parts = [name.split(".") for name in names]
-    homes = (["engine", "games"], ["client", "skins"])
-    return {part[2] for part in parts if part[:2] in homes and len(part) > 2} & set(GAMES)
 
 
 def offenders(packages: Iterable[str], fault: Callable[[Path], Any]) -> dict[str, Any]:
@@ -136,28 +56,27 @@ def test_imports_are_found_in_every_form(source: str, names: set[str]) -> None:
 
 def test_there_is_something_to_look_at() -> None:
     assert "warchest" in GAMES
-    assert all(sources(package) for package in LAYERS)
-    assert games_in(imported(ROOT / "engine/games/registry.py")) == set(GAMES)
+    assert all(sources(package) for package in OURS)
 
 
-def test_a_layer_imports_only_the_layers_below() -> None:
-    """`engine` imports neither `server` nor `client`, these never each other, and none of them the tests."""
-    for package, allowed in LAYERS.items():
-        assert offenders([package], lambda path, allowed=allowed: tops(path) & OURS - allowed) == {}
+def test_every_game_has_its_contract() -> None:
+    """A game without one could be imported from anywhere."""
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = config["tool"]["importlinter"]["contracts"]
+    kept = [contract["protected_modules"] for contract in contracts if contract["type"] == "protected"]
+    assert sorted(kept) == [[f"engine.games.{game}", f"client.skins.{game}"] for game in GAMES]
 
 
-def test_only_its_own_folders_and_the_registries_know_a_game() -> None:
+def test_what_is_imported_by_name_is_of_the_same_layer() -> None:
+    """The contracts do not see it; in the engine it reaches nothing outside either."""
+
     def strangers(path: Path) -> set[str]:
-        home = path.relative_to(ROOT).parts[:3]
-        own = {home[2]} if home[:2] in (("engine", "games"), ("client", "skins")) else set()
-        return set() if shown(path) in REGISTRIES else games_in(imported(path)) - own
+        home = path.relative_to(ROOT).parts[0]
+        texts = {text for text in named(tree(path)) if "." in text or home == "engine"}
+        barred = (OURS | sys.stdlib_module_names if home == "engine" else OURS) - {home}
+        return {text for text in texts if text.partition(".")[0] in barred}
 
-    assert offenders(["engine", "server", "client", "assets"], strangers) == {}
-
-
-def test_the_engine_imports_nothing_that_reaches_outside() -> None:
-    """No clock, no global chance, no threads, files or sockets: not in bots either."""
-    assert offenders(["engine"], lambda path: tops(path) & IMPURE) == {}
+    assert offenders(OURS - {"tests"}, strangers) == {}
 
 
 def test_the_engine_needs_few_libraries() -> None:
@@ -191,10 +110,6 @@ def test_systems_differ_in_one_file_of_each_program() -> None:
         "client/platform.py",
         "server/platform.py",
     }
-
-
-def test_nothing_is_pickled() -> None:
-    assert offenders(LAYERS, lambda path: tops(path) & PICKLES) == {}
 
 
 def test_a_file_can_be_read_in_one_go() -> None:

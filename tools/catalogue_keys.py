@@ -35,6 +35,8 @@ DYNAMIC = (
     "phrase.",
     "clock.",
     "watching.",
+    "cli.help.",
+    "cli.value.",
 )
 """Beginnings of keys that are put together at run time: such keys count as used."""
 

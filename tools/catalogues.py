@@ -7,7 +7,6 @@ python -m tools.catalogues check      say what is wrong with the texts; exit 1 i
 from __future__ import annotations
 
 import argparse
-import struct
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,8 +18,6 @@ from tools.pofile import Catalogue, PoError
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = "muster"
 """The domain that every game's texts are added to."""
-_MAGIC = 0x950412DE
-_HEADER = "<7I"
 
 
 @dataclass(frozen=True)
@@ -46,32 +43,11 @@ def sources(root: Path = ROOT) -> list[Source]:
     )
 
 
-def machine_code(catalogue: Catalogue) -> bytes:
-    """Return the bytes of the GNU .mo form: the same for the same texts, whatever their order."""
-    texts = {"": catalogue.header}
-    for entry in catalogue.entries.values():
-        name = f"{entry.key}\0{entry.key}" if entry.plural else entry.key
-        texts[name] = "\0".join(entry.texts)
-    keys = sorted(texts, key=lambda key: key.encode())
-    originals: list[int] = []
-    translations: list[int] = []
-    data = bytearray()
-    start = struct.calcsize(_HEADER) + 16 * len(keys)
-    for table, strings in ((originals, keys), (translations, [texts[key] for key in keys])):
-        for string in strings:
-            raw = string.encode()
-            table += [len(raw), start + len(data)]
-            data += raw + b"\0"
-    size = struct.calcsize(_HEADER)
-    head = struct.pack(_HEADER, _MAGIC, 0, len(keys), size, size + 8 * len(keys), 0, start)
-    return head + struct.pack(f"<{4 * len(keys)}I", *originals, *translations) + bytes(data)
-
-
 def compile_all(root: Path = ROOT) -> list[Path]:
     """Write every compiled catalogue and return the files written; raises `PoError`."""
     written = []
     for source in sources(root):
-        source.compiled.write_bytes(machine_code(pofile.read(source.path)))
+        source.compiled.write_bytes(pofile.read(source.path).machine_code)
         written.append(source.compiled)
     return written
 
@@ -85,9 +61,9 @@ def problems(root: Path = ROOT) -> Iterator[str]:
     for source in sources(root):
         catalogue = pofile.read(source.path)
         domains.setdefault(source.domain, {})[source.language] = catalogue
-        if not source.compiled.is_file() or source.compiled.read_bytes() != machine_code(catalogue):
+        if not source.compiled.is_file() or source.compiled.read_bytes() != catalogue.machine_code:
             yield f"{source.compiled.relative_to(root)}: out of date, compile it again"
-    shared = next(iter(domains.get(SHARED, {}).values()), Catalogue("", {})).entries
+    shared = {key for catalogue in domains.get(SHARED, {}).values() for key in catalogue.entries}
     for domain, languages in domains.items():
         yield from _differences(domain, languages)
         for key in next(iter(languages.values())).entries:

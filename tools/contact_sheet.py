@@ -185,17 +185,21 @@ def tokens() -> pygame.Surface:
 
 def decrees() -> pygame.Surface:
     """Return the Decrees as upright and as flat plates, in their states, and the seals of both sides."""
-    page = table((1500, 900)).copy()
+    keys = drawings(f"{GAME}/decrees")
+    # Five flat plates in a row, and one more of another size behind the last.
+    rows = len(keys) // 5 + 1
+    page = table((max(1500, 20 + len(keys) * 210), 730 + rows * 85)).copy()
     for row, (metal, emblem) in enumerate(EMBLEMS.items()):
         for column, radius in enumerate((60.0, 30.0, 16.0, 10.0)):
             put(page, seal(metal, emblem, radius), (100 + column * 150, 90 + row * 150))
             put(page, unsealed(metal, radius), (800 + column * 150, 90 + row * 150))
-    for index, key in enumerate(drawings(f"{GAME}/decrees")):
-        state = STATES[max(0, index - 3)]
+    for index, key in enumerate(keys):
+        state = STATES[max(0, index - 3) % len(STATES)]
         page.blit(_decree(key, (200, 280), state, index % 4), (20 + index * 210, 320))
         page.blit(_decree(key, (280, 70), "normal", index % 4), (20 + index % 5 * 293, 625 + index // 5 * 85))
-        page.blit(_decree(key, (200, 44), "normal", index % 4), (20 + index * 210, 810))
-    page.blit(_decree(f"{GAME}/decrees/spy", (170, 96), "normal", 3), (606, 705))
+        page.blit(_decree(key, (200, 44), "normal", index % 4), (20 + index * 210, 640 + rows * 85))
+    behind = (20 + len(keys) % 5 * 293, 535 + rows * 85)
+    page.blit(_decree(f"{GAME}/decrees/spy", (170, 96), "normal", 3), behind)
     return page
 
 

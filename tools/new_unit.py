@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.games.registry import GAMES
 from tools import catalogues, pofile
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +29,7 @@ UNIT = '''"""{name}."""
 
 from engine.games.warchest.catalog import Unit
 
-UNIT = Unit("{code}", coins={coins}{box})
+UNIT = Unit("{code}", coins={coins}{box}, since={since})
 '''
 UNIT_TEST = '''"""{name}: so far a plain unit."""
 
@@ -72,7 +73,7 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return waiting(turn.state, before)
 
 
-DECREE = Decree("{code}", options, perform)
+DECREE = Decree("{code}", options, perform, since={since})
 '''
 DECREE_TEST = '''"""{name}: so far a Decree without effect."""
 
@@ -86,9 +87,13 @@ def test_it_is_sealed_and_proclaimed() -> None:
     played = play(line, "proclaim {code}")
     assert played.events == "shown w ro | sealed w {code} | proclaimed w {code} | turn r"
 '''
-DEVICE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+UNIT_DEVICE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
 <path d="M50 12L88 50L50 88L12 50Z"/>
 <circle cx="50" cy="50" r="16" fill="#fff"/>
+</svg>
+"""
+DECREE_DEVICE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+<path d="M6 8H94V26H6ZM6 41H94V59H6ZM6 74H94V92H6Z"/>
 </svg>
 """
 
@@ -109,8 +114,9 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
         "name": name,
         "code": code,
         "coins": coins,
+        "since": GAMES["warchest"].version + 1,
         "box": "" if box == "base" else f', box="{box}"',
-        "variant": "" if box == "base" else f', variant="2p-{box}"',
+        "variant": "" if box == "base" else f', variant="2p-{box}", decrees="guard,march,spy"',
         "module": TESTS.removeprefix("tests/").replace("/", "."),
     }
     texts = {
@@ -122,7 +128,7 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
         {
             f"{GAME}/units/{stem}.py": UNIT.format(**words),
             f"{TESTS}/units/test_{stem}.py": UNIT_TEST.format(**words),
-            f"{ASSETS}/units/{code}.svg": DEVICE,
+            f"{ASSETS}/units/{code}.svg": UNIT_DEVICE,
         },
         texts,
     )
@@ -138,6 +144,7 @@ def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
     words = {
         "name": name,
         "code": code,
+        "since": GAMES["warchest"].version + 1,
         "decrees": ",".join(sorted((code, "guard", "march"))),
         "module": TESTS.removeprefix("tests/").replace("/", "."),
     }
@@ -146,7 +153,7 @@ def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
         {
             f"{GAME}/decrees/{code}.py": DECREE.format(**words),
             f"{TESTS}/decrees/test_{code}.py": DECREE_TEST.format(**words),
-            f"{ASSETS}/decrees/{code}.svg": DEVICE,
+            f"{ASSETS}/decrees/{code}.svg": DECREE_DEVICE,
         },
         {"en": _decree_texts(code, name), "ru": _decree_texts(code, russian)},
     )
@@ -195,6 +202,7 @@ def _decree_texts(code: str, name: str) -> dict[str, str]:
         f"{stem}.card": f"{name}.",
         f"{stem}.short": name,
         **{f"{stem}.{case}": name for case in CASES},
+        f"act.proclaim.{code}": "{decree}",
     }
 
 
@@ -208,8 +216,8 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
     for language, entries in texts.items():
         path = root / ASSETS / "locale" / language / "LC_MESSAGES" / "warchest.po"
         known = pofile.read(path).entries
-        lines = [f'\nmsgid "{key}"\nmsgstr "{text}"\n' for key, text in entries.items() if key not in known]
-        added.append((path, path.read_text(encoding="utf-8").rstrip("\n") + "\n" + "".join(lines)))
+        new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
+        added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))
     for path, text in [*places.items(), *added]:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,14 +1,16 @@
-"""Read `.po` text catalogues: the part of the format that ours use."""
+"""A `.po` text catalogue: read by polib, and held to the part of the format that ours use."""
 
 from __future__ import annotations
 
-import ast
 import re
 import string
 from dataclasses import dataclass
 from pathlib import Path
 
-_FIELD = re.compile(r'(msgid|msgid_plural|msgstr|msgstr\[(\d+)\]) (".*")$')
+import polib
+
+_LINE = re.compile(r'(#.*|((msgid|msgid_plural|msgstr|msgstr\[\d\]) )?"([^"\\]|\\["\\nt])*")?')
+"""A comment or a whole quoted string: polib drops the first and last character of whatever it finds there."""
 
 
 class PoError(ValueError):
@@ -37,16 +39,21 @@ class Entry:
 class Catalogue:
     """The texts of one domain in one language, in file order."""
 
-    header: str
+    file: polib.POFile
     entries: dict[str, Entry]
 
     @property
     def forms(self) -> int:
         """Return how many plural forms the header declares; raises `PoError` when it declares none."""
-        found = re.search(r"nplurals=(\d+);", self.header)
+        found = re.search(r"nplurals=(\d+);", self.file.metadata.get("Plural-Forms", ""))
         if found is None:
             raise PoError("the header has no Plural-Forms")
         return int(found[1])
+
+    @property
+    def machine_code(self) -> bytes:
+        """Return the bytes of the GNU .mo form: the same for the same texts, whatever their order."""
+        return bytes(self.file.to_binary())
 
 
 def read(path: Path) -> Catalogue:
@@ -56,72 +63,43 @@ def read(path: Path) -> Catalogue:
 
 def parse(text: str, name: str = "catalogue") -> Catalogue:
     """Read a catalogue's text; `name` is how errors call it; raises `PoError` with the line."""
-    entries: dict[str, Entry] = {}
-    header = ""
-    for block in _blocks(text, name):
-        where = f"{name}:{block.line}"
-        entry = block.entry(where)
-        if entry.key == "":
-            header = entry.texts[0]
-        elif entry.key in entries:
-            raise PoError(f"{where}: the key {entry.key} was already given on line {entries[entry.key].line}")
-        else:
-            entries[entry.key] = entry
-            _check_braces(entry, where)
-    if not header:
-        raise PoError(f"{name}: the header (an empty msgid) is missing")
-    return Catalogue(header, entries)
-
-
-class _Block:
-    """The fields of one entry while they are being read."""
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-        self.fields: dict[str, str] = {}
-        self.last = ""
-
-    def entry(self, where: str) -> Entry:
-        """Return the finished entry; raises `PoError` when fields are missing or do not fit together."""
-        fields = dict(self.fields)
-        key = fields.pop("msgid")
-        plural = fields.pop("msgid_plural", None)
-        expected = ["msgstr"] if plural is None else [f"msgstr[{n}]" for n in range(len(fields))]
-        if not fields or list(fields) != expected:
-            raise PoError(
-                f"{where}: {key} needs {'msgstr' if plural is None else 'msgstr[0], msgstr[1], ...'}"
-            )
-        if plural is not None and plural != key:
-            raise PoError(f"{where}: the msgid_plural of {key} must repeat the key")
-        return Entry(key, plural is not None, tuple(fields.values()), self.line)
-
-
-def _blocks(text: str, name: str) -> list[_Block]:
-    blocks: list[_Block] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        if not line or line.startswith("#"):
-            continue
-        field = _FIELD.match(line)
-        if field is not None:
-            if field[1] == "msgid":
-                blocks.append(_Block(number))
-            if not blocks or field[1] in blocks[-1].fields:
-                raise PoError(f"{name}:{number}: unexpected {field[1]}")
-            blocks[-1].last = field[1]
-            blocks[-1].fields[field[1]] = _unquote(field[3], name, number)
-        elif line.startswith('"') and blocks:
-            blocks[-1].fields[blocks[-1].last] += _unquote(line, name, number)
-        else:
+        if not _LINE.fullmatch(line):
             raise PoError(f"{name}:{number}: cannot read {line!r}")
-    return blocks
-
-
-def _unquote(quoted: str, name: str, number: int) -> str:
-    # The escapes of the format are a subset of Python's, and a literal evaluates nothing.
     try:
-        return str(ast.literal_eval(quoted))
-    except (ValueError, SyntaxError):
-        raise PoError(f"{name}:{number}: a badly quoted string") from None
+        file = polib.pofile(text, encoding="utf-8")
+    except OSError as error:
+        raise PoError(f"{name}: {error}") from None
+    if not file.metadata:
+        raise PoError(f"{name}: the header (an empty msgid) is missing")
+    entries: dict[str, Entry] = {}
+    for found in file:
+        where = f"{name}:{found.linenum}"
+        entry = _entry(found, where)
+        if entry.key in entries:
+            raise PoError(f"{where}: the key {entry.key} was already given on line {entries[entry.key].line}")
+        _check_braces(entry, where)
+        entries[entry.key] = entry
+    return Catalogue(file, entries)
+
+
+def written(key: str, text: str) -> str:
+    """Return one entry as it stands in a file: on one line, however long."""
+    return str(polib.POEntry(msgid=key, msgstr=text).__unicode__(wrapwidth=0))
+
+
+def _entry(found: polib.POEntry, where: str) -> Entry:
+    """Return what polib has read as one of our entries; raises `PoError` for what ours do not use."""
+    key, plural, forms = found.msgid, bool(found.msgid_plural), found.msgstr_plural
+    if plural and (not forms or list(forms) != list(range(len(forms)))):
+        raise PoError(f"{where}: {key} needs msgstr[0], msgstr[1], ...")
+    if not plural and forms:
+        raise PoError(f"{where}: {key} needs msgstr")
+    if plural and found.msgid_plural != key:
+        raise PoError(f"{where}: the msgid_plural of {key} must repeat the key")
+    if found.fuzzy or found.obsolete:
+        raise PoError(f"{where}: {key} is marked as unfinished or obsolete, which would leave it out")
+    return Entry(key, plural, tuple(forms.values()) if plural else (found.msgstr,), found.linenum)
 
 
 def _check_braces(entry: Entry, where: str) -> None:

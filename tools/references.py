@@ -11,10 +11,16 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 
 from client.settings import Settings
+from client.skins.warchest.pages import WarChestPages
+from engine.games.warchest import setup
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import KIND
+from engine.games.warchest.options import Variant
 from tools import screenshots
 from tools.screenshots import SIZE
 from tools.stage import Scene
@@ -43,6 +49,11 @@ PICTURES = {
 """The scene that each picture comes from; a name ends with its language."""
 
 
+BOX = 2
+"""The version of the rules whose cards are dealt and scattered in the pictures: a later one changes none."""
+_cards, _scenery = setup.cards, WarChestPages.scenery
+
+
 def taken(scene: Scene, name: str, out: Path) -> Path:
     """Play a scene in the language that a picture's name ends with; return the file of that picture.
 
@@ -50,8 +61,17 @@ def taken(scene: Scene, name: str, out: Path) -> Path:
     """
     language = name.rpartition("-")[2]
     settings = Settings(language="ru" if language == "ru" else "en")
-    paths = asyncio.run(screenshots.stage(scene, out, language, settings, SIZE))
+    with patch.object(setup, "cards", _dealt), patch.object(WarChestPages, "scenery", _scattered):
+        paths = asyncio.run(screenshots.stage(scene, out, language, settings, SIZE))
     return next(path for path in paths if path.stem == name)
+
+
+def _dealt(variant: Variant) -> list[int]:
+    return [kind for kind in _cards(variant) if UNITS[kind].since <= BOX]
+
+
+def _scattered(pages: WarChestPages) -> list[str]:
+    return [code for code in _scenery(pages) if UNITS[KIND[code]].since <= BOX]
 
 
 def small(path: Path) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -218,23 +219,34 @@ def test_bad_argument_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
-    """Help names every argument, in both languages."""
-    assert program.main(["--help"]) == program.main(["-h", "--language", "ru"]) == 0
+    """Help names every argument and every setting of the game, in both languages and no third."""
+    assert program.main(["--help", "--language", "en"]) == program.main(["-h", "--language", "ru"]) == 0
     told = capsys.readouterr().out
-    for name in (
-        "--continue",
-        "--text",
-        "--bot",
-        "--side",
-        "--seed",
-        "--set",
-        "--language",
-        "--size",
-        "--fullscreen",
-    ):
-        assert told.count(name) == 2
+    with pytest.raises(BadArgument) as caught:
+        read("--foo")
+    known = re.findall(r"--[a-z-]+", str(caught.value).partition("Known")[2])
+    assert {"--continue", "--bot", "--set", "--draft", "--max-rounds", "--completion"} <= set(known)
+    for name in known:
+        assert len(re.findall(rf"^  (-h, )?{name}\b", told, re.MULTILINE)) == 2
+    russian = told[told.rindex("muster [play") :]
+    assert not re.search(r"usage|options|arguments|show", russian)
     assert program.main(["--version"]) == 0
     assert capsys.readouterr().out.strip()[0].isdigit()
+
+
+@pytest.mark.parametrize(
+    ("argv", "missed"), [(["--bot"], "--bot"), (["--bot", "--text"], "--bot"), (["--game"], "--game")]
+)
+def test_a_missing_value_is_asked_for(argv: list[str], missed: str) -> None:
+    """The next argument is not taken for it."""
+    with pytest.raises(BadArgument, match=f"^The argument {missed} needs a value.$"):
+        read(*argv)
+
+
+def test_nothing_is_guessed_from_a_beginning() -> None:
+    """An abbreviation would change its meaning with the next argument that begins so."""
+    with pytest.raises(BadArgument, match="There is no “--full”"):
+        read("--full")
 
 
 def test_text_plays_in_the_terminal(in_terminal: list[tuple[SoloPlan, str]]) -> None:

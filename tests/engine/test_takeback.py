@@ -17,6 +17,7 @@ from engine.record_header import Header
 from engine.replay import replay
 from engine.retelling import recorded, retold
 from engine.rng import seeded
+from engine.takeback import Takeback
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.tictactoe import Place, TicTacToe
@@ -63,6 +64,13 @@ def test_it_is_an_entry_of_its_own() -> None:
         assert match.stream(viewer)[-1] == Undone(0, 0)
     match.submit(0, Place("b2"))
     assert match.revision == 3
+
+
+def test_it_is_told_when_nothing_before_can_be_taken_back() -> None:
+    """Or a match would keep every state there ever was."""
+    log = Takeback(2)
+    assert log.decided(0, (), drawn=False)
+    assert not log.decided(1, (), drawn=True)
 
 
 def test_only_the_seat_that_decided_last_can() -> None:

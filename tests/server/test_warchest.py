@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.games.registry import GAMES
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.options import Variant
+from engine.games.warchest.setup import cards
 from engine.protocol import CreateTable, Rejected
 from tests.server.hall import BOT, ME, Hall, only
+
+BASE = " ".join(CODES[kind] for kind in cards(Variant()))
 
 
 @pytest.mark.parametrize(
     ("armies", "value", "known"),
     [
-        ("w=xx,pi,cr,lc r=ar,ca,la,sc", "xx", "ar be ca cr en fo kn la lc ma me pi rg sc sw wp"),
+        ("w=xx,pi,cr,lc r=ar,ca,la,sc", "xx", BASE),
         ("w=pi,cr,lc r=ar,ca,la,sc", "pi,cr,lc", "4 different units"),
         ("", "", "w=... r=..."),
     ],

@@ -95,7 +95,7 @@ def russian_form(n: int) -> int:
 def test_plural_rules_are_those_of_the_language(source: catalogues.Source) -> None:
     """A wrong Plural-Forms header would choose wrong word forms everywhere at once."""
     catalogue = pofile.read(source.path)
-    translations = gettext.GNUTranslations(io.BytesIO(catalogues.machine_code(catalogue)))
+    translations = gettext.GNUTranslations(io.BytesIO(catalogue.machine_code))
     rule = {"en": lambda n: 0 if n == 1 else 1, "ru": russian_form}[source.language]
     numbers = range(1200)
     for key, entry in catalogue.entries.items():
@@ -218,15 +218,21 @@ def test_dynamic_key_needs_no_literal() -> None:
     ("text", "found"),
     [
         ('msgid "a"\nmsgstr "x"\n\nmsgid "a"\nmsgstr "y"\n', "the key a was already given on line 6"),
-        ('msgid "a"\n', "a needs msgstr"),
+        ('msgid "a"\n\nmsgid "b"\nmsgstr "x"\n', "(line 8)"),
+        ('msgid "a"\nmsgstr[0] "x"\n', "a needs msgstr"),
         ('msgid "a"\nmsgid_plural "as"\nmsgstr[0] "x"\n', "must repeat the key"),
         ('msgid "a"\nmsgid_plural "a"\nmsgstr[1] "x"\n', "a needs msgstr[0]"),
         ('msgid "a"\nmsgstr "x" y\n', ":7: cannot read"),
-        ('msgid "a"\nmsgstr "x" "\n', ":7: a badly quoted string"),
+        ('msgid "a"\nmsgstr "x" "\n', ":7: cannot read"),
+        ('msgid "a"\nmsgstr "x\n', ":7: cannot read"),
+        ('msgid "a"\nmsgstr x\n', ":7: cannot read"),
+        ('msgid "a"\nmsgstr "\\d"\n', ":7: cannot read"),
         ('msgid "a"\nmsgstr "{x"\n', "a: expected '}'"),
         ('msgid "a"\nmsgstr "{0}"\n', "a placeholder must be a plain name"),
         ('msgctxt "c"\n', ":6: cannot read"),
-        ('msgid "a"\nmsgstr "x"\nmsgstr "y"\n', ":8: unexpected msgstr"),
+        ('msgid "a"\nmsgstr "x"\nmsgstr "y"\n', "(line 8)"),
+        ('#, fuzzy\nmsgid "a"\nmsgstr "x"\n', "a is marked as unfinished"),
+        ('#~ msgid "a"\n#~ msgstr "x"\n', "a is marked as unfinished or obsolete"),
     ],
 )
 def test_unreadable_source(text: str, found: str) -> None:

@@ -11,7 +11,48 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PARTS = ("engine", "server", "client", "assets", "tools", "tests/engine/games/warchest", "pyproject.toml")
+PARTS = (
+    "engine",
+    "server",
+    "client",
+    "assets",
+    "tools",
+    "tests",
+    "docs",
+    "pyproject.toml",
+)
+GAME = "tests/engine/games/warchest"
+BOX = (
+    *(f"{GAME}/test_{subject}.py" for subject in ("coverage_of_rules", "draft", "draft_teams", "maneuvers")),
+    *(f"{GAME}/test_{subject}.py" for subject in ("notation", "proclaim", "setup", "trace")),
+    "tests/client/board/test_drawings.py",
+    "tests/client/test_warchest_texts.py",
+    "tests/client/text/test_draft.py",
+    "tests/engine/test_records_document.py",
+    "tests/server/test_warchest.py",
+    "tests/test_rooms.py::test_a_room_found_by_file_holds_nothing_else",
+    "tests/test_rooms.py::test_no_room_is_too_large",
+)
+"""Tests that count units and Decrees, or list them."""
+WHOLE = (
+    GAME,
+    "tests/client/board",
+    "tests/client/pictures/test_pictures.py",
+    "tests/client/skins",
+    "tests/client/table",
+    "tests/client/test_arguments.py",
+    "tests/client/test_warchest_nobility_texts.py",
+    "tests/client/text",
+    "tests/contract",
+    "tests/engine/bots",
+    "tests/engine/test_perft.py",
+    "tests/server/test_draft.py",
+    "tests/server/test_spy.py",
+    "tests/server/test_teams.py",
+    "tests/tools/test_contact_sheet.py",
+    *BOX,
+)
+"""All that plays the game or shows it."""
 
 GAMES = """
 from engine.games.registry import GAMES
@@ -41,11 +82,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(source, root / part, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, root / part)
-    for package in ("tests", "tests/engine", "tests/engine/games"):
-        for module in (ROOT / package).glob("__init__.py"):
-            shutil.copy(module, root / package)
-    made = run(root, "-m", "tools.new_unit", "unit", "zz", "Zouave", "--russian", "Зуавы", "--coins", "4")
-    assert "engine/games/warchest/units/zz_zouave.py" in made
+    made = run(root, "-m", "tools.new_unit", "unit", "gl", "Glaive", "--russian", "Глефы", "--coins", "4")
+    assert "engine/games/warchest/units/gl_glaive.py" in made
     made = run(root, "-m", "tools.new_unit", "decree", "levy", "Levy", "--russian", "Указ о сборе")
     assert "engine/games/warchest/decrees/levy.py" in made
     return root
@@ -62,21 +100,37 @@ def run(root: Path, *arguments: str, status: int = 0) -> str:
 
 
 def test_its_mirrored_test_passes(copy: Path) -> None:
-    tests = ["units/test_zz_zouave.py", "decrees/test_levy.py"]
-    places = [f"tests/engine/games/warchest/{test}" for test in tests]
-    run(copy, "-m", "pytest", "-p", "no:cacheprovider", *places)
+    run(copy, "-m", "pytest", "-n0", f"{GAME}/units/test_gl_glaive.py", f"{GAME}/decrees/test_levy.py")
+
+
+def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
+    """Nothing but its own files has to be edited: what the tests say of the others holds as it was."""
+    run(copy, "-m", "pytest", "-n0", *BOX)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_the_whole_games_tests_pass_with_it(copy: Path) -> None:
+    """Rules, notation, records, contract, skins, tables, pictures: in a box with a unit and a Decree more."""
+    run(copy, "-m", "pytest", *WHOLE)
+
+
+def test_it_makes_a_new_version_of_the_rules(copy: Path) -> None:
+    """Numbers of kinds and what a seed deals are others than before: an older program must not join in."""
+    show = "from engine.games.registry import GAMES; print(GAMES['warchest'].version)"
+    assert int(run(copy, "-c", show)) > int(run(ROOT, "-c", show))
 
 
 def test_the_unit_plays(copy: Path) -> None:
-    options = {"draft": "armies", "armies": "w=zz,sw,pi,cr r=ar,ca,la,sc", "max_rounds": 20}
-    played = run(copy, "-c", GAMES.format(options=options, code="zz"))
+    options = {"draft": "armies", "armies": "w=gl,sw,pi,cr r=ar,ca,la,sc", "max_rounds": 20}
+    played = run(copy, "-c", GAMES.format(options=options, code="gl"))
     for verb in ("attack", "bolster", "control", "deploy", "move", "recruit"):
-        assert f"{verb} zz" in played
+        assert f"{verb} gl" in played
 
 
 def test_the_unit_can_be_dealt_and_drafted(copy: Path) -> None:
     """It is in the box: some random armies have it, and some pools show it."""
-    assert "pick zz" in run(copy, "-c", GAMES.format(options={"draft": "pick", "max_rounds": 1}, code="zz"))
+    assert "pick gl" in run(copy, "-c", GAMES.format(options={"draft": "pick", "max_rounds": 1}, code="gl"))
 
 
 def test_the_decree_is_proclaimed(copy: Path) -> None:
@@ -93,7 +147,7 @@ def test_its_texts_are_complete(copy: Path) -> None:
 def test_two_computers_play_it_to_the_end(copy: Path) -> None:
     """Through the host's own arena, as `muster-sim` does."""
     match = ["--bots", "greedy,random", "--games", "2", "--seed", "1", "--max-plays", "256"]
-    armies = ["--draft", "armies", "--armies", "w=zz,sw,pi,cr r=ar,ca,la,sc"]
+    armies = ["--draft", "armies", "--armies", "w=gl,sw,pi,cr r=ar,ca,la,sc"]
     assert "greedy" in run(copy, "-m", "server.sim", *match, *armies)
 
 
@@ -102,10 +156,10 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
     [
         (("unit", "sw", "Sword"), "the unit 'sw' exists already"),
         (("unit", "ro", "Royal"), "two small letters other than 'ro'"),
-        (("unit", "Zz", "Zouave"), "two small letters"),
+        (("unit", "Gl", "Glaive"), "two small letters"),
         (("decree", "guard", "Guard"), "the Decree 'guard' exists already"),
         (("decree", "g1", "Guard"), "3 to 20 small letters"),
-        (("unit", "gl", 'The "Glaive"'), "is no English name: letters, spaces, hyphens and apostrophes"),
+        (("unit", "hb", 'The "Halberd"'), "is no English name: letters, spaces, hyphens and apostrophes"),
         (("decree", "tax", "Подать"), "is no English name"),
     ],
 )

@@ -151,12 +151,13 @@ def _loss(state: State, from_supply: bool) -> Pick:
 
 
 def _proclaimed(state: State, action: actions.Proclaim) -> list[Path]:
-    """Read a proclamation by its parts: which unit does what, which coins, whose hand."""
+    """Read a proclamation by its parts: which unit does what, which coins, whose hand; or by none."""
     if action.seat is not UNSET:
         # With one opponent there is nothing to choose behind the Decree.
         seat = Pick("spy", (Thing("seat", actions.seat_of(action.seat)),))
         return [(seat,) if state.setup.variant.players > 2 else ()]
-    assert action.unit is not UNSET
+    if action.unit is UNSET:
+        return [()]
     if action.other is not UNSET:
         # Two coins are taken in any order.
         one, other = _coin("supply", action.unit), _coin("supply", action.other)
@@ -166,7 +167,8 @@ def _proclaimed(state: State, action: actions.Proclaim) -> list[Path]:
     unit = _at("proclaim", action.start, unit=action.unit)
     if action.target is not UNSET:
         return [(unit, _at("attack", action.target, action.start, action.unit))]
-    assert action.end is not UNSET
+    if action.end is UNSET:
+        return [(unit,)]
     verb = "deploy" if action.decree == REDEPLOY else "move"
     return [(unit, _at(verb, action.end, action.start, action.unit))]
 

@@ -90,6 +90,8 @@ class Unit:
     other friendly units (WC-8.14.1)."""
     proclaims: bool = False
     """Whether its tactic ends with a proclamation (WC-9.3.1)."""
+    since: int = 2
+    """The version of the rules that it came with: the latest of all units and Decrees is the game's."""
     rating: float = 0.0
     """What a computer player takes the card for in a draft: percent of games won above the mean, measured by
     `tools.ratings`."""
@@ -109,6 +111,8 @@ class Decree:
     perform: Callable[[Table, Seat, Any, tuple[int, ...]], Frames]
     explain: Callable[[State, Seat, actions.Proclaim], Reason | None] = lambda state, seat, action: None
     """What is wrong with one way to proclaim it, as for a tactic."""
+    since: int = 2
+    """The version of the rules that it came with, as for a unit."""
 
 
 DECREES: list[Decree] = []

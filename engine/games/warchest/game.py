@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.events import Seat
 from engine.game import Outcome, Turn
 from engine.games.warchest.actions import Action
-from engine.games.warchest.catalog import load
+from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.decide import decide
 from engine.games.warchest.draft import DRAFT_FRAMES
 from engine.games.warchest.evaluation import evaluate
@@ -26,6 +26,9 @@ from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
 from engine.record_lines import RecordNotation
 
+RULES = 2
+"""The version of the rules that all units share; raised when they change."""
+
 load()
 
 
@@ -33,7 +36,10 @@ class WarChest:
     """The rules of War Chest with the Nobility expansion, for two players or two teams of two."""
 
     id: ClassVar[str] = "warchest"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = max(
+        RULES, *(unit.since for unit in UNITS), *(decree.since for decree in DECREES)
+    )
+    """A new unit or Decree makes a new one: numbers of kinds follow from the codes, and seeds deal others."""
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = Event

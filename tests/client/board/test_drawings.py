@@ -7,14 +7,11 @@ import pytest
 
 from client.board import svg
 from client.board.coins import face
+from engine.games.warchest.kinds import CODES, DECREE_CODES
 from tests.client.board.pictures import alpha, distance, drawings, grey
 
-CODES = "ar ba be bi ca cr ea en fo he kn la lc ma me pi rg ro sc sw wp"
-"""The sixteen units of the base set, the four of Nobility and the Royal Coin (WC-1.3.2)."""
-UNITS = [f"warchest/units/{code}" for code in CODES.split()]
-DECREE_CODES = "enlist guard march redeploy reinforce sacrifice spy"
-DECREES = [f"warchest/decrees/{code}" for code in DECREE_CODES.split()]
-"""The seven Decrees of Nobility (WC-10.1.7)."""
+UNITS = [f"warchest/units/{code}" for code in CODES]
+DECREES = [f"warchest/decrees/{code}" for code in DECREE_CODES]
 EMBLEMS = ["warchest/emblems/raven", "warchest/emblems/wolf"]
 ICONS = drawings("icons")
 SHAPES = {"svg", "g", "path", "circle", "ellipse"}
@@ -106,5 +103,5 @@ def test_tinted_drawings_have_one_colour():
 
 
 def test_an_unknown_drawing_is_named():
-    with pytest.raises(KeyError, match="no drawing named warchest/units/zz"):
-        svg.read("warchest/units/zz")
+    with pytest.raises(KeyError, match="no drawing named warchest/units/none"):
+        svg.read("warchest/units/none")

@@ -10,11 +10,14 @@ import pytest
 
 from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
-from client.skins.warchest.picks import Pick, Thing
+from client.skins.warchest.picks import Pick, Thing, paths
 from engine.game import begin, step
 from engine.games.registry import GAMES
-from engine.games.warchest.kinds import KIND
+from engine.games.warchest.actions import Proclaim
+from engine.games.warchest.board import CELL
+from engine.games.warchest.kinds import DECREE, KIND
 from engine.rng import seeded
+from tests.engine.games.warchest.helper import noble
 
 GAME = GAMES["warchest"]
 
@@ -216,3 +219,17 @@ def test_whatever_cannot_be_chosen_has_a_reason_or_means_nothing(seed: int) -> N
             if choices.choose(rng.choice(choices.options)) is not None:
                 break
     assert len(explained) > 3
+
+
+@pytest.mark.parametrize(
+    ("named", "places"),
+    [
+        ({}, ["hand", "decree"]),
+        ({"unit": KIND["sw"], "start": CELL["f4"]}, ["hand", "decree", "cell"]),
+    ],
+)
+def test_a_decree_may_name_nothing_or_a_unit_alone(named: dict[str, int], places: list[str]) -> None:
+    """None of the published ones does; a new one may."""
+    state = GAME.parse(noble("f4:w:sw1", w="ro1"))
+    (way,) = paths(state, Proclaim(DECREE["guard"], **named))
+    assert [pick.things[0].place for pick in way if pick.things] == places

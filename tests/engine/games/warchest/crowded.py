@@ -9,13 +9,13 @@ from random import Random
 from engine.game import Turn, decider
 from engine.rng import seeded
 from engine.trace import Decision
-from tests.engine.games.warchest.helper import COINS, GAME
+from tests.engine.games.warchest.helper import GAME
+from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
 from tests.engine.games.warchest.reference_position import FOR_FOUR, LOCATIONS, MARKERS, SEATS
 
-NOBLE = ("ba", "bi", "ea", "he")
+COINS = BASE | NOBILITY
 REACTING = ("ba", "be", "ea", "he", "me", "rg", "sw", "wp")
 """Types whose attributes are decisions or draws; they come more often than others."""
-DECREES = ("enlist", "guard", "march", "redeploy", "reinforce", "sacrifice", "spy")
 CENTRE = [f"{column}{row}" for column in "defgh" for row in (2, 3, 4, 5)]
 SPREADS = ([3, 1, 1, 3, 1], [1, 1, 1, 4, 4], [0, 1, 0, 2, 6])
 """How the coins that are not on the board or in a hand lie in bag, up, down, supply, and out of the game."""
@@ -45,7 +45,7 @@ def crowded(variant: str, seed: int) -> str:
     random = Random(f"{variant} {seed}")
     seats = SEATS[variant[:2]]
     noble = "nobility" in variant
-    kinds = [kind for kind in sorted(COINS) if kind != "ro" and (noble or kind not in NOBLE)]
+    kinds = sorted(COINS if noble else BASE)
     kinds.sort(key=lambda kind: random.random() - (kind in REACTING) / 2)
     size = 4 if len(seats) == 2 else 3
     dealt = random.sample(kinds[: size * len(seats)], size * len(seats))

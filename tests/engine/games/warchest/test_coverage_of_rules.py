@@ -130,5 +130,4 @@ def test_every_unit_has_its_file() -> None:
 def test_every_decree_has_its_file() -> None:
     """So is a Decree."""
     decrees = {path.stem for path in (HERE.parents[3] / "engine/games/warchest/decrees").glob("[a-z]*.py")}
-    assert len(decrees) == 7
     assert {path.stem.removeprefix("test_") for path in (HERE / "decrees").glob("test_*.py")} == decrees

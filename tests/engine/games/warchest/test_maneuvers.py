@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games.warchest.helper import COINS, expand, legal, play, position
+from tests.engine.games.warchest.helper import expand, legal, play, position
+from tests.engine.games.warchest.published import BASE, NOBILITY
 
 
 def test_a_move_is_one_step_to_an_empty_cell() -> None:
@@ -103,7 +104,7 @@ TACTICS = {
 """The units with a tactic, and what f4 (the Earl on d4) needs beside it; a Royal Coin pays the Guard's."""
 
 
-@pytest.mark.parametrize("unit", sorted(set(COINS) - {"ro"}))
+@pytest.mark.parametrize("unit", sorted([*BASE, *NOBILITY]))
 def test_which_units_have_a_tactic(unit: str) -> None:
     """WC-5.4.7, WC-5.1.14, WC-5.1.4: the coin goes face up to the discard."""
     around = TACTICS.get(unit, "f6:r:fo1,e3:r:en1")

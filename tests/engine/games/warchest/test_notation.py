@@ -9,7 +9,7 @@ from engine.game import begin
 from engine.games.warchest.actions import Pass, Proclaim, Tactic
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import CoinsDrawn, Passed
-from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
+from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN
 from engine.games.warchest.notation import NotationError, parse_draws
 from engine.options import configure
 from engine.rng import seeded
@@ -105,7 +105,7 @@ def test_decrees_read_back(seals: str) -> None:
         ("guard,guard,spy", "decrees: 'guard,guard,spy' is not sorted, or repeats itself"),
         ("guard,spy", "decrees: 'guard,spy' names 2 Decrees where 3 are revealed"),
         ("guard,march,reinforce,spy", "names 4 Decrees where 3 are revealed"),
-        ("guard,march,peace", "decrees: 'peace' is no Decree; known: enlist guard march redeploy"),
+        ("guard,march,peace", f"decrees: 'peace' is no Decree; known: {' '.join(DECREE_CODES)}"),
         ("guard=wr,march,spy", "decrees: 'guard=wr' has no Seals of r, rw or w"),
         ("guard=,march,spy", "decrees: 'guard=' has no Seals of r, rw or w"),
         ("guard=w1,march,spy", "decrees: 'guard=w1' has no Seals of r, rw or w"),

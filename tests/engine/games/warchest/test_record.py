@@ -10,6 +10,7 @@ from engine.course import Course
 from engine.digests import chain
 from engine.game import begin
 from engine.games.registry import GAMES
+from engine.games.warchest.kinds import CODES
 from engine.options import configure
 from engine.record import Recorder
 from engine.record_header import Header
@@ -243,7 +244,6 @@ GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
             "line 6: unknown setting draft='first_game'",
         ),
         ({}, 'armies ""', 'armies "x', "line 7: setting 'armies': \"x is no text in quotes"),
-        ({}, "pool be", "pool xx", "line 15: 'pool xx,ca,en,fo,kn,pi,sc,wp': 'xx' is none of ar ba be"),
         ({}, "flip r", "flop r", "line 15: chance decides something here that no line tells"),
     ],
 )
@@ -254,6 +254,14 @@ def test_settings_and_what_is_formed_must_agree(
     text = record(3, **options)
     assert text.count(old) == 1
     assert refusal(text.replace(old, new)).startswith(sentence)
+
+
+def test_a_card_that_does_not_exist_is_refused() -> None:
+    """Notation, section 8: with the cards that do."""
+    (pool,) = (line for line in record(3).splitlines() if line.startswith("pool "))
+    wrong = f"pool xx{pool[len('pool xx') :]}"
+    told = f"line 15: {wrong!r}: 'xx' is none of {' '.join(CODES)}"
+    assert refusal(record(3).replace(pool, wrong)) == told
 
 
 def test_a_flag_without_a_meaning_may_be_missing_from_a_record_with_settings() -> None:

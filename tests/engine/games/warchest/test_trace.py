@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.game import begin
+from engine.games.warchest.kinds import DECREE_CODES
 from engine.options import configure
 from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME, legal, play, position
@@ -199,7 +200,7 @@ def _clockwise(armies: dict[str, str], first: str) -> list[str]:
         ),
         ("decrees", "guard,march", "the decrees of 2p-nobility+max4 are 'guard,march' where"),
         ("decrees", "spy,guard,march", "the decrees of 2p-nobility+max4 are 'spy,guard,march' where"),
-        ("decrees", "guard,march,peace", "unknown decree 'peace'; known: enlist guard march redeploy"),
+        ("decrees", "guard,march,peace", f"unknown decree 'peace'; known: {' '.join(DECREE_CODES)}"),
         ("variant", "2p-base+max4", "the decrees of 2p-base+max4 are"),
         ("first", "w1", "unknown setting first='w1'; known: flip, w, r"),
         ("army", {"w": "sw,pi,cr,lc", "r": "ar,ca,la,sc"}, "the codes of an army are not sorted: w=sw"),

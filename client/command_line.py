@@ -1,0 +1,217 @@
+"""The parser of the command line: its arguments, their help and completion, in the player's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import shtab
+
+from client.words import LANGUAGES, Words
+from engine.bots.registry import BOTS
+from engine.games.registry import GAMES
+from engine.options import Option, configure, describe
+
+PROGRAM = "muster"
+PLAY = "play"
+CONTINUE = "continue"
+COMMANDS = (PLAY, CONTINUE)
+RANDOM = "random"
+SWITCH = {"on": True, "off": False}
+SEEDS = 2**63
+LARGEST = 16384
+"""Pixels of a window's side."""
+COLUMN = 24
+"""Where the explanations of the help begin at most."""
+
+
+class BadArgument(Exception):
+    """A command line that cannot be followed; the text is one sentence in the player's language.
+
+    It is no `ValueError`: of those argparse would make sentences of its own.
+    """
+
+
+class Sentences:
+    """What is wrong with a command line, told with what is known instead: errors to raise."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def unknown(self, name: str, known: Sequence[str]) -> BadArgument:
+        """Return that there is no such word."""
+        return BadArgument(self._words.tr("cli.unknown", name=name, known=self.listed(known)))
+
+    def wrong(self, code: str, name: str, value: str, known: Sequence[str]) -> BadArgument:
+        """Return that an argument has no such value, as a host refuses it."""
+        text = self._words.tr(f"refused.{code}", name=name, value=value, known=self.listed(known))
+        return BadArgument(text)
+
+    def listed(self, known: Sequence[str]) -> str:
+        """Return values one after another."""
+        return self._words.tr("common.list").join(known)
+
+
+class _Layout(argparse.HelpFormatter):
+    """A help without English words of its own."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=COLUMN)
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = "") -> None:
+        """Begin with the program's name instead of a heading."""
+        super().add_usage(usage, actions, groups, prefix)
+
+
+def early(argv: Sequence[str]) -> argparse.Namespace:
+    """Return what the rest of a command line is read by: `language` and `game`, each None or unchecked."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    first.add_argument("--language", nargs="?")
+    first.add_argument("--game", nargs="?")
+    return first.parse_known_args(argv)[0]
+
+
+class CommandLine:
+    """The arguments of a game: those of the program, and one for each of the game's settings."""
+
+    def __init__(self, words: Words, game: str) -> None:
+        self._words = words
+        self._bad = Sentences(words)
+        self._options = describe(GAMES[game].options)
+        self._flags: dict[str, argparse.Action] = {}
+        self._suggested: dict[argparse.Action, Sequence[str]] = {}
+        self._parser = argparse.ArgumentParser(
+            PROGRAM,
+            usage=words.tr("cli.usage"),
+            formatter_class=_Layout,
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+        )
+        self._declare_program(GAMES[game].seats(configure(GAMES[game].options, {})))
+        self._declare_settings()
+
+    def read(self, argv: Sequence[str]) -> argparse.Namespace:
+        """Return the values by name, a setting's None where it is not given; raises `BadArgument`."""
+        try:
+            given, rest = self._parser.parse_known_intermixed_args(list(argv))
+        except argparse.ArgumentError as error:
+            # Our own types raise sentences: argparse itself finds only too many values, or too few.
+            name = (error.argument_name or "").rpartition("/")[2]
+            if self._flags[name].nargs == 0:
+                raise self._bad.unknown(name, self._known()) from None
+            raise BadArgument(self._words.tr("cli.needs_value", name=name)) from None
+        unknown = [*rest, *(word for word in given.commands if word not in COMMANDS)]
+        if unknown:
+            raise self._bad.unknown(unknown[0].partition("=")[0], self._known())
+        return given
+
+    def help(self) -> str:
+        """Return how the program is called, with every argument and what it does."""
+        return self._parser.format_help().rstrip()
+
+    def completion(self, shell: str) -> str:
+        """Return the script by which a shell completes the arguments and the values that can be named."""
+        for action, values in self._suggested.items():
+            action.choices = values
+        return shtab.complete(self._parser, shell)
+
+    def setting(self, option: Option, text: str) -> Any:
+        """Turn a text into a value of the setting's kind; what fits no choice is left to the schema."""
+        match option.kind:
+            case "switch":
+                if text not in SWITCH:
+                    raise self._bad.wrong("unknown_option", option.name, text, list(SWITCH))
+                return SWITCH[text]
+            case "number":
+                return self._number(option.name, text)
+        return next((choice for choice in option.choices or () if str(choice) == text), text)
+
+    def _known(self) -> list[str]:
+        return [*COMMANDS, *self._flags]
+
+    def _declare_program(self, seats: Sequence[str]) -> None:
+        self._group = self._parser.add_argument_group()
+        add, one_of, shells = self._add, self._one_of, shtab.SUPPORTED_SHELLS
+        add("commands", COMMANDS, nargs="*", metavar=" | ".join(COMMANDS))
+        add("--continue", action="store_true", dest="resume")
+        add("--text", action="store_true")
+        add("--game", list(GAMES), value="name")
+        add("--bot", list(BOTS), value="name", action="append", default=[])
+        add("--side", [*seats, RANDOM], value="side")
+        add("--player", value="player", action="append", default=[])
+        add("--seed", value="number", type=self._seed)
+        add("--takeback", action="store_true")
+        add("--set", value="pair", type=self._pair, action="append", default=[])
+        add("--language", LANGUAGES, value="code", type=one_of("--language", LANGUAGES))
+        add("--size", metavar="1280x720", type=self._size)
+        add("--fullscreen", action="store_true")
+        add("--debug", action="store_true")
+        add("--completion", shells, value="shell", type=one_of("--completion", shells))
+        add("--version", action="store_true")
+        add("--help", action="store_true")
+
+    def _declare_settings(self) -> None:
+        self._group = self._parser.add_argument_group(self._words.tr("cli.settings"))
+        for option in self._options:
+            values = list(SWITCH) if option.kind == "switch" else [str(it) for it in option.choices or ()]
+            told = self._words.tr(f"option.{option.name}.name")
+            told += f": {self._bad.listed(values)}" if values else ""
+            told += f" ({_shown(option.default)})" if option.default != "" else ""
+            self._add(flag(option), values, value="value", told=told, dest=option.name)
+
+    def _add(
+        self, name: str, suggested: Sequence[str] = (), value: str = "", told: str = "", **how: Any
+    ) -> None:
+        """Declare one argument; what a shell may suggest is not always all that is allowed."""
+        told = told or self._words.tr(f"cli.help.{name.removeprefix('--')}")
+        if value:
+            how["metavar"] = self._words.tr(f"cli.value.{value}")
+        names = ("-h", name) if name == "--help" else (name,)
+        action = self._group.add_argument(*names, help=told.replace("%", "%%"), **how)
+        self._flags |= dict.fromkeys(action.option_strings[-1:], action)
+        if suggested:
+            self._suggested[action] = suggested
+
+    # How single values are read.
+
+    def _one_of(self, name: str, known: Sequence[str]) -> Callable[[str], str]:
+        def read(text: str) -> str:
+            if text not in known:
+                raise self._bad.wrong("unknown_option", name, text, known)
+            return text
+
+        return read
+
+    def _number(self, name: str, text: str) -> int:
+        if not text.isdecimal():
+            raise BadArgument(self._words.tr("cli.bad_value", name=name, text=text))
+        return int(text)
+
+    def _seed(self, text: str) -> int:
+        if (number := self._number("--seed", text)) >= SEEDS:
+            raise BadArgument(self._words.tr("cli.bad_value", name="--seed", text=text))
+        return number
+
+    def _size(self, text: str) -> tuple[int, int]:
+        width, cross, height = text.partition("x")
+        if not (cross and width.isdecimal() and height.isdecimal() and int(width) > 0 and int(height) > 0):
+            raise BadArgument(self._words.tr("cli.bad_size", text=text))
+        return min(int(width), LARGEST), min(int(height), LARGEST)
+
+    def _pair(self, text: str) -> tuple[str, str]:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadArgument(self._words.tr("cli.needs_pair", text=text))
+        return name, value
+
+
+def flag(option: Option) -> str:
+    """Return the argument that stands for a setting."""
+    return f"--{option.name.replace('_', '-')}"
+
+
+def _shown(value: Any) -> str:
+    """Return a setting's value as it is written on the command line."""
+    return next((text for text, position in SWITCH.items() if position is value), str(value))

@@ -1,0 +1,73 @@
+"""A shell completes the arguments of all three programs from what their parsers know."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BASH = shutil.which("bash")
+ASK = """
+source /dev/stdin
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}
+{function}
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+
+def script(module: str, shell: str) -> str:
+    """Return what a program prints for a shell."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, "--completion", shell],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUTF8": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout
+
+
+def completed(module: str, *line: str) -> list[str]:
+    """Return what bash offers for the last word of a line."""
+    assert BASH is not None
+    program = line[0].replace("-", "_")
+    done = subprocess.run(
+        [BASH, "-c", ASK.replace("{function}", f"_shtab_{program}"), *line[:1], *line],
+        input=script(module, "bash"),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(BASH is None, reason="bash is not there")
+@pytest.mark.parametrize(
+    ("module", "line", "offered"),
+    [
+        ("client", "muster pl", "play"),
+        ("client", "muster play --full", "--fullscreen"),
+        ("client", "muster play --bot gr", "greedy"),
+        ("client", "muster play --draft battle:b", "battle:bannockburn battle:bosworth"),
+        ("client", "muster --herald-free-tactic o", "on off"),
+        ("client", "muster --seed 3 --side ", "w r random"),
+        ("server", "muster-host --announce o", "on off"),
+        ("server", "muster-host --po", "--port"),
+        ("server.sim", "muster-sim --royal", "--royal-guard-card"),
+        ("server.sim", "muster-sim --swap n", "never"),
+    ],
+)
+def test_bash_offers_what_fits(module: str, line: str, offered: str) -> None:
+    assert completed(module, *line.split(" ")) == offered.split()
+
+
+@pytest.mark.parametrize("shell", ["zsh", "tcsh", "fish", "powershell"])
+def test_other_shells_get_a_script_as_well(shell: str) -> None:
+    """They are not run here; each names an argument and a value of the program."""
+    told = script("client", shell)
+    assert "fullscreen" in told
+    assert "battle:crecy" in told

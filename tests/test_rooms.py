@@ -1,0 +1,136 @@
+"""The shape of the whole: imports do not run in circles, and no room holds more than can be overlooked.
+
+What is listed here is known and to be mended: both lists are to become empty. Nothing is added to them,
+and what is mended has to go from them.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+
+import pytest
+
+from tests.import_graph import OURS, ROOT, chain, circles, graph, named, shown, sources
+
+MOST = 20
+"""Modules in one folder, its `__init__` aside."""
+FOUND_BY_FILE = {"units", "decrees"}
+"""Rooms whose modules are found by their files and all alike: one more is nothing more to understand."""
+
+KNOWN_CIRCLES = (
+    {
+        "client.app",
+        "client.diagnosis.offer",
+        "client.ui.dialog",
+        "client.ui.overlay",
+        "client.ui.screen",
+        "client.ui.stack",
+    },
+    {
+        "client.screens.gathering",
+        "client.screens.gathering_seats",
+        "client.screens.joining",
+        "client.screens.network",
+        "client.screens.network_rooms",
+        "client.screens.new_game",
+        "client.screens.new_game_cards",
+        "client.screens.new_table",
+        "client.screens.room",
+        "client.screens.seat_menu",
+        "client.screens.starting",
+        "client.screens.table",
+        "client.screens.visiting",
+    },
+    {"server.gate", "server.outbox"},
+    {
+        "tools.scenes_draft",
+        "tools.scenes_menus",
+        "tools.scenes_network",
+        "tools.scenes_noble",
+        "tools.scenes_party",
+        "tools.scenes_table",
+        "tools.scenes_teams",
+        "tools.scenes_trust",
+        "tools.screenshots",
+    },
+)
+KNOWN_ROOMS = {
+    "client",
+    "client/board",
+    "client/screens",
+    "client/skins/warchest",
+    "client/ui",
+    "engine",
+    "engine/games/warchest",
+    "server",
+    "tests/client",
+    "tests/client/table",
+    "tests/engine",
+    "tests/engine/games/warchest",
+    "tests/server",
+    "tools",
+    "tools/bench",
+}
+
+
+def test_imports_do_not_run_in_circles() -> None:
+    """Imports for types, inside functions and by name count: a module is read together with all it names."""
+    imports = graph()
+    found = circles(imports)
+    new = [" -> ".join(chain(imports, circle)) for circle in found if circle not in KNOWN_CIRCLES]
+    assert new == [], f"circles that are not known: {new}"
+    gone = [sorted(circle) for circle in KNOWN_CIRCLES if circle not in found]
+    assert gone == [], f"no longer a circle, take it from the list: {gone}"
+
+
+def test_no_room_is_too_large() -> None:
+    files = [path for path in sources(*OURS) if path.name != "__init__.py"]
+    counted = Counter(shown(path.parent) for path in files if path.parent.name not in FOUND_BY_FILE)
+    large = {room: count for room, count in counted.items() if count > MOST}
+    new = {room: count for room, count in large.items() if room not in KNOWN_ROOMS}
+    assert new == {}, f"rooms with more than {MOST} modules: {new}"
+    gone = sorted(KNOWN_ROOMS - large.keys())
+    assert gone == [], f"no longer too large, take it from the list: {gone}"
+
+
+def test_a_room_found_by_file_holds_nothing_else() -> None:
+    """Or anything could hide there: each is a unit or a Decree, and each test there the mirror of one."""
+    rooms = [path for path in sources("engine", "tests") if path.parent.name in FOUND_BY_FILE]
+    tests = {path for path in rooms if path.is_relative_to(ROOT / "tests")}
+    things = {path for path in rooms if path not in tests and path.name != "__init__.py"}
+    assert things
+    for path in things:
+        assert {"UNIT =", "DECREE ="} & {
+            line[: line.find("=") + 1] for line in path.read_text("utf-8").splitlines()
+        }
+    mirrors = {ROOT / "tests" / path.relative_to(ROOT).with_name(f"test_{path.name}") for path in things}
+    assert tests == mirrors
+
+
+@pytest.mark.parametrize(
+    ("imports", "found"),
+    [
+        ({"a": {"b"}, "b": {"c"}, "c": set()}, []),
+        ({"a": {"b"}, "b": {"a"}, "c": {"a"}}, [["a", "b", "a"]]),
+        (
+            {"a": {"b", "d"}, "b": {"c"}, "c": {"a"}, "d": {"e"}, "e": {"d"}},
+            [["a", "b", "c", "a"], ["d", "e", "d"]],
+        ),
+        ({"a": {"b"}, "b": {"a", "c"}, "c": {"d"}, "d": {"c"}}, [["a", "b", "a"], ["c", "d", "c"]]),
+    ],
+)
+def test_circles_are_found(imports: dict[str, set[str]], found: list[list[str]]) -> None:
+    """One that leads to another is a circle of its own; who only leads to a circle is in none."""
+    assert [chain(imports, circle) for circle in circles(imports)] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("screens = {1: 'a.b'}\nimport_module(screens[1])", {"a.b"}),
+        ("screens = {1: 'a.b'}\nshow(screens[1])", set()),
+    ],
+)
+def test_modules_imported_by_name_are_found(text: str, names: set[str]) -> None:
+    assert named(ast.parse(text)) == names

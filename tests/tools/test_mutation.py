@@ -1,0 +1,71 @@
+"""Mutation testing: a module's types are left alone, its code is not, and what tests miss is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import mutation
+from tools.mutation import TARGETS, Target, annotated, copied, survivors
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULE = """from __future__ import annotations
+
+
+def larger(one: int | None, other: int) -> int | None:
+    return other if one is None or one < other else one
+"""
+TESTS = """from sample import larger
+
+
+def test_larger() -> None:
+    assert larger(1, 2) == 2
+    assert larger(None, 2) == 2
+"""
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_every_target_is_there_with_its_tests(name: str) -> None:
+    target = TARGETS[name]
+    assert (ROOT / target.module).is_file()
+    assert all((ROOT / test).exists() for test in target.tests)
+
+
+def test_types_are_left_alone() -> None:
+    lines = MODULE.splitlines()
+    spans = [lines[start[0] - 1][start[1] : end[1]] for start, end in annotated(MODULE)]
+    assert sorted(spans) == ["int", "int | None", "int | None"]
+
+
+def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
+    """The sample's tests try no equal numbers, and no larger first one."""
+    pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
+    (tmp_path / "sample.py").write_text(MODULE)
+    (tmp_path / "test_sample.py").write_text(TESTS)
+    counts, lived = survivors(Target("sample.py", ("test_sample.py",)), tmp_path)
+    assert counts["tried"] == counts["killed"] + counts["survived"] > 5
+    assert counts["killed"] > 0
+    assert any("+    return other if one is None or one <= other else one" in change for change in lived)
+    assert not any("+def larger" in change for change in lived)
+
+
+def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
+    """Or every change would count as noticed."""
+    pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
+    (tmp_path / "sample.py").write_text(MODULE)
+    (tmp_path / "test_sample.py").write_text(TESTS.replace("== 2", "== 3"))
+    with pytest.raises(RuntimeError, match="fails although nothing is changed"):
+        survivors(Target("sample.py", ("test_sample.py",)), tmp_path)
+
+
+def test_the_copy_holds_what_is_changed_and_what_tests_it(tmp_path: Path) -> None:
+    copied(ROOT, tmp_path)
+    for target in TARGETS.values():
+        assert all((tmp_path / part).exists() for part in (target.module, *target.tests))
+
+
+def test_an_unknown_target_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        mutation.main(["nothing"])
+    assert "there is no 'nothing'; known: legal, plays, fold" in capsys.readouterr().err
