@@ -1,4 +1,4 @@
-"""The client as the scenes of `tools.screenshots` play on it, step by step and without anybody looking."""
+"""The stage of the pictures: a client without a host, and what is shown on it."""
 
 from __future__ import annotations
 
