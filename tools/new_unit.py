@@ -24,7 +24,10 @@ ASSETS = "assets/warchest"
 CASES = ("nom", "acc", "gen", "dat", "ins")
 COIN = ("coin", "coin_acc", "coin_gen", "coin_ins")
 
-UNIT = '''"""{name}."""
+UNIT = '''"""{name}.
+
+The {name} has no special text.
+"""
 
 from engine.games.warchest.catalog import Unit
 
@@ -58,13 +61,7 @@ DECREE = '''"""{name}."""
 from engine.events import Seat
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.state import State
 from engine.games.warchest.triggers import waiting
-
-
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List what it can be proclaimed for."""
-    return [Proclaim(decree)]
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -72,7 +69,7 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return waiting(turn.state, before)
 
 
-DECREE = Decree("{code}", options, perform)
+DECREE = Decree("{code}", (), perform)
 '''
 DECREE_TEST = '''"""{name}: so far a Decree without effect."""
 
