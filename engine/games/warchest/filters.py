@@ -15,7 +15,7 @@ import msgspec
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.board import BOARDS, CELLS, NAMES, Board, members
-from engine.games.warchest.kinds import CODES
+from engine.games.warchest.kinds import CODES, KINDS
 from engine.games.warchest.state import State
 
 ANYTHING = -1
@@ -37,6 +37,9 @@ class Doer(msgspec.Struct, frozen=True, gc=False):
     paid: int = 0
     """Coins of its stack that it pays with."""
 
+
+OFF_BOARD = tuple(tuple(Doer(seat, kind) for kind in range(KINDS)) for seat in range(4))
+"""For each seat and kind what is done by no unit on the board."""
 
 Passing: TypeAlias = Callable[[State, Doer], int]
 """The mask of what passes."""
@@ -118,7 +121,9 @@ class Filters:
         """What is right for a side, by all filters that ask for nothing else."""
         self.others = tuple(each.passing for each in all if not (each.around or each.ground))
         """The filters that must be asked for each unit."""
-        self.passing = _together(self.tables, self.ground, self.others)
+        self.passing = _together(
+            self.tables if any(each.around for each in all) else None, self.ground, self.others
+        )
         """Return the mask of what passes all filters."""
 
     def fault(self, state: State, doer: Doer, value: int) -> Reason | None:
@@ -150,36 +155,47 @@ def _crossed(tables: list[Table]) -> Table:
     return tuple(crossed)
 
 
-def _everything(state: State, side: int) -> int:
+def everything(state: State, side: int) -> int:
+    """Let everything pass for a side."""
     return ANYTHING
 
 
 def _both(grounds: list[Ground]) -> Ground:
     if not grounds:
-        return _everything
+        return everything
     if len(grounds) == 1:
         return grounds[0]
     first, second, *others = grounds
     return _both([lambda state, side: first(state, side) & second(state, side), *others])
 
 
-def _together(tables: tuple[Table, ...], ground: Ground, others: tuple[Passing, ...]) -> Passing:
+def _together(tables: tuple[Table, ...] | None, ground: Ground, others: tuple[Passing, ...]) -> Passing:
     """Make one function of filters that asks the cheap ones first, and no more than it must."""
 
     def simple(state: State, doer: Doer) -> int:
+        assert tables is not None
         return tables[state.setup.board.players][doer.cell] & ground(state, doer.seat & 1)
 
+    def single(state: State, doer: Doer) -> int:
+        left = ground(state, doer.seat & 1)
+        return left & other(state, doer) if left else 0
+
     def passing(state: State, doer: Doer) -> int:
-        left = tables[state.setup.board.players][doer.cell]
-        if ground is not _everything:
+        left = ANYTHING if tables is None else tables[state.setup.board.players][doer.cell]
+        if ground is not everything:
             left &= ground(state, doer.seat & 1)
-        for other in others:
+        for one in others:
             if not left:
                 break
-            left &= other(state, doer)
+            left &= one(state, doer)
         return left
 
-    return passing if others else simple
+    if tables is not None and not others:
+        return simple
+    if tables is None and len(others) == 1:
+        (other,) = others
+        return other if ground is everything else single
+    return passing
 
 
 def about(code: str, kind: int | None = None, cell: int | None = None) -> Reason:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
-from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
+from engine.games.warchest.actions import Attack, Bolster, Deploy
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import proclaiming
-from engine.games.warchest.filters import Doer
+from engine.games.warchest.filters import OFF_BOARD, Doer
 from engine.games.warchest.hands import hand_of, royal_tactics
 from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.ready import BOLSTERS, CONTROLS, DEPLOYS, MOVES, RECRUITS
 from engine.games.warchest.state import State
 from engine.games.warchest.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP, has_room
 from engine.games.warchest.ways import Part, Way
@@ -25,7 +26,7 @@ assert not CONTROL.others, "`plays` knows locations to take by themselves alone"
 def decrees(state: State, seat: Seat, open_ones: Iterable[int]) -> list[Any]:
     """List what a seat can proclaim with some of the revealed Decrees, in text order (WC-10.1.3)."""
     found: list[Any] = []
-    doer = Doer(seat, ROYAL)
+    doer = OFF_BOARD[seat][ROYAL]
     for decree in open_ones:
         proclaiming(decree).extend(found, state, doer, decree)
     return found
@@ -59,18 +60,20 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     # Plain loops: this is where a search spends a third of its time.
     for kind in hand.units:
         cells = cells_of[kind]
-        if has_room(state, kind):
-            for cell in members(PLACE.passing(state, Doer(seat, kind))):
-                deploys.append(Deploy(kind, cell))
+        if not cells or has_room(state, kind):
+            for cell in members(PLACE.passing(state, OFF_BOARD[seat][kind])):
+                deploys.append(DEPLOYS[kind][cell])
         for cell in cells:
-            bolsters.append(Bolster(kind, cell))
+            bolsters.append(BOLSTERS[kind][cell])
             if attack_near[cell] & attack_ground:
                 for target in members(ATTACK.passing(state, Doer(seat, kind, cell, height[cell], cell))):
                     found.append(Attack(kind, cell, target))
             if control_ground >> cell & 1:
-                controls.append(Control(kind, cell))
-            for end in members(step_near[cell] & step_ground):
-                moves.append(Move(kind, cell, end))
+                controls.append(CONTROLS[kind][cell])
+            ends = step_near[cell] & step_ground
+            for bit, move in MOVES[kind][cell]:
+                if ends & bit:
+                    moves.append(move)
     found += bolsters
     if may_claim(state, seat):
         found += hand.claims
@@ -87,8 +90,8 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     # A pile is sorted, so its different coins come in order.
     for kind in dict.fromkeys(state.supply[seat]):
         for coin in hand.coins:
-            found.append(Recruit(kind, coin))
+            found.append(RECRUITS[kind][coin])
     for kind, tactic in paid:
         if cells_of[kind]:
-            found += tactic.way.options(state, seat, kind)
+            tactic.way.add(found, state, seat, kind)
     return found

@@ -36,8 +36,10 @@ straight = around(lambda board: board.straight_mask, bluntly(plain("not_straight
 
 
 def _clear(state: State, doer: Doer) -> int:
-    board, taken = state.setup.board, state.force[0] | state.force[1]
-    hidden = mask(far for far, between in board.shots[doer.cell] if taken >> between & 1)
+    taken, hidden = state.force[0] | state.force[1], 0
+    for far, between in state.setup.board.shots[doer.cell]:
+        if taken >> between & 1:
+            hidden |= 1 << far
     return ~hidden
 
 
@@ -101,7 +103,8 @@ def _open(state: State, doer: Doer) -> int:
     barred = 0
     for kind, attackable in _protected():
         if state.cells[kind] and not attackable(doer.height):
-            barred |= mask(state.cells[kind])
+            for cell in state.cells[kind]:
+                barred |= 1 << cell
     return ~barred
 
 

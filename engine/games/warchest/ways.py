@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from engine.events import Seat
 from engine.games.warchest.board import members
-from engine.games.warchest.filters import Doer, Filters, Lack, Passing
+from engine.games.warchest.filters import OFF_BOARD, Doer, Filters, Lack, Passing, everything
 from engine.games.warchest.state import State
 
 Fill: TypeAlias = Callable[[State, Doer, int, list[Any], list[Any]], None]
@@ -58,8 +58,9 @@ class Way:
     __slots__ = (
         "_blank",
         "_fills",
-        "_first",
+        "_near",
         "_own",
+        "_present",
         "action",
         "by_unit",
         "nothing",
@@ -92,13 +93,15 @@ class Way:
         self.by_unit = all(part.unit != fields[0] for part in parts)
         """Whether the action names the kind of its doer first, not of a unit that is its object."""
         self._blank, self._own = [UNSET] * (len(fields) - 1), fields.index(own) if own else 0
-        self._first = parts[0].filters if len(parts) == 1 else Filters()
-        self._fills = tuple((part, _filling(action, part)) for part in parts)
+        around = own and len(parts) == 1 and any(each.around for each in parts[0].filters.all)
+        self._near = parts[0].filters.tables if around else None
+        self._present = parts[0].filters.ground if around else everything
+        self._fills = tuple((part.hint or part.filters.passing, _filling(action, part)) for part in parts)
 
     def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Doer]:
         """List who could do it; a stack that pays with coins keeps one at least."""
         if not self.on_board:
-            return [Doer(seat, kind)]
+            return [OFF_BOARD[seat][kind]]
         height, found = state.height, []
         for cell in state.cells[kind]:
             if height[cell] > paid:
@@ -110,15 +113,24 @@ class Way:
     def options(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Any]:
         """List what the units of a kind can do, in text order."""
         found: list[Any] = []
-        height, near = state.height, self._first.tables[state.setup.board.players]
-        present = self._first.ground(state, seat & 1)
-        for cell in state.cells[kind]:
-            # A unit with nothing near that could be named first is left at once: so it is with most of them.
-            if height[cell] > paid and near[cell] & present:
-                self.extend(found, state, Doer(seat, kind, cell, height[cell] - paid, cell, paid), kind)
-                if not self.own:
-                    break
+        self.add(found, state, seat, kind, paid)
         return found
+
+    def add(self, found: list[Any], state: State, seat: Seat, kind: int, paid: int = 0) -> None:
+        """Add to a list what the units of a kind can do."""
+        height, near = state.height, self._near
+        if near is None:
+            for cell in state.cells[kind]:
+                if height[cell] > paid:
+                    self.extend(found, state, Doer(seat, kind, cell, height[cell] - paid, cell, paid), kind)
+                    if not self.own:
+                        break
+            return
+        # A unit with nothing near that could be named first is left at once: so it is with most of them.
+        here, present = near[state.setup.board.players], self._present(state, seat & 1)
+        for cell in state.cells[kind]:
+            if here[cell] & present and height[cell] > paid:
+                self.extend(found, state, Doer(seat, kind, cell, height[cell] - paid, cell, paid), kind)
 
     def extend(self, found: list[Any], state: State, doer: Doer, first: int) -> None:
         """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
@@ -127,9 +139,8 @@ class Way:
         draft: list[Any] = [first, *self._blank]
         if self._own:
             draft[self._own] = doer.cell
-        for part, fill in self._fills:
-            right = part.filters.passing(state, doer) if part.hint is None else part.hint(state, doer)
-            if right:
+        for probe, fill in self._fills:
+            if right := probe(state, doer):
                 fill(state, doer, right, draft, found)
         if not self.parts:
             found.append(self.action(*draft))
@@ -147,8 +158,7 @@ def _filling(action: type[Any], part: Part) -> Fill:
     then = tuple((after.filters.passing, _filling(action, after)) for after in part.then)
 
     def last(state: State, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
-        for draft[slot] in members(right):
-            found.append(action(*draft))
+        found += [action(*draft) for draft[slot] in members(right)]
         draft[slot] = UNSET
 
     def fill(state: State, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
