@@ -171,8 +171,9 @@ def _too_far(a: Attempt, unit: str, cell: str) -> bool:
     named = [a.cells[name] for name in ("start", "end") if name in a.cells]
     if "end" not in a.cells:
         ends = [end for end in neighbours(a.cells["start"]) if a.p.empty(end)]
-        return a.cells["start"] not in within_2(a.leader) or not {*ends} & within_2(a.leader)
-    return any(one not in within_2(a.leader) for one in named)
+        far = a.cells["start"] not in {a.leader, *within_2(a.leader)}
+        return far or not {*ends} & within_2(a.leader)
+    return any(one not in {a.leader, *within_2(a.leader)} for one in named)
 
 
 def _too_low(a: Attempt, unit: str, cell: str) -> bool:
