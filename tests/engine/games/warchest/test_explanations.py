@@ -10,6 +10,12 @@ import pytest
 from client.skins.warchest.phrases import reason_text
 from client.words import LANGUAGES, Words
 from engine.game import Reason, begin, decider, step
+from engine.games.warchest.actions import Tactic
+from engine.games.warchest.explain import fault
+from engine.games.warchest.filters import Filters
+from engine.games.warchest.kinds import KIND
+from engine.games.warchest.targets import enemy, ring, straight
+from engine.games.warchest.ways import Part, Way
 from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME, position
 
@@ -227,3 +233,20 @@ def test_no_action_from_elsewhere_confuses_the_reasons(seed: int, players: int) 
         met += dice.sample(legal, min(4, len(legal)))
         state, _ = step(GAME, state, seat, dice.choice(legal), chance)
     assert len(met) > 100
+
+
+def test_an_invented_tactic_needs_no_words_of_its_own() -> None:
+    """Composed of filters it is listed and explained by them (WC-5.4.7)."""
+    way = Way(Tactic, (Part("target", Filters(ring, enemy, straight)),), own="start")
+    state = GAME.parse(position("f4:w:sw1,f6:r:fo1,g5:r:be1,f3:r:kn1", w="sw1"))
+    assert [str(action) for action in way.options(state, 0, KIND["sw"])] == ["tactic sw f4xf6"]
+    reasons = {
+        "tactic sw f4xf6": None,
+        "tactic sw f4xf3": Reason("out_of_reach", {"cell": "f3"}),
+        "tactic sw f4xh4": Reason("not_an_enemy", {"cell": "h4"}),
+        "tactic sw f4xg5": Reason("not_straight"),
+        "tactic sw f5xf6": Reason("not_own_unit", {"cell": "f5"}),
+        "tactic sw f4": Reason("unfinished"),
+    }
+    for text, reason in reasons.items():
+        assert fault(state, 0, KIND["sw"], way, GAME.parse_action(text)) == reason
