@@ -22,8 +22,8 @@ class Hand:
     """The different coins of a hand and what they pay for, all in text order."""
 
     coins: tuple[int, ...]
-    units: tuple[int, ...]
-    """The kinds among them that are units."""
+    units: tuple[tuple[int, int], ...]
+    """The kinds among them that are units, with how many of each may be on the board."""
     tactics: Tactics
     """What the coins pay for beside the tactics of the Royal Coin."""
     royal: bool
@@ -38,7 +38,7 @@ def hand_of(coins: tuple[int, ...]) -> Hand:
     different = tuple(sorted(set(coins)))
     return Hand(
         coins=different,
-        units=tuple(kind for kind in different if kind != ROYAL),
+        units=tuple((kind, UNITS[kind].limit) for kind in different if kind != ROYAL),
         tactics=_tactics(different, royal=False),
         royal=ROYAL in different,
         claims=tuple(Claim(coin) for coin in different),

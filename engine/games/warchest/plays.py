@@ -14,11 +14,14 @@ from engine.games.warchest.hands import hand_of, royal_tactics
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.ready import BOLSTERS, CONTROLS, DEPLOYS, MOVES, RECRUITS
 from engine.games.warchest.state import State
-from engine.games.warchest.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP, has_room
+from engine.games.warchest.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP
 from engine.games.warchest.ways import Part, Way
 
 DEPLOYING = Way(Deploy, (Part("cell", DEPLOY),), on_board=False)
 BOLSTERING = Way(Bolster, own="cell")
+ATTACK_NEAR, ENEMIES = ATTACK.tables, ATTACK.ground
+STEP_NEAR, EMPTY, TO_TAKE = STEP.tables, STEP.ground, CONTROL.ground
+"""What the filters of the common plays look at first."""
 assert not STEP.others, "`plays` knows steps by where they lead alone"
 assert not CONTROL.others, "`plays` knows locations to take by themselves alone"
 
@@ -48,9 +51,9 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     setup, height, cells_of = state.setup, state.height, state.cells
     hand, players = hand_of(coins), setup.board.players
     # Only what is right around a unit and right for its side can be right for it: most of it is soon known.
-    attack_near, attack_ground = ATTACK.tables[players], ATTACK.ground(state, side)
-    step_near, step_ground = STEP.tables[players], STEP.ground(state, side)
-    control_ground = CONTROL.ground(state, side)
+    attack_near, attack_ground = ATTACK_NEAR[players], ENEMIES(state, side)
+    step_near, step_ground = STEP_NEAR[players], EMPTY(state, side)
+    control_ground = TO_TAKE(state, side)
     # Verbs come in the order of their texts; what is found out of this order is added in its place below.
     found: list[Any] = []
     bolsters: list[Any] = []
@@ -58,9 +61,9 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     deploys: list[Any] = []
     moves: list[Any] = []
     # Plain loops: this is where a search spends a third of its time.
-    for kind in hand.units:
+    for kind, limit in hand.units:
         cells = cells_of[kind]
-        if not cells or has_room(state, kind):
+        if len(cells) < limit:
             for cell in members(PLACE.passing(state, OFF_BOARD[seat][kind])):
                 deploys.append(DEPLOYS[kind][cell])
         for cell in cells:

@@ -9,6 +9,7 @@ from engine.game import Reason
 from engine.games.warchest.board import mask, members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.filters import (
+    ANYTHING,
     Doer,
     Filter,
     Filters,
@@ -121,7 +122,11 @@ def _protects(state: State, doer: Doer, cell: int) -> Reason:
 
 vulnerable = Filter(_open, _protects)
 """Open to an attacker of this height (WC-6.1.1)."""
-strikes = only_if(lambda state, doer: UNITS[doer.kind].attacks, of_doer("only_by_tactic"))
+strikes = Filter(
+    lambda state, doer: ANYTHING if UNITS[doer.kind].attacks else 0,
+    bluntly(of_doer("only_by_tactic")),
+    of_doer("only_by_tactic"),
+)
 """Nothing, for a unit that attacks only by its tactic (WC-8.1.2)."""
 
 
@@ -176,12 +181,9 @@ unbolstered = Filter(_heights(False), lambda state, doer, cell: about("not_unbol
 # Where units come onto the board.
 
 
-def has_room(state: State, kind: int) -> bool:
-    """Say whether another unit of a kind may come onto the board (WC-1.4.4)."""
-    return len(state.cells[kind]) < UNITS[kind].limit
-
-
-spare = only_if(lambda state, doer: has_room(state, doer.kind), of_doer("unit_on_board"))
+spare = only_if(
+    lambda state, doer: len(state.cells[doer.kind]) < UNITS[doer.kind].limit, of_doer("unit_on_board")
+)
 """Nothing, for a kind of which enough units are on the board (WC-1.4.4)."""
 free = ground(
     lambda state, side: ~(state.force[0] | state.force[1]),
