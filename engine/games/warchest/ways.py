@@ -154,7 +154,7 @@ def _filling(action: type[Any], part: Part) -> Fill:
     fields: tuple[str, ...] = action.__struct_fields__
     passing, lead, name = part.filters.passing, part.lead, part.name
     slot, hinted = fields.index(part.field), part.hint is not None
-    unit = fields.index(part.unit) if part.unit else 0
+    with_unit, unit = bool(part.unit), fields.index(part.unit) if part.unit else 0
     then = tuple((after.filters.passing, _filling(action, after)) for after in part.then)
 
     def last(state: State, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
@@ -165,11 +165,11 @@ def _filling(action: type[Any], part: Part) -> Fill:
         if hinted:
             right &= passing(state, doer)
         values: Sequence[int] = members(right)
-        if part.unit and len(values) > 1:
+        if with_unit and len(values) > 1:
             values = sorted(values, key=state.kind.__getitem__)
         for value in values:
             draft[slot] = value if name is None else name(state, value)
-            if part.unit:
+            if with_unit:
                 draft[unit] = state.kind[value]
             if not then:
                 found.append(action(*draft))
@@ -180,4 +180,4 @@ def _filling(action: type[Any], part: Part) -> Fill:
                     fill_after(state, following, after, draft, found)
         draft[slot] = UNSET
 
-    return fill if then or part.unit or name else last
+    return fill if then or with_unit or name else last
