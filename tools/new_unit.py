@@ -25,7 +25,10 @@ ASSETS = "assets/warchest"
 CASES = ("nom", "acc", "gen", "dat", "ins")
 COIN = ("coin", "coin_acc", "coin_gen", "coin_ins")
 
-UNIT = '''"""{name}."""
+UNIT = '''"""{name}.
+
+The {name} has no special text.
+"""
 
 from engine.games.warchest.catalog import Unit
 
@@ -59,13 +62,7 @@ DECREE = '''"""{name}."""
 from engine.events import Seat
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.state import State
 from engine.games.warchest.triggers import waiting
-
-
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List what it can be proclaimed for."""
-    return [Proclaim(decree)]
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -73,7 +70,7 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return waiting(turn.state, before)
 
 
-DECREE = Decree("{code}", options, perform, since={since})
+DECREE = Decree("{code}", (), perform, since={since})
 '''
 DECREE_TEST = '''"""{name}: so far a Decree without effect."""
 

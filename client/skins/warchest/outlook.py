@@ -10,9 +10,9 @@ from client.skins.warchest.offer import Offer
 from client.skins.warchest.painter import Painter
 from client.skins.warchest.picks import COIN, Pick, thing_at
 from client.skins.warchest.preview import Glimpse, foresee, glimpse
-from client.skins.warchest.proclaiming import why_not
 from client.skins.warchest.wording import Wording
 from engine.game import Game
+from engine.games.warchest.reasons import why_no_decree
 from engine.games.warchest.state import State
 
 THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")
@@ -60,7 +60,7 @@ class Outlook:
         """Say what a Decree is, and to whom may choose now why it cannot be proclaimed."""
         reason = None
         if self.acting and self.viewer is not None:
-            reason = why_not(self.state, self.viewer, number, self.painter.able)
+            reason = why_no_decree(self.state, self.viewer, number)
         return self.words.decree(number, reason)
 
     def _explain(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, get_args
 from msgspec import UNSET
 
 from engine.games.warchest import actions
-from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.hands import coin_of
 from engine.games.warchest.kinds import DECREE, ROYAL
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
@@ -82,18 +82,6 @@ def coin_pick(state: State, coin: int, *, drawn: bool = False) -> Pick:
     """Return the pick of a coin; a click on the unit that it commands picks it too."""
     cells = () if drawn or coin == ROYAL else state.cells[coin]
     return Pick(COIN, (Thing("hand", coin), *(Thing("cell", cell) for cell in cells)), unit=coin)
-
-
-def coin_of(action: Any) -> int:
-    """Return the kind of the coin that pays for a play."""
-    if isinstance(action, (actions.Claim, actions.Pass, actions.Recruit)):
-        return action.coin
-    if isinstance(action, actions.Proclaim):
-        return ROYAL
-    if isinstance(action, actions.Tactic):
-        tactic = UNITS[action.unit].tactic
-        return ROYAL if tactic is not None and tactic.royal else action.unit
-    return int(action.unit)
 
 
 def _at(verb: str, cell: int, origin: int | None = None, unit: int | None = None) -> Pick:

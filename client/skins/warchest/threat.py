@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.maneuvers import normal_targets
+from engine.games.warchest.maneuvers import unit_at
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import ATTACK
 
 
 def threatened(state: State, side: int) -> frozenset[int]:
@@ -39,10 +40,10 @@ def _in_reach(state: State, side: int, cell: int, bait: int) -> bool:
 
 
 def _attacks(state: State, foe: int, cell: int) -> bool:
-    if cell in normal_targets(state, foe, state.height[foe]):
+    if ATTACK.passing(state, unit_at(state, foe)) >> cell & 1:
         return True
     kind = state.kind[foe]
     tactic = UNITS[kind].tactic
     if tactic is None or len(state.cells[kind]) != 1:
         return False
-    return any(action.target == cell for action in tactic.options(state, state.setup.owner[kind], kind))
+    return any(action.target == cell for action in tactic.way.options(state, state.setup.owner[kind], kind))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
 
@@ -73,24 +74,24 @@ class Board:
     ring_mask: tuple[int, ...]
     within_mask: tuple[int, ...]
     """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
+    straight_mask: tuple[int, ...]
+    """Mask of those among them that lie in a straight line."""
     shots: tuple[tuple[tuple[int, int], ...], ...]
     """Pairs (target, cell between) at distance 2 in a straight line (WC-8.4.1)."""
-    charges: tuple[tuple[tuple[tuple[int, ...], int], ...], ...]
-    """Pairs (path, target) of one or two cells in a straight line and the next cell on it (WC-8.8.1)."""
-    charge_mask: tuple[int, ...]
-    """Mask of the targets of charges."""
+    beyond: tuple[dict[int, int], ...]
+    """For each end one or two cells away in a straight line the mask of the next cell on it (WC-8.8.1)."""
+    before: tuple[dict[int, int], ...]
+    """The same read backwards: for each such next cell the mask of the end before it."""
 
 
-def _charges(cell: int, number: dict[Axial, int]) -> tuple[tuple[tuple[int, ...], int], ...]:
-    found = []
+def _beyond(cell: int, number: dict[Axial, int]) -> dict[int, int]:
+    found = {}
     for direction in DIRECTIONS:
         line = [number.get(shifted(AXIAL[cell], direction, steps)) for steps in (1, 2, 3)]
-        for length in (1, 2):
-            run = line[: length + 1]
-            if None not in run:
-                whole = [step for step in run if step is not None]
-                found.append((tuple(whole[:-1]), whole[-1]))
-    return tuple(sorted(found, key=lambda charge: (charge[0][-1], charge[1])))
+        for end, target in pairwise(line):
+            if end is not None and target is not None:
+                found[end] = target
+    return found
 
 
 def _build(players: int) -> Board:
@@ -114,7 +115,7 @@ def _build(players: int) -> Board:
         tuple((far, between[cell, far][0]) for far in ring[cell] if _aligned(cell, far))
         for cell in range(CELLS)
     )
-    charges = tuple(_charges(cell, number) if cell in cells else () for cell in range(CELLS))
+    beyond = tuple(_beyond(cell, number) if cell in cells else {} for cell in range(CELLS))
     starts = _STARTS[players]
     start_masks = (mask(_named(starts[WOLF])), mask(_named(starts[RAVEN])))
     return Board(
@@ -128,9 +129,12 @@ def _build(players: int) -> Board:
         ring=ring,
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
+        straight_mask=tuple(
+            mask((*one, *(far for far, _ in two))) for one, two in zip(near, straight, strict=True)
+        ),
         shots=straight,
-        charges=charges,
-        charge_mask=tuple(mask(target for _, target in group) for group in charges),
+        beyond=tuple({end: 1 << target for end, target in line.items()} for line in beyond),
+        before=tuple({target: 1 << end for end, target in line.items()} for line in beyond),
     )
 
 

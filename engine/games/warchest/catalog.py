@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Literal, TypeAlias
@@ -15,6 +16,7 @@ from engine.games.warchest import actions, decrees, units
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
+from engine.games.warchest.ways import Part, Way
 
 Table: TypeAlias = Turn[State]
 """The turn of a running game."""
@@ -35,15 +37,12 @@ class Occasion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Tactic:
-    """A tactic: `options` lists its actions in text order, `perform` carries one out after payment."""
+    """A tactic: its way lists and explains it, `perform` carries it out after payment."""
 
-    options: Callable[[State, Seat, int], list[actions.Tactic]]
-    """From the state, the acting seat and the unit's kind."""
+    way: Way
     perform: Callable[[Table, Seat, Any], Frames]
     royal: bool = False
     """Paid with the Royal Coin instead of the unit's own (WC-8.13.3)."""
-    explain: Callable[[State, Seat, actions.Tactic], Reason | None] = lambda state, seat, action: None
-    """What is wrong with one way to use it, whose later parts may be missing; None if that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +54,19 @@ class Reaction:
     """Whether the effect can do something now, for the unit's kind (notation, section 3)."""
     take: Callable[[Table, int], Frames]
     """Begin the effect: what its owner is asked."""
-    options: Callable[[State, int], list[Any]]
-    """Answers to the question besides `decline`, in text order."""
     perform: Callable[[Table, int, Any], Frames]
-    """Carry out one of the options."""
+    """Carry out one of the answers."""
+    ways: tuple[Way, ...] = ()
+    """What can be answered besides `decline`, in text order."""
+    paid: int = 0
+    """Coins of its stack that the unit pays with."""
     outlives: Callable[[State], bool] = lambda state: False
     """Whether it is noted although the unit was destroyed (WC-6.2.3)."""
-    explain: Callable[[State, int, Any], Reason | None] = lambda state, kind, action: None
-    """What is wrong with an answer that is not among the options; None if that is not known."""
+
+    def options(self, state: State, kind: int) -> list[Any]:
+        """List the answers besides `decline`."""
+        owner = state.setup.owner[kind]
+        return [action for way in self.ways for action in way.options(state, owner, kind, self.paid)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,18 +103,15 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """A Decree: `options` lists what it can be proclaimed for in text order, `perform` carries it out.
+    """A Decree: its parts list and explain what it can be proclaimed for, `perform` carries it out.
 
     `perform` gets the triggers that the proclamation itself has earned; it notes them together with its own,
     or leaves it to the decision that it asks for.
     """
 
     code: str
-    options: Callable[[State, Seat, int], list[actions.Proclaim]]
-    """From the state, the proclaiming seat and the number of the Decree."""
+    parts: tuple[Part, ...]
     perform: Callable[[Table, Seat, Any, tuple[int, ...]], Frames]
-    explain: Callable[[State, Seat, actions.Proclaim], Reason | None] = lambda state, seat, action: None
-    """What is wrong with one way to proclaim it, as for a tactic."""
     since: int = 2
     """The version of the rules that it came with, as for a unit."""
 
@@ -138,6 +139,13 @@ def load() -> None:
         if decree.code != code:
             raise ImportError(f"decrees/{code}.py defines the Decree {decree.code!r}")
         DECREES.append(decree)
+
+
+@cache
+def proclaiming(decree: int) -> Way:
+    """Return the way to proclaim the Decree of a number."""
+    nothing = Reason("decree_impossible", {"decree": DECREE_CODES[decree]})
+    return Way(actions.Proclaim, DECREES[decree].parts, on_board=False, nothing=lambda state, doer: nothing)
 
 
 def army_coins(army: tuple[int, ...]) -> list[int]:

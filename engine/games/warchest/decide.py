@@ -10,7 +10,7 @@ from engine.games.warchest import actions, events
 from engine.games.warchest.catalog import DECREES, UNITS, Frames, Table
 from engine.games.warchest.draft import DRAFT_FRAMES, answer_draft
 from engine.games.warchest.draws import draw
-from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.hands import coin_of
 from engine.games.warchest.maneuvers import perform, recruit, strike
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
 from engine.games.warchest.resolve import reaction_of, settle, take_trigger
@@ -53,7 +53,7 @@ def _answer(turn: Table, seat: Seat, frame: Frame, action: Any) -> Frames:
 
 
 def _maneuver(turn: Table, seat: Seat, action: Any) -> Frames:
-    turn.emit(events.CoinShown(seat, action.unit))
+    turn.emit(events.CoinShown(seat, coin_of(action)))
     return perform(turn, action)
 
 
@@ -85,7 +85,7 @@ def _recruit(turn: Table, seat: Seat, action: actions.Recruit) -> Frames:
 
 
 def _proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
-    turn.emit(events.CoinShown(seat, ROYAL))
+    turn.emit(events.CoinShown(seat, coin_of(action)))
     turn.emit(events.Sealed(seat & 1, action.decree))
     return proclaim(turn, seat, action)
 
@@ -110,7 +110,7 @@ def _discard(turn: Table, frame: Spied, action: Any) -> Frames:
 def _tactic(turn: Table, seat: Seat, action: actions.Tactic) -> Frames:
     tactic = UNITS[action.unit].tactic
     assert tactic is not None
-    turn.emit(events.CoinShown(seat, ROYAL if tactic.royal else action.unit))
+    turn.emit(events.CoinShown(seat, coin_of(action)))
     return tactic.perform(turn, seat, action)
 
 

@@ -12,11 +12,10 @@ from engine.games.warchest.actions import (
     Discard,
     DiscardHidden,
     Lose,
-    Move,
     Resolve,
 )
 from engine.games.warchest.draft import DRAFT_FRAMES, draft_answers
-from engine.games.warchest.maneuvers import maneuvers
+from engine.games.warchest.maneuvers import MANEUVERS, unit_at
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
 from engine.games.warchest.plays import decrees, plays
 from engine.games.warchest.resolve import ALONE, able, answerers, owing, reaction_of
@@ -47,14 +46,12 @@ def answers(state: State, frame: Frame) -> list[Any]:
     if isinstance(frame, Option):
         return _with_decline(reaction_of(frame.unit).options(state, frame.unit))
     if isinstance(frame, Foot):
-        found = [maneuvers(state, frame.unit, cell, state.height[cell]) for cell in owing(state, frame)]
-        return [
-            action
-            for verb in (Attack, Control, Move)
-            for group in found
-            for action in group
-            if type(action) is verb
-        ]
+        units = [unit_at(state, cell) for cell in owing(state, frame)]
+        found: list[Any] = []
+        for way in MANEUVERS:
+            for unit in units:
+                way.extend(found, state, unit, unit.kind)
+        return found
     if isinstance(frame, Loss):
         return [Lose(supply=False), Lose(supply=True)]
     if isinstance(frame, Edict):

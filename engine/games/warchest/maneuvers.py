@@ -5,58 +5,33 @@ from __future__ import annotations
 from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
-from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS, Frames, Table
+from engine.games.warchest.filters import Doer
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import ATTACK, CONTROL, STEP
 from engine.games.warchest.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
+from engine.games.warchest.ways import Part, Way
+
+ATTACKING = Way(Attack, (Part("target", ATTACK),), own="cell")
+CONTROLLING = Way(Control, own="cell", stands=CONTROL)
+MOVING = Way(Move, (Part("target", STEP),), own="cell")
+MANEUVERS = (ATTACKING, CONTROLLING, MOVING)
+"""The maneuvers that any unit may be granted, in text order (WC-5.1.4)."""
 
 
-def open_to_attack(state: State, target: int, height: int) -> bool:
-    """Say whether the unit on a cell may be attacked by a unit of this height (WC-6.1.1)."""
-    attackable = UNITS[state.kind[target]].attackable
-    return attackable is None or attackable(height)
-
-
-def targets(state: State, side: int, reach: int, height: int) -> list[int]:
-    """List the cells in a mask whose unit an attacker of a side and height may attack, in name order."""
-    enemies = reach & state.force[1 - side]
-    return [cell for cell in members(enemies) if open_to_attack(state, cell, height)] if enemies else []
-
-
-def normal_targets(state: State, cell: int, height: int) -> list[int]:
-    """List the targets of a normal attack by the unit on a cell (WC-5.4.5), judged with a height."""
+def unit_at(state: State, cell: int) -> Doer:
+    """Return the unit on a cell as one who would do something."""
     kind = state.kind[cell]
-    if not UNITS[kind].attacks:
-        return []
-    return targets(state, state.setup.owner[kind] & 1, state.setup.board.near_mask[cell], height)
-
-
-def steps(state: State, cell: int) -> tuple[int, ...]:
-    """List the empty cells next to a cell, in name order (WC-5.4.1)."""
-    return members(state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1]))
-
-
-def locations_to_take(state: State, side: int) -> int:
-    """Return the mask of the locations that a side does not control (WC-5.4.3)."""
-    return state.setup.board.locations & ~state.marks[side]
-
-
-def maneuvers(state: State, kind: int, cell: int, height: int) -> list[Maneuver]:
-    """List the move, attack and control of a unit in text order, judged with a height."""
-    found: list[Maneuver] = [Attack(kind, cell, target) for target in normal_targets(state, cell, height)]
-    if locations_to_take(state, state.side_of(kind)) >> cell & 1:
-        found.append(Control(kind, cell))
-    found.extend(Move(kind, cell, end) for end in steps(state, cell))
-    return found
+    return Doer(state.setup.owner[kind], kind, cell, state.height[cell], cell)
 
 
 def can_maneuver(state: State, cell: int) -> bool:
     """Say whether the unit on a cell has a move, attack or control."""
-    if state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1]):
-        return True
-    side = state.side_of(state.kind[cell])
-    return bool(locations_to_take(state, side) >> cell & 1 or normal_targets(state, cell, state.height[cell]))
+    doer = unit_at(state, cell)
+    return bool(
+        STEP.passing(state, doer) or CONTROL.passing(state, doer) >> cell & 1 or ATTACK.passing(state, doer)
+    )
 
 
 def perform(turn: Table, action: Maneuver) -> Frames:

@@ -6,31 +6,33 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
-from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
+from engine.games.warchest.actions import Attack, Bolster, Deploy
 from engine.games.warchest.board import members
-from engine.games.warchest.catalog import DECREES, UNITS
+from engine.games.warchest.catalog import proclaiming
+from engine.games.warchest.filters import OFF_BOARD, Doer
 from engine.games.warchest.hands import hand_of, royal_tactics
-from engine.games.warchest.maneuvers import targets
+from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.ready import BOLSTERS, CONTROLS, DEPLOYS, MOVES, RECRUITS
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP
+from engine.games.warchest.ways import Part, Way
 
-
-def deploy_cells(state: State, seat: Seat, kind: int) -> tuple[int, ...]:
-    """List the empty cells where a kind may be deployed, whatever of it is on the board (WC-5.2.1)."""
-    return places(state, seat, kind, state.force[seat & 1])
-
-
-def places(state: State, seat: Seat, kind: int, friends: int) -> tuple[int, ...]:
-    """List where a kind may be deployed while the side's other units stand on the cells of a mask."""
-    cells = state.marks[seat & 1]
-    deploys = UNITS[kind].deploys
-    if deploys is not None:
-        cells |= deploys(state, friends)
-    return members(cells & ~(friends | state.force[1 - (seat & 1)]))
+DEPLOYING = Way(Deploy, (Part("cell", DEPLOY),), on_board=False)
+BOLSTERING = Way(Bolster, own="cell")
+ATTACK_NEAR, ENEMIES = ATTACK.tables, ATTACK.ground
+STEP_NEAR, EMPTY, TO_TAKE = STEP.tables, STEP.ground, CONTROL.ground
+"""What the filters of the common plays look at first."""
+assert not STEP.others, "`plays` knows steps by where they lead alone"
+assert not CONTROL.others, "`plays` knows locations to take by themselves alone"
 
 
 def decrees(state: State, seat: Seat, open_ones: Iterable[int]) -> list[Any]:
     """List what a seat can proclaim with some of the revealed Decrees, in text order (WC-10.1.3)."""
-    return [option for decree in open_ones for option in DECREES[decree].options(state, seat, decree)]
+    found: list[Any] = []
+    doer = OFF_BOARD[seat][ROYAL]
+    for decree in open_ones:
+        proclaiming(decree).extend(found, state, doer, decree)
+    return found
 
 
 def may_claim(state: State, seat: Seat) -> bool:
@@ -38,13 +40,20 @@ def may_claim(state: State, seat: Seat) -> bool:
     return not state.moved and (state.initiative ^ seat) & 1 == 1
 
 
+def unsealed(state: State, side: int) -> list[int]:
+    """List the revealed Decrees without a Seal of a side (WC-10.1.2)."""
+    return [decree for decree in state.setup.decrees if not state.seals[side] >> decree & 1]
+
+
 def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     """List what a seat may do with one of the given coins."""
     side = seat & 1
-    hand, board, cells_of = hand_of(coins), state.setup.board, state.cells
-    near, friends, enemies = board.near_mask, state.force[side], state.force[1 - side]
-    next_to, unit_on = board.near, state.kind
-    open_cells = board.locations & ~state.marks[side]
+    setup, height, cells_of = state.setup, state.height, state.cells
+    hand, players = hand_of(coins), setup.board.players
+    # Only what is right around a unit and right for its side can be right for it: most of it is soon known.
+    attack_near, attack_ground = ATTACK_NEAR[players], ENEMIES(state, side)
+    step_near, step_ground = STEP_NEAR[players], EMPTY(state, side)
+    control_ground = TO_TAKE(state, side)
     # Verbs come in the order of their texts; what is found out of this order is added in its place below.
     found: list[Any] = []
     bolsters: list[Any] = []
@@ -52,21 +61,22 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     deploys: list[Any] = []
     moves: list[Any] = []
     # Plain loops: this is where a search spends a third of its time.
-    for kind, unit in hand.units:
+    for kind, limit in hand.units:
         cells = cells_of[kind]
-        if len(cells) < unit.limit:
-            for cell in places(state, seat, kind, friends):
-                deploys.append(Deploy(kind, cell))
+        if len(cells) < limit:
+            for cell in members(PLACE.passing(state, OFF_BOARD[seat][kind])):
+                deploys.append(DEPLOYS[kind][cell])
         for cell in cells:
-            bolsters.append(Bolster(kind, cell))
-            if enemies & near[cell] and unit.attacks:
-                for target in targets(state, side, near[cell], state.height[cell]):
+            bolsters.append(BOLSTERS[kind][cell])
+            if attack_near[cell] & attack_ground:
+                for target in members(ATTACK.passing(state, Doer(seat, kind, cell, height[cell], cell))):
                     found.append(Attack(kind, cell, target))
-            if open_cells >> cell & 1:
-                controls.append(Control(kind, cell))
-            for end in next_to[cell]:
-                if unit_on[end] < 0:
-                    moves.append(Move(kind, cell, end))
+            if control_ground >> cell & 1:
+                controls.append(CONTROLS[kind][cell])
+            ends = step_near[cell] & step_ground
+            for bit, move in MOVES[kind][cell]:
+                if ends & bit:
+                    moves.append(move)
     found += bolsters
     if may_claim(state, seat):
         found += hand.claims
@@ -76,18 +86,15 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     found += hand.passes
     paid = hand.tactics
     if hand.royal:
-        if royal := royal_tactics(state.setup.armies[seat]):
+        if royal := royal_tactics(setup.armies[seat]):
             paid = tuple(sorted(paid + royal))
-        if state.setup.decrees:
-            seals = state.seals[side]
-            found += decrees(state, seat, [each for each in state.setup.decrees if not seals >> each & 1])
-    supply = state.supply[seat]
-    if supply:
-        # A pile is sorted, so its different coins come in order.
-        for kind in dict.fromkeys(supply):
-            for coin in hand.coins:
-                found.append(Recruit(kind, coin))
+        if setup.decrees:
+            found += decrees(state, seat, unsealed(state, side))
+    # A pile is sorted, so its different coins come in order.
+    for kind in dict.fromkeys(state.supply[seat]):
+        for coin in hand.coins:
+            found.append(RECRUITS[kind][coin])
     for kind, tactic in paid:
         if cells_of[kind]:
-            found += tactic.options(state, seat, kind)
+            tactic.way.add(found, state, seat, kind)
     return found

@@ -7,38 +7,56 @@ from collections.abc import Callable
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Tactic
-from engine.games.warchest.board import members
+from engine.games.warchest.board import BOARDS, CELLS, Board, mask, members
 from engine.games.warchest.catalog import Frames, Table
-from engine.games.warchest.faults import about, enemy_fault
-from engine.games.warchest.maneuvers import attack, move, targets
+from engine.games.warchest.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.maneuvers import attack, move
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import another, friendly, within_two
+from engine.games.warchest.ways import Part, Way, led, stepped
 
 
-def shots(reach: Callable[[State, int], int]) -> Callable[[State, Seat, int], list[Tactic]]:
-    """Make the options of a unit that attacks cells two away without moving; `reach` gives their mask."""
-
-    def options(state: State, seat: Seat, kind: int) -> list[Tactic]:
-        (cell,) = state.cells[kind]
-        if not state.force[1 - (seat & 1)] & state.setup.board.ring_mask[cell]:
-            return []
-        hit = targets(state, seat & 1, reach(state, cell), state.height[cell])
-        return [Tactic(kind, start=cell, target=target) for target in hit]
-
-    return options
+def shots(*target: Filter) -> Way:
+    """Make the way of a unit that attacks cells two away without moving."""
+    return Way(Tactic, (Part("target", Filters(*target)),), own="start")
 
 
-def missed(state: State, seat: Seat, action: Tactic) -> Reason | None:
-    """Say why a target two cells away cannot be shot at, its line apart."""
-    if not isinstance(action.target, int):
-        return about("no_enemy_in_reach", action.unit)
-    (cell,) = state.cells[action.unit]
-    if not state.setup.board.ring_mask[cell] >> action.target & 1:
-        return about("out_of_reach", cell=action.target)
-    return enemy_fault(state, seat, action.target, state.height[cell])
+def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], int]) -> Way:
+    """Make the way of a unit that goes to one of some ends and attacks from there, both required.
+
+    `onto` gives the mask of the ends from which an enemy could be attacked, from the cells of both.
+    """
+
+    reach = {
+        players: tuple(
+            mask(foe for foe in board.cells if onto(board, cell, foe) & ends.tables[players][cell])
+            for cell in range(CELLS)
+        )
+        for players, board in BOARDS.items()
+    }
+
+    def hint(state: State, doer: Doer) -> int:
+        board, found = state.setup.board, 0
+        for foe in members(reach[board.players][doer.cell] & state.force[1 - (doer.seat & 1)]):
+            found |= onto(board, doer.cell, foe)
+        return found
+
+    hit = Part("target", target, bare=_nothing_from)
+    return Way(Tactic, (Part("end", ends, (hit,), stepped, hint=hint),), own="start")
+
+
+def _nothing_from(state: State, doer: Doer) -> Reason:
+    return about("nothing_to_attack_from", doer.kind, doer.cell)
+
+
+def orders(part: Part) -> Way:
+    """Make the way of a unit that lets another friendly unit within two do a part (WC-8.5.2, WC-8.10.2)."""
+    chosen = Part("start", Filters(another, friendly, within_two), (part,), led, unit="friend")
+    return Way(Tactic, (chosen,), nothing=of_doer("no_friend_in_reach"))
 
 
 def shoot(turn: Table, seat: Seat, action: Tactic) -> Frames:
-    """Attack from where the unit stands."""
+    """Attack from where the unit stands, or from where the unit stands that is ordered to."""
     assert isinstance(action.start, int)
     assert isinstance(action.target, int)
     return attack(turn, action.start, action.target)
@@ -57,37 +75,7 @@ def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
     return attack(turn, action.end, action.target)
 
 
-def friends(state: State, seat: Seat, leader: int) -> list[tuple[int, int]]:
-    """List kind and cell of the other friendly units within two, in text order (WC-8.5.2, WC-8.10.2)."""
-    setup = state.setup
-    near = state.force[seat & 1] & setup.board.within_mask[leader]
-    if not near:
-        return []
-    return [(kind, cell) for kind in setup.allied[seat & 1] for cell in state.cells[kind] if near >> cell & 1]
-
-
-def strayed(state: State, seat: Seat, action: Tactic) -> Reason | None:
-    """Say why two steps over empty cells do not end on a cell."""
-    if not isinstance(action.end, int):
-        return None
-    (cell,) = state.cells[action.unit]
-    if state.kind[action.end] >= 0:
-        return about("cell_occupied", cell=action.end)
-    near = state.setup.board.near_mask
-    return about("path_blocked") if near[cell] & near[action.end] else about("out_of_reach", cell=action.end)
-
-
-def two_steps(state: State, cell: int) -> int:
-    """Return the mask of the other cells that two steps over empty cells can end on (WC-8.9.2)."""
-    near = state.setup.board.near_mask
-    empty = ~(state.force[0] | state.force[1])
-    ends = 0
-    for between in members(near[cell] & empty):
-        ends |= near[between]
-    return ends & empty
-
-
 def way(state: State, cell: int, end: int) -> tuple[int, int]:
-    """Return the two steps to one of these cells, over the first that may lie between."""
+    """Return the two steps to a cell, over the first cell that may lie between."""
     near = state.setup.board.near_mask
     return members(near[cell] & near[end] & ~(state.force[0] | state.force[1]))[0], end

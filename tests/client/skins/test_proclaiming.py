@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.proclaiming import able, why_not
+from client.skins.warchest.proclaiming import able
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES
+from engine.games.warchest.reasons import why_no_decree
 from tools.scenes import position
 from tools.scenes_teams import NOBLE
 
@@ -21,7 +22,7 @@ def lit(seat: int = 0, **more: Any) -> set[str]:
 def why(code: str, seat: int = 0, **more: Any) -> str | None:
     """Return the code of the reason why a seat cannot proclaim a Decree."""
     state = GAME.parse(position(**(NOBLE | more)))
-    reason = why_not(state, seat, DECREE[code], able(GAME.legal(state, seat)))
+    reason = why_no_decree(state, seat, DECREE[code])
     return None if reason is None else reason.code
 
 
@@ -55,4 +56,4 @@ def test_the_earl_needs_neither_coin_nor_seal() -> None:
 def test_nothing_is_said_of_coins_that_are_not_seen() -> None:
     """WC-7.1.1: in the view of one seat there is no reason why another one could not proclaim."""
     state = GAME.view(GAME.parse(position(**NOBLE)), 1)
-    assert why_not(state, 0, DECREE["guard"], frozenset()) is None
+    assert why_no_decree(state, 0, DECREE["guard"]) is None

@@ -1,22 +1,36 @@
-"""Enlist (WC-10.5)."""
+"""Enlist (WC-10.5).
 
-from itertools import combinations
+Recruit two coins from your supply, free of charge.
+"""
 
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Proclaim
+from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.faults import about
+from engine.games.warchest.filters import Doer, Filter, Filters, about, of_doer
 from engine.games.warchest.maneuvers import recruit
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import SUPPLY, in_supply
 from engine.games.warchest.triggers import waiting
+from engine.games.warchest.ways import Part
 
 
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List the different pairs of coins in the own supply (WC-10.5.1)."""
-    # A pile is sorted, and so are its combinations.
-    pairs = dict.fromkeys(combinations(state.supply[seat], 2))
-    return [Proclaim(decree, unit=one, other=two) for one, two in pairs]
+def _first(state: State, doer: Doer, kind: int) -> Doer:
+    return Doer(doer.seat, kind)
+
+
+def _second(state: State, doer: Doer) -> int:
+    supply, first = state.supply[doer.seat], doer.kind
+    return mask(kind for kind in set(supply) if kind > first or (kind == first and supply.count(kind) > 1))
+
+
+def _no_second(state: State, doer: Doer, kind: int) -> Reason:
+    return about("no_second_coin" if kind == doer.kind else "coins_out_of_order", kind)
+
+
+second = Filter(_second, _no_second, of_doer("no_second_coin"))
+"""A coin beside the first one; of two kinds the first one in order is named first (WC-10.5.1)."""
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -27,12 +41,6 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return waiting(turn.state, before + earned)
 
 
-def why_not(state: State, seat: Seat, action: Proclaim) -> Reason | None:
-    """Say which coin the supply does not hold, or not twice."""
-    for kind in (action.unit, action.other):
-        if isinstance(kind, int) and kind not in state.supply[seat]:
-            return about("not_in_supply", kind)
-    return about("no_second_coin", action.unit) if isinstance(action.unit, int) else None
-
-
-DECREE = Decree("enlist", options, perform, why_not)
+DECREE = Decree(
+    "enlist", (Part("unit", SUPPLY, (Part("other", Filters(in_supply, second)),), _first),), perform
+)

@@ -1,25 +1,16 @@
-"""Redeploy (WC-10.6)."""
+"""Redeploy (WC-10.6).
+
+Lift one of your units off the board with all its coins and deploy it anew.
+"""
 
 from engine.events import Seat
-from engine.game import Reason
 from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.faults import about, place_fault
-from engine.games.warchest.plays import places
-from engine.games.warchest.state import State
+from engine.games.warchest.filters import Filters
+from engine.games.warchest.targets import REDEPLOY, own_unit
 from engine.games.warchest.triggers import DEPLOYED, noted
-
-
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List the own units with the cells they can be deployed to, the one just left included (WC-10.6.2)."""
-    friends = state.force[seat & 1]
-    return [
-        Proclaim(decree, unit=kind, start=cell, end=end)
-        for kind in state.setup.armies[seat]
-        for cell in state.cells[kind]
-        for end in places(state, seat, kind, friends & ~(1 << cell))
-    ]
+from engine.games.warchest.ways import Part, led
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -31,13 +22,6 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return noted(turn.state, action.unit, DEPLOYED, before)
 
 
-def why_not(state: State, seat: Seat, action: Proclaim) -> Reason | None:
-    """Say that a unit is not the player's own, or why it cannot be deployed on a cell."""
-    if not isinstance(action.start, int) or not isinstance(action.unit, int):
-        return None
-    if state.kind[action.start] != action.unit or state.setup.owner[action.unit] != seat:
-        return about("not_own_unit", cell=action.start)
-    return place_fault(state, action.unit, action.end) if isinstance(action.end, int) else None
-
-
-DECREE = Decree("redeploy", options, perform, why_not)
+DECREE = Decree(
+    "redeploy", (Part("start", Filters(own_unit), (Part("end", REDEPLOY),), led, unit="unit"),), perform
+)

@@ -1,18 +1,19 @@
-"""Reinforce (WC-10.8)."""
+"""Reinforce (WC-10.8).
+
+Return one of your eliminated coins to your supply.
+"""
 
 from engine.events import Seat
-from engine.game import Reason
 from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.faults import about
-from engine.games.warchest.state import State, distinct
+from engine.games.warchest.filters import Filter, Filters, of_kind
+from engine.games.warchest.targets import coins
 from engine.games.warchest.triggers import waiting
+from engine.games.warchest.ways import Part
 
-
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List the different own coins that have left the game (WC-10.8.1)."""
-    return [Proclaim(decree, unit=kind) for kind in distinct(state.gone[seat])]
+eliminated = Filter(lambda state, doer: coins(state.gone[doer.seat]), of_kind("not_eliminated"))
+"""A coin of the seat that has left the game (WC-10.8.1)."""
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -22,9 +23,4 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return waiting(turn.state, before)
 
 
-def why_not(state: State, seat: Seat, action: Proclaim) -> Reason | None:
-    """Say that no coin of this kind has left the game."""
-    return about("not_eliminated", action.unit) if isinstance(action.unit, int) else None
-
-
-DECREE = Decree("reinforce", options, perform, why_not)
+DECREE = Decree("reinforce", (Part("unit", Filters(eliminated)),), perform)

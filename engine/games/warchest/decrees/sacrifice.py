@@ -1,16 +1,13 @@
-"""Sacrifice (WC-10.2)."""
+"""Sacrifice (WC-10.2).
+
+A friendly unit makes an ordinary attack, then loses one coin for good.
+"""
 
 from engine.events import Seat
 from engine.games.warchest.actions import Proclaim
-from engine.games.warchest.assaults import assault_fault, assaults
+from engine.games.warchest.assaults import assault
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.maneuvers import attack
-from engine.games.warchest.state import State
-
-
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List the normal attacks of friendly units (WC-10.2.1)."""
-    return assaults(state, seat, decree, state.force[seat & 1])
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -20,4 +17,4 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return attack(turn, action.start, action.target, sacrifice=True, before=before)
 
 
-DECREE = Decree("sacrifice", options, perform, assault_fault)
+DECREE = Decree("sacrifice", assault(), perform)

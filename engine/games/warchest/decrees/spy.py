@@ -1,21 +1,34 @@
-"""Spy (WC-10.7)."""
+"""Spy (WC-10.7).
+
+Look at an opponent's hand. You may discard one coin from it; the opponent then draws a new one.
+"""
 
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Proclaim, seat_name, seat_of
+from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
+from engine.games.warchest.filters import Doer, Filter, Filters, bluntly, plain
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
+from engine.games.warchest.ways import Part
 
 
-def options(state: State, seat: Seat, decree: int) -> list[Proclaim]:
-    """List the opponents with a coin in hand (WC-10.7.1, WC-11.2.6)."""
-    players = state.setup.variant.players
-    return [
-        Proclaim(decree, seat=seat_name(players, other))
-        for other in range(1 - (seat & 1), players, 2)
-        if state.hand[other]
-    ]
+def _name(state: State, seat: Seat) -> str:
+    return seat_name(state.setup.variant.players, seat)
+
+
+def _empty(state: State, doer: Doer, seat: Seat) -> Reason:
+    return Reason("hand_empty", {"seat": _name(state, seat)})
+
+
+rival = Filter(
+    lambda state, doer: mask(range(1 - (doer.seat & 1), state.setup.variant.players, 2)),
+    bluntly(plain("not_an_opponent")),
+)
+"""An opponent (WC-11.2.6)."""
+holding = Filter(lambda state, doer: mask(seat for seat, hand in enumerate(state.hand) if hand), _empty)
+"""With a coin in hand (WC-10.7.1)."""
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
@@ -25,12 +38,4 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
     return (Spied(seat, target, tuple(turn.state.hand[target])),)
 
 
-def why_not(state: State, seat: Seat, action: Proclaim) -> Reason | None:
-    """Say that an opponent has no coin in hand."""
-    if not isinstance(action.seat, str) or seat_of(action.seat) >= state.setup.variant.players:
-        return None
-    empty = (seat_of(action.seat) ^ seat) & 1 and not state.hand[seat_of(action.seat)]
-    return Reason("hand_empty", {"seat": action.seat}) if empty else None
-
-
-DECREE = Decree("spy", options, perform, why_not)
+DECREE = Decree("spy", (Part("seat", Filters(rival, holding), name=_name),), perform)

@@ -1,14 +1,17 @@
-"""Archer (WC-8.1)."""
+"""Archer (WC-8.1).
+
+Tactic: shoot an enemy exactly two cells away in any direction; units in between do not matter. Restriction:
+the Archer has no other attack.
+"""
 
 from engine.games.warchest.catalog import Tactic, Unit
-from engine.games.warchest.tactics import missed, shoot, shots
+from engine.games.warchest.tactics import shoot, shots
+from engine.games.warchest.targets import enemy, ring, vulnerable
 
 UNIT = Unit(
     "ar",
     coins=4,
     rating=2.3,
     attacks=False,
-    tactic=Tactic(
-        options=shots(lambda state, cell: state.setup.board.ring_mask[cell]), perform=shoot, explain=missed
-    ),
+    tactic=Tactic(shots(ring, enemy, vulnerable), shoot),
 )

@@ -1,37 +1,34 @@
-"""Earl (WC-9.3)."""
+"""Earl (WC-9.3).
+
+Tactic: the Earl takes control of its location, then carries out any revealed Decree without a Seal, even
+one you have sealed. After being deployed the Earl may take one step.
+"""
 
 from engine.events import Seat
-from engine.game import Reason
-from engine.games.warchest.actions import Move
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.faults import about
-from engine.games.warchest.maneuvers import control, locations_to_take, steps
+from engine.games.warchest.filters import Doer, Filter, Filters, bluntly, ground, of_doer, plain
+from engine.games.warchest.maneuvers import MOVING, control
 from engine.games.warchest.pending import Edict
 from engine.games.warchest.plays import decrees
-from engine.games.warchest.reactions import free, optional, single
+from engine.games.warchest.reactions import free, optional
 from engine.games.warchest.state import RUNNING, State
+from engine.games.warchest.targets import to_take
+from engine.games.warchest.ways import Way
 
 
-def edicts(state: State, seat: Seat, kind: int) -> list[Play]:
-    """Offer the tactic where the Earl can take its location and a Decree is possible then (WC-9.3.3)."""
-    (cell,) = state.cells[kind]
-    if not locations_to_take(state, seat & 1) >> cell & 1:
-        return []
+def _edict_possible(state: State, doer: Doer) -> int:
+    """Return the cell of the Earl if a Decree is possible once it has taken the location (WC-9.3.3)."""
+    side, cell = doer.seat & 1, doer.cell
     taken = state.clone()
-    taken.marks[seat & 1] |= 1 << cell
-    taken.marks[1 - (seat & 1)] &= ~(1 << cell)
-    return [Play(kind, start=cell)] if decrees(taken, seat, state.setup.decrees) else []
+    taken.marks[side] |= 1 << cell
+    taken.marks[1 - side] &= ~(1 << cell)
+    return 1 << cell if decrees(taken, doer.seat, state.setup.decrees) else 0
 
 
-def why_not(state: State, seat: Seat, action: Play) -> Reason | None:
-    """Say why the Earl cannot take control where it stands, or that no Decree is possible then."""
-    (cell,) = state.cells[action.unit]
-    if not state.setup.board.locations >> cell & 1:
-        return about("not_on_location", action.unit)
-    if not locations_to_take(state, seat & 1) >> cell & 1:
-        return about("already_controlled", cell=cell)
-    return about("no_edict_possible")
+on_location = ground(lambda state, side: state.setup.board.locations, bluntly(of_doer("not_on_location")))
+edict_possible = Filter(_edict_possible, bluntly(plain("no_edict_possible")))
+EDICT = Way(Play, own="start", stands=Filters(on_location, to_take, edict_possible))
 
 
 def issue(turn: Table, seat: Seat, action: Play) -> Frames:
@@ -47,10 +44,6 @@ UNIT = Unit(
     rating=4.3,
     box="nobility",
     proclaims=True,
-    tactic=Tactic(options=edicts, perform=issue, explain=why_not),
-    reaction=optional(
-        {Occasion.DEPLOY},
-        single(lambda state, kind, cell: [Move(kind, cell, end) for end in steps(state, cell)]),
-        free,
-    ),
+    tactic=Tactic(EDICT, issue),
+    reaction=optional({Occasion.DEPLOY}, (MOVING,), free),
 )

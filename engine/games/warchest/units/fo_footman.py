@@ -1,17 +1,28 @@
-"""Footman (WC-8.6)."""
+"""Footman (WC-8.6).
+
+You may have two Footman units on the board. Tactic: each of them moves, attacks or takes control once, in
+the order you like.
+"""
 
 from engine.events import Seat
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.filters import ANYTHING, Doer, Filter, Filters, bluntly, of_doer
 from engine.games.warchest.maneuvers import can_maneuver
 from engine.games.warchest.pending import Foot
 from engine.games.warchest.state import State
+from engine.games.warchest.ways import Way
 
 
-def together(state: State, seat: Seat, kind: int) -> list[Play]:
-    """Offer the tactic when at least one Footman has a maneuver (WC-8.6.4, WC-8.6.5)."""
-    able = any(can_maneuver(state, cell) for cell in state.cells[kind])
-    return [Play(kind)] if able else []
+def _able(state: State, doer: Doer) -> int:
+    """Return everything where at least one Footman has a maneuver (WC-8.6.4, WC-8.6.5)."""
+    for cell in state.cells[doer.kind]:
+        if can_maneuver(state, cell):
+            return ANYTHING
+    return 0
+
+
+able = Filter(_able, bluntly(of_doer("tactic_impossible")))
 
 
 def march(turn: Table, seat: Seat, action: Play) -> Frames:
@@ -19,4 +30,10 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
     return (Foot(action.unit, turn.state.cells[action.unit]),)
 
 
-UNIT = Unit("fo", coins=5, rating=-12.4, limit=2, tactic=Tactic(options=together, perform=march))
+UNIT = Unit(
+    "fo",
+    coins=5,
+    rating=-12.4,
+    limit=2,
+    tactic=Tactic(Way(Play, stands=Filters(able)), march),
+)

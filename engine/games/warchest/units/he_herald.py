@@ -1,31 +1,41 @@
-"""Herald (WC-9.4)."""
+"""Herald (WC-9.4).
+
+Tactic: a neighbouring friendly unit of one coin is bolstered from the supply. After you proclaim a Decree,
+the Herald may make a free maneuver.
+"""
 
 from typing import Any
 
 from engine.events import Seat
-from engine.game import Reason
 from engine.games.warchest import events
 from engine.games.warchest.actions import Tactic as Play
+from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.faults import about, unit_fault
-from engine.games.warchest.maneuvers import maneuvers, perform
-from engine.games.warchest.reactions import optional, single
+from engine.games.warchest.filters import Doer, Filter, Filters, about, of_doer, only_if, plain
+from engine.games.warchest.maneuvers import MANEUVERS, perform
+from engine.games.warchest.reactions import optional
 from engine.games.warchest.state import State
+from engine.games.warchest.targets import adjacent, another, friendly, unbolstered
+from engine.games.warchest.ways import Part, Way
 
 
-def calls(state: State, seat: Seat, kind: int) -> list[Play]:
-    """List adjacent friendly units of one coin with a coin of theirs in the supply (WC-9.4.1, WC-11.2.3)."""
-    (cell,) = state.cells[kind]
+def _supplied(state: State, doer: Doer) -> int:
     setup = state.setup
-    near = setup.board.near_mask[cell] & state.force[seat & 1]
-    if not near:
-        return []
-    return [
-        Play(kind, friend=friend, start=place)
-        for friend in setup.allied[seat & 1]
-        for place in state.cells[friend]
-        if near >> place & 1 and state.height[place] == 1 and friend in state.supply[setup.owner[friend]]
-    ]
+    return mask(
+        cell
+        for kind in setup.allied[doer.seat & 1]
+        if kind in state.supply[setup.owner[kind]]
+        for cell in state.cells[kind]
+    )
+
+
+supplied = Filter(_supplied, lambda state, doer, cell: about("no_supply_coin_of_that_unit", state.kind[cell]))
+"""A unit with a coin in the supply of its owner (WC-9.4.1, WC-11.2.3)."""
+chosen = Part("start", Filters(another, friendly, adjacent, unbolstered, supplied), unit="friend")
+CALL = Way(Play, (chosen,), nothing=of_doer("tactic_impossible"))
+allowed = only_if(lambda state, doer: not state.setup.variant.heraldplain, plain("must_answer"))
+FREE_CALL = Way(Play, (chosen,), stands=Filters(allowed))
+"""The tactic as a free maneuver, if the rules in force allow it (WC-9.4.3)."""
 
 
 def call(turn: Table, seat: Seat, action: Play) -> Frames:
@@ -34,38 +44,6 @@ def call(turn: Table, seat: Seat, action: Play) -> Frames:
     assert isinstance(action.start, int)
     turn.emit(events.SupplyBolstered(action.friend, action.start))
     return ()
-
-
-def why_not(state: State, seat: Seat, action: Play) -> Reason | None:
-    """Say what is wrong with the unit that is to be bolstered."""
-    (cell,) = state.cells[action.unit]
-    if not isinstance(action.start, int) or not isinstance(action.friend, int):
-        return None
-    if action.start == cell:
-        return about("not_own_unit", cell=cell)
-    found = unit_fault(state, seat, action.friend, action.start)
-    if found is not None:
-        return found
-    if not state.setup.board.near_mask[cell] >> action.start & 1:
-        return about("not_adjacent", cell=action.start)
-    if state.height[action.start] > 1:
-        return about("not_unbolstered", action.friend)
-    return about("no_supply_coin_of_that_unit", action.friend)
-
-
-def answer_fault(state: State, kind: int, action: Any) -> Reason | None:
-    """Say what is wrong with the tactic as a free maneuver."""
-    if type(action) is not Play or action.unit != kind or state.setup.variant.heraldplain:
-        return None
-    return why_not(state, state.setup.owner[kind], action)
-
-
-def answers(state: State, kind: int, cell: int) -> list[Any]:
-    """List the free maneuvers after a proclamation, the tactic if the rules in force allow it (WC-9.4.3)."""
-    found: list[Any] = [*maneuvers(state, kind, cell, state.height[cell])]
-    if not state.setup.variant.heraldplain:
-        found += calls(state, state.setup.owner[kind], kind)
-    return found
 
 
 def answer(turn: Table, kind: int, action: Any) -> Frames:
@@ -80,6 +58,6 @@ UNIT = Unit(
     coins=5,
     rating=0.2,
     box="nobility",
-    tactic=Tactic(options=calls, perform=call, explain=why_not),
-    reaction=optional({Occasion.PROCLAIM}, single(answers), answer, answer_fault),
+    tactic=Tactic(CALL, call),
+    reaction=optional({Occasion.PROCLAIM}, (*MANEUVERS, FREE_CALL), answer),
 )

@@ -1,4 +1,7 @@
-"""Knight (WC-8.7)."""
+"""Knight (WC-8.7).
+
+A lone coin cannot attack the Knight: the attacker needs a stack of two or more.
+"""
 
 from engine.games.warchest.catalog import Unit
 

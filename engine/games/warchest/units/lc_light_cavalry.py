@@ -1,18 +1,24 @@
-"""Light Cavalry (WC-8.9)."""
+"""Light Cavalry (WC-8.9).
+
+Tactic: two steps in a row over empty cells, turning if you like.
+"""
 
 from engine.events import Seat
 from engine.games.warchest.actions import Tactic as Play
-from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
+from engine.games.warchest.filters import Filters, of_doer
 from engine.games.warchest.maneuvers import move
-from engine.games.warchest.state import State
-from engine.games.warchest.tactics import strayed, two_steps, way
+from engine.games.warchest.tactics import way
+from engine.games.warchest.targets import empty, two_steps
+from engine.games.warchest.ways import Part, Way
 
-
-def gallops(state: State, seat: Seat, kind: int) -> list[Play]:
-    """List the ends of two steps over empty cells, the start excepted (WC-8.9.1, WC-8.9.2)."""
-    (cell,) = state.cells[kind]
-    return [Play(kind, start=cell, end=end) for end in members(two_steps(state, cell))]
+GALLOP = Way(
+    Play,
+    (Part("end", Filters(empty, two_steps)),),
+    own="start",
+    nothing=of_doer("tactic_impossible"),
+)
+"""The ends of two steps over empty cells, the start excepted (WC-8.9.1, WC-8.9.2)."""
 
 
 def gallop(turn: Table, seat: Seat, action: Play) -> Frames:
@@ -22,4 +28,4 @@ def gallop(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.unit, action.start, way(turn.state, action.start, action.end))
 
 
-UNIT = Unit("lc", coins=5, rating=2.4, tactic=Tactic(options=gallops, perform=gallop, explain=strayed))
+UNIT = Unit("lc", coins=5, rating=2.4, tactic=Tactic(GALLOP, gallop))

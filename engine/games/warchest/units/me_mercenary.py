@@ -1,16 +1,11 @@
-"""Mercenary (WC-8.11)."""
+"""Mercenary (WC-8.11).
+
+When you recruit a Mercenary coin and the unit is already on the board, it may move, attack or take control
+at once for free.
+"""
 
 from engine.games.warchest.catalog import Occasion, Unit
-from engine.games.warchest.maneuvers import maneuvers
-from engine.games.warchest.reactions import free, optional, single
+from engine.games.warchest.maneuvers import MANEUVERS
+from engine.games.warchest.reactions import free, optional
 
-UNIT = Unit(
-    "me",
-    coins=5,
-    rating=1.8,
-    reaction=optional(
-        {Occasion.RECRUIT},
-        single(lambda state, kind, cell: maneuvers(state, kind, cell, state.height[cell])),
-        free,
-    ),
-)
+UNIT = Unit("me", coins=5, rating=1.8, reaction=optional({Occasion.RECRUIT}, MANEUVERS, free))

@@ -1,4 +1,7 @@
-"""Pikeman (WC-8.12)."""
+"""Pikeman (WC-8.12).
+
+A unit that attacks the Pikeman from an adjacent cell loses a coin itself, even if the Pikeman falls.
+"""
 
 from engine.games.warchest.catalog import Unit
 

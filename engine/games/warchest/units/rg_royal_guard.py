@@ -1,34 +1,32 @@
-"""Royal Guard (WC-8.13)."""
+"""Royal Guard (WC-8.13).
+
+Tactic: pay the Royal Coin to move one or two steps onto a location you control. When attacked, the Guard may
+lose a coin from your supply instead of its own. In the printing of 2018 the tactic is one step to any empty
+cell.
+"""
 
 from engine.events import Seat
-from engine.game import Reason
 from engine.games.warchest.actions import Tactic as Play
-from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.faults import place_fault, step_fault
+from engine.games.warchest.filters import Filter, Filters, of_doer, where
 from engine.games.warchest.maneuvers import move
-from engine.games.warchest.state import State
-from engine.games.warchest.tactics import strayed, two_steps, way
+from engine.games.warchest.tactics import way
+from engine.games.warchest.targets import adjacent, empty, location, one_or_two_steps, own_location
+from engine.games.warchest.ways import Part, Way
 
 
-def marches(state: State, seat: Seat, kind: int) -> list[Play]:
-    """List the cells one step away (WC-8.13.2), or one or two steps to an own location (WC-8.13.1)."""
-    (cell,) = state.cells[kind]
-    near = state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1])
-    ends = near if state.setup.variant.rg2018 else state.marks[seat & 1] & (near | two_steps(state, cell))
-    return [Play(kind, start=cell, end=end) for end in members(ends)]
+def of_2018(filter: Filter) -> Filter:
+    """Leave a filter to the printing of 2018 (WC-8.13.2)."""
+    return where(lambda state: state.setup.variant.rg2018, filter)
 
 
-def why_not(state: State, seat: Seat, action: Play) -> Reason | None:
-    """Say that a cell is occupied or out of reach, or that the side does not control it."""
-    (cell,) = state.cells[action.unit]
-    if not isinstance(action.end, int):
-        return None
-    if state.setup.variant.rg2018:
-        return step_fault(state, cell, action.end)
-    if state.kind[action.end] < 0 and not state.marks[seat & 1] >> action.end & 1:
-        return place_fault(state, action.unit, action.end)
-    return strayed(state, seat, action)
+def of_2019(filter: Filter) -> Filter:
+    """Leave a filter to the printing of 2019 (WC-8.13.1)."""
+    return where(lambda state: not state.setup.variant.rg2018, filter)
+
+
+ENDS = Filters(of_2018(adjacent), empty, of_2019(location), of_2019(own_location), of_2019(one_or_two_steps))
+MARCH = Way(Play, (Part("end", ENDS),), own="start", nothing=of_doer("tactic_impossible"))
 
 
 def march(turn: Table, seat: Seat, action: Play) -> Frames:
@@ -40,10 +38,4 @@ def march(turn: Table, seat: Seat, action: Play) -> Frames:
     return move(turn, action.unit, start, (end,) if adjacent else way(state, start, end))
 
 
-UNIT = Unit(
-    "rg",
-    coins=5,
-    rating=12.0,
-    supply_shields=True,
-    tactic=Tactic(options=marches, perform=march, royal=True, explain=why_not),
-)
+UNIT = Unit("rg", coins=5, rating=12.0, supply_shields=True, tactic=Tactic(MARCH, march, royal=True))

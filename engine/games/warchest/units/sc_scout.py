@@ -1,4 +1,7 @@
-"""Scout (WC-8.14)."""
+"""Scout (WC-8.14).
+
+Besides your own locations, the Scout may be deployed on any empty cell next to a friendly unit.
+"""
 
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import Unit

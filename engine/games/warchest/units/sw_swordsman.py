@@ -1,17 +1,10 @@
-"""Swordsman (WC-8.15)."""
+"""Swordsman (WC-8.15).
 
-from engine.games.warchest.actions import Move
+After attacking, the Swordsman may take one step, for example into the cell just emptied.
+"""
+
 from engine.games.warchest.catalog import Occasion, Unit
-from engine.games.warchest.maneuvers import steps
-from engine.games.warchest.reactions import free, optional, single
+from engine.games.warchest.maneuvers import MOVING
+from engine.games.warchest.reactions import free, optional
 
-UNIT = Unit(
-    "sw",
-    coins=5,
-    rating=-4.2,
-    reaction=optional(
-        {Occasion.ATTACK},
-        single(lambda state, kind, cell: [Move(kind, cell, end) for end in steps(state, cell)]),
-        free,
-    ),
-)
+UNIT = Unit("sw", coins=5, rating=-4.2, reaction=optional({Occasion.ATTACK}, (MOVING,), free))

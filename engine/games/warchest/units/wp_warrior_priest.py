@@ -1,4 +1,8 @@
-"""Warrior Priest (WC-8.16)."""
+"""Warrior Priest (WC-8.16).
+
+Every attack or control by the Warrior Priest brings one more coin: drawn from your bag and played at once
+for any action, passing included.
+"""
 
 from typing import Any
 
@@ -24,13 +28,8 @@ def draw_coin(turn: Table, kind: int) -> Frames:
     return (Play(seat, (drawn.coins + drawn.more)[0]),)
 
 
-def nothing_to_answer(state: State, kind: int) -> list[Any]:
-    """List no options: the drawn coin is a decision of its own."""
-    return []
-
-
 def never(turn: Table, kind: int, action: Any) -> Frames:
-    """Refuse: there is no option that could be carried out."""
+    """Refuse: there is no answer to carry out, the drawn coin is a decision of its own."""
     raise AssertionError("a Warrior Priest asks for a coin to be played, never for an option")
 
 
@@ -42,7 +41,6 @@ UNIT = Unit(
         occasions=frozenset({Occasion.ATTACK, Occasion.CONTROL}),
         able=has_coin,
         take=draw_coin,
-        options=nothing_to_answer,
         perform=never,
         outlives=lambda state: not state.setup.variant.priestdies,
     ),

@@ -10,6 +10,12 @@ import pytest
 from client.skins.warchest.phrases import reason_text
 from client.words import LANGUAGES, Words
 from engine.game import Reason, begin, decider, step
+from engine.games.warchest.actions import Tactic
+from engine.games.warchest.explain import fault
+from engine.games.warchest.filters import Filters
+from engine.games.warchest.kinds import KIND
+from engine.games.warchest.targets import enemy, ring, straight
+from engine.games.warchest.ways import Part, Way
 from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME, position
 
@@ -33,7 +39,35 @@ CASES: list[tuple[str, str, str, dict[str, str]]] = [
     (position("f4:w:ca1,f6:r:fo1", w="ca1"), "tactic ca f4-f5xf7", "not_adjacent", {"cell": "f7"}),
     (position("f4:w:la1,f6:r:fo1", w="la1"), "tactic la f4-g5xf6", "not_straight", {}),
     (position("f4:w:la1,f6:r:fo1,f3:w:sw1", w="la1"), "tactic la f4-f3xf2", "path_blocked", {}),
+    (position("f4:w:la1,f6:r:fo1,e6:r:sw1", w="la1"), "tactic la f4-d4xd5", "not_straight", {}),
+    (
+        position("f1:w:la1,f3:r:fo1", w="la1"),
+        "tactic la f1-h1xh2",
+        "not_straight",
+        {},
+    ),
+    (
+        position("e2:w:la1,e4:r:fo1", w="la1"),
+        "tactic la e2-e1",
+        "nothing_to_attack_from",
+        {"unit": "la", "cell": "e1"},
+    ),
+    (position("f4:w:ca1,f6:r:fo1", w="ca1"), "tactic ca f4-f5", "unfinished", {}),
+    (position("f4:w:ca1,f6:r:fo1", w="ca1"), "tactic ca g4-f5xf6", "not_own_unit", {"cell": "g4"}),
+    (
+        position("f4:w:ar1,f6:r:kn1", w="ar1"),
+        "tactic ar f4xf6",
+        "knight_needs_bolstered",
+        {"unit": "kn", "cell": "f6"},
+    ),
     # Ensign, Marshall
+    (position("f2:w:en1,f3:w:sw1", w="en1"), "tactic en en f2-f1", "not_itself", {"unit": "en"}),
+    (
+        position("f2:w:en1,f3:w:sw1,e2:w:kn1", w="en1"),
+        "tactic en kn f3-f4",
+        "unit_not_there",
+        {"unit": "kn", "cell": "f3"},
+    ),
     (
         position("f2:w:en1,f3:w:sw1,f6:w:kn1", w="en1"),
         "tactic en kn f6-f5",
@@ -102,6 +136,18 @@ CASES: list[tuple[str, str, str, dict[str, str]]] = [
         {"unit": "kn"},
     ),
     (
+        position("f4:w:he1,f6:w:sw1", w="ro1", pend="opt(he)", **NOBLE),
+        "tactic he",
+        "nothing_in_reach",
+        {"unit": "he"},
+    ),
+    (
+        position("f4:w:ba1,f5:r:fo1,g4:r:sw1", w="ro1", pend="opt(ba)", **NOBLE),
+        "push sw f5-f6",
+        "unit_not_there",
+        {"unit": "sw", "cell": "f5"},
+    ),
+    (
         position("f4:w:ba1,f5:r:fo1,f7:r:sw1", w="ro1", pend="opt(ba)", **NOBLE),
         "push sw f7-e6",
         "not_adjacent",
@@ -127,12 +173,18 @@ CASES: list[tuple[str, str, str, dict[str, str]]] = [
         {"unit": "kn"},
     ),
     (
+        position("d1:w:sw2", w="ro1 supply:kn1be1", **NOBLE),
+        "proclaim enlist kn,be",
+        "coins_out_of_order",
+        {"unit": "be"},
+    ),
+    (
         position("f4:w:sw2", w="ro1", **MORE),
         "proclaim redeploy sw f4-f5",
         "not_a_location",
         {"cell": "f5"},
     ),
-    (position("f4:w:sw2", w="ro1", **MORE), "proclaim spy w", "decree_impossible", {"decree": "spy"}),
+    (position("f4:w:sw2", w="ro1", **MORE), "proclaim spy w", "not_an_opponent", {}),
     (position("f4:w:sw2", w="ro1", **MORE), "proclaim reinforce sw", "not_eliminated", {"unit": "sw"}),
     (
         position("f4:w1:sw2", w1="ro1", r1="bag:ro1", r2="ro1", **FOUR),
@@ -181,3 +233,20 @@ def test_no_action_from_elsewhere_confuses_the_reasons(seed: int, players: int) 
         met += dice.sample(legal, min(4, len(legal)))
         state, _ = step(GAME, state, seat, dice.choice(legal), chance)
     assert len(met) > 100
+
+
+def test_an_invented_tactic_needs_no_words_of_its_own() -> None:
+    """Composed of filters it is listed and explained by them (WC-5.4.7)."""
+    way = Way(Tactic, (Part("target", Filters(ring, enemy, straight)),), own="start")
+    state = GAME.parse(position("f4:w:sw1,f6:r:fo1,g5:r:be1,f3:r:kn1", w="sw1"))
+    assert [str(action) for action in way.options(state, 0, KIND["sw"])] == ["tactic sw f4xf6"]
+    reasons = {
+        "tactic sw f4xf6": None,
+        "tactic sw f4xf3": Reason("out_of_reach", {"cell": "f3"}),
+        "tactic sw f4xh4": Reason("not_an_enemy", {"cell": "h4"}),
+        "tactic sw f4xg5": Reason("not_straight"),
+        "tactic sw f5xf6": Reason("not_own_unit", {"cell": "f5"}),
+        "tactic sw f4": Reason("unfinished"),
+    }
+    for text, reason in reasons.items():
+        assert fault(state, 0, KIND["sw"], way, GAME.parse_action(text)) == reason
