@@ -23,7 +23,7 @@ MOST = 700 << 20
 
 @pytest.fixture(autouse=True, scope="module")
 def few_pictures() -> Iterator[None]:
-    """Forget what was rendered in windows of all sizes when it has become much: in the end it is gigabytes."""
+    """Forget what was rendered in windows of all sizes when it is much: in the end it would be gigabytes."""
     yield
     if resident() > MOST:
         forget()
