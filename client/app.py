@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pygame
 
 from client.audio import Audio
-from client.board.cache import forget
+from client.board.cache import forget, forget_fonts
 from client.board.palette import NIGHT
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
@@ -384,6 +384,5 @@ class App:
         self.save()
         self.audio.close()
         log.info("ends")
-        # Fonts do not outlive the library, and a later window in this process makes new ones.
-        forget()
+        forget_fonts()
         pygame.quit()

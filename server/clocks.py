@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
@@ -13,7 +13,7 @@ from server.effects import Send
 from server.entries import RanOut, Ticked
 from server.play import Play
 from server.services import Services
-from server.table import Table
+from server.table import Person, Table
 from server.timing import TableClock
 from server.waiting import opponents
 
@@ -42,9 +42,14 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
-        times.met |= {seat for seat, person in table.by_seat().items() if person.here}
-        times.choosers = self._choosers(table, match, times)
-        stopped = times.run(self._running(table, match, times), now)
+        people = table.by_seat()
+        times.met |= {seat for seat, person in people.items() if person.here}
+        if self._moves(table):
+            times.choosers = self._choosers(people, match, times)
+            running = self._running(people, match, times)
+        else:
+            times.choosers, running = {}, frozenset()
+        stopped = times.run(running, now)
         self._keep(table, times, stopped=stopped)
         self._tell(table, match, times)
         if _shown(times) != shown:
@@ -52,23 +57,26 @@ class Timekeeping:
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
         """Have a seat lose, unless there is somebody who chooses what becomes of it."""
-        if match.outcome is not None or (times.rules.out == "choose" and opponents(table, match, seat)):
+        chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
+        if match.outcome is not None or chosen:
             return
         match.time_out(seat)
         self._ledger.add(table, RanOut(seat))
         self._play.publish(table)
 
-    def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
-        if not self._moves(table):
-            return {}
-        here = {seat for seat, person in table.by_seat().items() if person.here}
+    def _choosers(
+        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
+    ) -> dict[Seat, list[Seat]]:
+        """Return by each seat that has run out of time who of those who are here may say what follows."""
         asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
-        choosers = {seat: [by for by in opponents(table, match, seat) if by in here] for seat in asked}
+        choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
-    def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
-        people = table.by_seat()
-        if not self._moves(table) or any(each.absence.counted_at is not None for each in people.values()):
+    def _running(
+        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
+    ) -> frozenset[Seat]:
+        """Return the seats whose time runs: nobody's does while a match waits for somebody."""
+        if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
         deciding = match.to_act() - match.standing.stood_in
         return frozenset(
@@ -91,10 +99,9 @@ class Timekeeping:
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
-        players = {guest.conn for guest, _ in table.players()}
         # Whoever is shown a match later than it happens must not see in its clocks how it goes.
         delayed = table.watching.delay > 0
-        there = players if delayed else {guest.conn for guest, _ in table.viewers()}
+        there = {guest.conn for guest, _ in (table.players() if delayed else table.viewers())}
         new = there if times.changed else there - times.told if match.outcome is None else set()
         times.changed, times.told = False, there
         if not new:

@@ -88,8 +88,9 @@ class TableClock:
 
     def asks(self, match: Match[object], seat: Seat) -> bool:
         """Say whether the match waits for a choice about a seat whose time has run out."""
-        deciding = match.to_act() - match.standing.stood_in
-        return self.rules.out == "choose" and seat in deciding and self.spent(seat)
+        if self.rules.out != "choose" or not self.spent(seat):
+            return False
+        return seat in match.to_act() and seat not in match.standing.stood_in
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
@@ -65,7 +66,7 @@ class Waiting:
             raise Refusal("not_running")
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
-        against = [by for by in table.seats_of(guest) if by in opponents(table, match, command.seat)]
+        against = opponents(table.seats_of(guest), match, command.seat)
         if not against:
             raise Refusal("not_an_opponent")
         by = against[0]
@@ -165,12 +166,12 @@ class Waiting:
         here = [each for each, other in table.by_seat().items() if other.here]
         if seat not in asked or any(each in asked and _together(match, each, seat) for each in here):
             return []
-        return [each for each in opponents(table, match, seat) if each in here]
+        return opponents(here, match, seat)
 
 
-def opponents(table: Table, match: Match[Any], seat: Seat) -> list[Seat]:
-    """Return the seats of people who play against a seat."""
-    return [each for each in table.by_seat() if not _together(match, each, seat)]
+def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Seat]:
+    """Return which of the seats of `people` play against a seat."""
+    return [each for each in people if not _together(match, each, seat)]
 
 
 def _out_of_time(table: Table, seat: Seat) -> bool:

@@ -30,7 +30,7 @@ def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = No
     width, height = size
     border = panel_border(scale)
     inset, bevel = border * 0.56, border * 0.13
-    surface = _rounded(wood(size, seed=width * 7 + height), border * 0.9)
+    surface = _boards(size, border * 0.9).copy()
     leaf = (mix(FELT_DARK, FELT, 0.35), mix(FELT_DARK, NIGHT, 0.55))
     corners = [(x, y) for x in (inset, width - inset) for y in (inset, height - inset)]
     parts = [
@@ -62,9 +62,9 @@ def _stud(place: tuple[float, float], radius: float) -> str:
     )
 
 
-def _rounded(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """Return `surface` with rounded corners."""
-    size = surface.get_size()
+@cached(12)
+def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
+    """Return wood with rounded corners, which a panel has in common with the one that is lit."""
     shape = render(rect(size, 0, radius, WHITE), (0, 0, *size), size)
-    shape.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shape.blit(wood(size, seed=size[0] * 7 + size[1]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shape

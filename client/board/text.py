@@ -10,7 +10,7 @@ from client.board.palette import PARCHMENT, Colour
 FACES = {False: "NotoSans-Regular.ttf", True: "NotoSans-Bold.ttf"}
 
 
-@cached(64)
+@cached(64, fonts=True)
 def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """Return the interface font, Latin and Cyrillic, with letters for a line about `pixels` high."""
     if not pygame.font.get_init():

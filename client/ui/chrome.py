@@ -77,7 +77,7 @@ class Chrome(UIManager):
         self.mouse_position = NOWHERE if self.covered else self.pointer
 
 
-@cached(2)
+@cached(2, fonts=True)
 def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
     """Read the theme of a scale and load its fonts: once for all screens, as it takes longer than a frame."""
     loader = BlockingThreadedResourceLoader()

@@ -34,7 +34,10 @@ LANGUAGES = ("en", "ru")
 
 
 class Player:
-    """Somebody at the client: what they press and click, and what they see."""
+    """Somebody at the client: what they press and click, and what they see.
+
+    A click, a word that is typed or a way by Tab is drawn once, at its end.
+    """
 
     def __init__(
         self,
@@ -101,9 +104,10 @@ class Player:
 
     def type(self, text: str) -> None:
         """Type a text."""
-        for letter in text:
-            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-            self.wait(1)
+        with undrawn(self.app):
+            for letter in text:
+                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+                self.wait(1)
         self.wait()
 
     def move(self, pos: tuple[int, int]) -> None:
@@ -114,18 +118,20 @@ class Player:
 
     def click(self, pos: tuple[int, int]) -> None:
         """Click with the left button."""
-        self.move(pos)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
-            self.wait(1)
+        with undrawn(self.app):
+            self.move(pos)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
+                self.wait(1)
         self.wait()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Hold the left button down on the way from one place to another."""
-        self.move(start)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
-        self.wait(1)
-        self.move(end)
+        with undrawn(self.app):
+            self.move(start)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+            self.wait(1)
+            self.move(end)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
         self.wait()
 
@@ -150,11 +156,14 @@ class Player:
 
     def tab_to(self, key: str) -> None:
         """Go to a control by Tab alone."""
-        for _ in range(len(self.controls) + 1):
-            if self.at == key:
-                return
-            self.press(keys.TAB)
-        raise AssertionError(f"Tab never came to {key}")
+        with undrawn(self.app):
+            for _ in range(len(self.controls) + 1):
+                if self.at == key:
+                    break
+                self.press(keys.TAB)
+            else:
+                raise AssertionError(f"Tab never came to {key}")
+        self.wait(1)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as its user would."""

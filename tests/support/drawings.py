@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pygame
 
-LARGEST, MOST = 1 << 20, 64 << 20
+LARGEST, MOST = 8 << 20, 160 << 20
 """Bytes of one picture that is kept, and of all of them."""
 
 _Key = tuple[bytes, tuple[int, int]]

@@ -59,16 +59,21 @@ class Tray:
     def __init__(self) -> None:
         self.plan = plan(pygame.Rect(0, 0, 100, 100), Scale())
         self._answers: Answers | None = None
+        self._size = 0
+        """The size of the letters on the tiles."""
         self._time = 0.0
 
     def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int) -> None:
         """Take a place in the window, with room for so many tiles."""
         self._scale, self._words = scale, words
         self.plan = plan(rect, scale, tiles)
-        small = self._letters()
-        if small < max(LEGIBLE, round(scale.letters("small") * 0.6)):
+        self._size = self._letters()
+        if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6)):
             usual, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
-            if self._letters() <= small:
+            fewer = self._letters()
+            if fewer > self._size:
+                self._size = fewer
+            else:
                 self.plan = usual
         self._answers = Answers(scale, words, self.plan.body)
 
@@ -166,7 +171,7 @@ class Tray:
         self._plate(target, box, state)
         look, tones, px = VERBS[verb], colours("normal", state), self._scale.px
         inner = self._inner(box)
-        size, name = self._letters(), self._words.tr(f"action.{verb}.short")
+        size, name = self._size, self._words.tr(f"action.{verb}.short")
         colour = tones.text if not enabled or chosen else mix(look.colour, PARCHMENT, 0.25)
         key = keycap(look.letter, max(12, px(15)), faint=not enabled)
         if self._low:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.board.bag import bag
-from client.board.cache import forget
+from client.board.cache import forget, forget_fonts
 from client.board.coins import back, face, flipped
 from client.board.layout import HexLayout
 from client.board.markers import control_marker, initiative, slot
@@ -16,7 +16,7 @@ from client.board.panel import panel, panel_border
 from client.board.proportions import COIN, MARKER
 from client.board.stacks import FULL_STEPS, lift, pile, stack, wall
 from client.board.table import ground, table
-from client.board.text import label
+from client.board.text import font, label
 from client.board.tiles import VARIANTS, Look, extent, tile, variant
 from tests.client.board.pictures import alpha, differing, distance, grey
 
@@ -183,6 +183,16 @@ def test_pictures_are_kept_until_they_are_forgotten():
     assert face(UNIT, "gold", 21.0) is kept
     forget()
     assert face(UNIT, "gold", 21.0) is not kept
+
+
+def test_only_fonts_go_with_the_window():
+    """A font of a library that has ended can write no more; what was rendered stays as it is."""
+    kept, written = face(UNIT, "gold", 21.0), font(17)
+    forget_fonts()
+    pygame.font.quit()
+    assert font(17) is not written
+    assert font(17).render("A", True, "white").width > 0
+    assert face(UNIT, "gold", 21.0) is kept
 
 
 def test_states_do_not_spoil_the_kept_blank():

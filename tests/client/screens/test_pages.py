@@ -19,6 +19,7 @@ from client.words import SHARED, Words
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.client.shell import ENTER, LANGUAGES, Player
+from tools.stage import undrawn
 
 
 @pytest.fixture
@@ -83,7 +84,9 @@ def test_slider_by_keyboard(
         player.app.relayout()
         player.wait()
         for reached in (end + inward, end, end):
-            player.press(there)
+            # Nobody looks: each size of the interface would be drawn anew.
+            with undrawn(player.app):
+                player.press(there)
             assert getattr(player.settings, key) == reached
             assert getattr(Shelf(tmp_path).load()[0], key) == reached
         player.press(back)

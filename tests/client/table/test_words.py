@@ -18,6 +18,7 @@ from tests.client.table.test_noble_choices import ASKED, CHOICES
 from tests.client.table.test_noble_choices import session as begun
 from tests.client.table.test_questions import HANDS, QUESTIONS
 from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
+from tools.stage import undrawn
 
 SIZES = [(1280, 720), (1920, 1080)]
 TEXTS = (80, 100, 130, 160)
@@ -57,8 +58,8 @@ def sit(
 
 
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_while_choosing(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
 ) -> None:
@@ -85,8 +86,8 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_with_partners_and_decrees(
     tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
 ) -> None:
@@ -105,7 +106,8 @@ def test_nothing_is_cut_with_partners_and_decrees(
     ):
         sitter.move_to(session)
         for control in sitter.field.sights():
-            sitter.move(control.rect.center)
+            with undrawn(sitter.app):
+                sitter.move(control.rect.center)
             sitter.pass_time(0.5)
     assert cut == []
 
