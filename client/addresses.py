@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.notice import DEFAULT_PORT
+from engine.wire.room_notice import DEFAULT_PORT
 
 MOST_RECENT = 8
 LONGEST = 253

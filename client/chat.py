@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.notice import NAME_LENGTH, clean
-from engine.protocol import CHAT_LENGTH, Said
 from engine.wire.limits import MOST_TABLES
+from engine.wire.protocol import CHAT_LENGTH, Said
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 PHRASES = (
     "hello",

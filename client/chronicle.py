@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from client.net.limits import FRAME_FACTS
 from client.store import Store
 from engine.events import Fact
-from engine.match import Decided, Standing, Undone
+from engine.match.match import Decided, Standing, Undone
 
 Told = TypeVar("Told")
 Say = Callable[[Standing[Any], Fact], Told | None]

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from engine.events import Seat
-from engine.protocol import Clocks
+from engine.wire.protocol import Clocks
 
 
 class ClockFaces:

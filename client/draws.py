@@ -9,9 +9,9 @@ from typing import Any
 from client.net.limits import MOST_DRAWN
 from client.proof import Known, Pledge, Proof, prove
 from client.sheet import LARGEST, Sheet
+from engine.commit_reveal import seal
 from engine.events import Seat
-from engine.fairness import seal
-from engine.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
+from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
 
 MOST_PLEDGES = 4
 """Matches before which something was told that is kept."""

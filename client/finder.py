@@ -18,7 +18,7 @@ from client.link import Refused
 from client.pulse import Pulse
 from client.reaching import reach
 from client.sightings import Room, Sighting, rooms
-from engine.notice import SERVICE
+from engine.wire.room_notice import SERVICE
 
 PROBE_SECONDS = 3.0
 """How often each room is asked whether it is there."""

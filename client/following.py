@@ -25,8 +25,9 @@ from client.solo import SoloHost
 from client.store import Gap, Store
 from engine.events import Seat, Viewer
 from engine.game import Game, GameState
-from engine.notice import NAME_LENGTH, clean
-from engine.protocol import (
+from engine.wire.limits import MOST_PEOPLE
+from engine.wire.proofs import token_key
+from engine.wire.protocol import (
     Arrived,
     Clocks,
     Commitment,
@@ -45,8 +46,7 @@ from engine.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.limits import MOST_PEOPLE
-from engine.wire.proofs import token_key
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 log = logging.getLogger("muster.session")
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from client.lasting import Asking
 from client.link import Link
-from engine.protocol import ClientMessage, Lock
 from engine.wire import passwords
 from engine.wire.proofs import Proof, password_key
+from engine.wire.protocol import ClientMessage, Lock
 
 
 class Keyring:

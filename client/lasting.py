@@ -15,8 +15,8 @@ from client.link import Link, LinkLost, Refused
 from client.net.breach import MISBEHAVES
 from client.net.pauses import Pauses
 from client.solo import SoloHost
-from engine.notice import VERSION_LENGTH, clean
-from engine.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
+from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
+from engine.wire.room_notice import VERSION_LENGTH, clean
 
 RETURN_SECONDS = 20.0
 """How long a lost connection is tried again."""

@@ -16,7 +16,8 @@ from client.net.breach import MISBEHAVES, Breach
 from client.net.channel import Channel
 from client.net.pace import Pace, cost
 from client.net.refused import Refused as Refused
-from engine.protocol import (
+from engine.wire.proofs import Claim, Proof, Purpose
+from engine.wire.protocol import (
     HOST_LIMIT,
     PROTOCOL,
     Accepted,
@@ -32,7 +33,6 @@ from engine.protocol import (
     frame,
     from_host,
 )
-from engine.wire.proofs import Claim, Proof, Purpose
 
 HELLO_SECONDS = 10.0
 """How long a host may take to answer a greeting."""

@@ -9,8 +9,8 @@ from typing import Any
 from client.store import Store
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match import Standing
-from engine.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
+from engine.match.match import Standing
+from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
 
 
 class Orders(ABC):

@@ -10,7 +10,7 @@ import msgspec
 from client.link import Refused
 from engine.game import Game
 from engine.options import OptionError, configure
-from engine.protocol import CreateTable, SeatPlan, Watching
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
 
 
 class SoloPlan(msgspec.Struct, frozen=True):

@@ -11,13 +11,13 @@ from typing import Literal
 from msgspec import Struct
 
 from client.net.breach import fault
+from engine.commit_reveal import NONCE, Committed, Uncommitted, seal
 from engine.events import Fact, Seat, Viewer
-from engine.fairness import NONCE, Committed, Uncommitted, seal
 from engine.game import Game, GameState
-from engine.protocol import Commitment, Seals
-from engine.record_lines import RecordError
-from engine.replay import Replayed, replay
-from engine.retelling import recordable, retold
+from engine.record.lines import RecordError
+from engine.record.replay import Replayed, replay
+from engine.record.retelling import recordable, retold
+from engine.wire.protocol import Commitment, Seals
 
 log = logging.getLogger("muster.proof")
 

@@ -14,8 +14,8 @@ from client.net.attempt import Attempt
 from client.net.channel import Channel, open_channel
 from client.net.race import race
 from client.net.trust import Trust
-from engine.notice import Notice, answered, probe
-from engine.protocol import ProtocolError, frame, from_host
+from engine.wire.protocol import ProtocolError, frame, from_host
+from engine.wire.room_notice import Notice, answered, probe
 
 PROBE_SECONDS = 2.0
 """How long a host may take to answer, unless it is known to be slow."""

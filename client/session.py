@@ -21,8 +21,8 @@ from client.records import Records
 from client.solo import SoloHost
 from engine.game import Game
 from engine.games.registry import GAMES
-from engine.notice import clean
-from engine.protocol import CHAT_LENGTH, ClientMessage, Pause, Ready, Rejected, Say, Watch
+from engine.wire.protocol import CHAT_LENGTH, ClientMessage, Pause, Ready, Rejected, Say, Watch
+from engine.wire.room_notice import clean
 
 START_SECONDS = 10.0
 """How long a new match may take to appear."""

@@ -12,13 +12,13 @@ from pathlib import Path
 from client.proof import Pledge, Proof
 from client.records import Records
 from client.store import Store
-from engine.digests import chain
+from engine.commit_reveal import Committed
 from engine.events import Fact, Seat
-from engine.fairness import Committed
-from engine.match import replay_stream
-from engine.record import Recorder, noted
-from engine.record_header import Header
-from engine.retelling import overheard
+from engine.match.match import replay_stream
+from engine.record.digests import chain
+from engine.record.header import Header
+from engine.record.retelling import overheard
+from engine.record.writer import Recorder, noted
 
 LARGEST = 1_000_000
 """Characters of a record that is saved: a hundred times a long match. It is text of strangers."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from client.addresses import Address
-from engine.notice import Notice, read_notice
-from engine.protocol import PROTOCOL
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice, read_notice
 
 MISSES = 2
 """After so many questions without an answer a room counts as silent."""

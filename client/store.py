@@ -17,10 +17,10 @@ from client.net.limits import MOST_FACTS
 from client.net.vetting import need
 from engine.events import Fact, Seat, Viewer
 from engine.game import Codec, Game, GameState, Outcome, Side
-from engine.match import MATCH_FACTS, Decided, Standing, Undone, first_view
-from engine.offers import Offers
-from engine.protocol import Events, Snapshot
-from engine.takeback import NOTHING, Takeback
+from engine.match.match import MATCH_FACTS, Decided, Standing, Undone, first_view
+from engine.match.takeback import NOTHING, Takeback
+from engine.match.tie_offers import Offers
+from engine.wire.protocol import Events, Snapshot
 
 NOT_YOURS = "not_your_seat"
 """Whoever watches has no say."""

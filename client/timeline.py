@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from client.net.limits import FRAME_FACTS
 from engine.events import Fact
-from engine.match import Standing
+from engine.match.match import Standing
 
 
 @dataclass(frozen=True)

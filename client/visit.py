@@ -23,8 +23,9 @@ from client.storage.known_rooms import KnownRooms
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
-from engine.notice import NAME_LENGTH, clean
-from engine.protocol import (
+from engine.wire.identity import UNPROVED
+from engine.wire.proofs import Proof
+from engine.wire.protocol import (
     Assign,
     ClientMessage,
     CreateTable,
@@ -43,8 +44,7 @@ from engine.protocol import (
     Verdict,
     Watch,
 )
-from engine.wire.identity import UNPROVED
-from engine.wire.proofs import Proof
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 PATIENCE = 120.0
 """Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from engine.chance import Chance
 from engine.events import Fact, Seat, Viewer
-from engine.record_lines import RecordNotation
-from engine.rng import Chance
+from engine.record.lines import RecordNotation
 
 Side = int
 S = TypeVar("S", bound="GameState")

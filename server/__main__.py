@@ -10,7 +10,7 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
-from engine.notice import DEFAULT_PORT
+from engine.wire.room_notice import DEFAULT_PORT
 from server.addresses import LOOPBACK
 from server.arguments import PROGRAM, check, parser
 from server.control import Control

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from engine.bots.registry import BOTS
+from engine.chance import Generator
 from engine.events import Fact
 from engine.games.registry import GAMES
-from engine.match import Match
-from engine.rng import Generator
+from engine.match.match import Match
 
 
 class Plan(msgspec.Struct, frozen=True):

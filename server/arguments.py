@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import shtab
 
-from engine.notice import DEFAULT_PORT
+from engine.wire.room_notice import DEFAULT_PORT
 from server.settings import Settings
 
 PROGRAM = "muster-host"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import Seat
-from engine.protocol import Assign, Dismissed, Kick, Move, Ready
+from engine.wire.protocol import Assign, Dismissed, Kick, Move, Ready
 from server.charter import Charter
 from server.doors import Doors
 from server.effects import Send

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.chance import Chance
 from engine.events import Seat
-from engine.match import Match
-from engine.rng import Chance
+from engine.match.match import Match
 
 EARLY = 8
 """Decisions for each seat before which no bot gives in: until then hardly anything has happened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import TableGone, TableInfo
+from engine.wire.protocol import TableGone, TableInfo
 from server.display import table_info
 from server.effects import Send
 from server.guests import Guests

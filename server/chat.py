@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.protocol import CHAT_LENGTH, Said, Say
+from engine.wire.protocol import CHAT_LENGTH, Said, Say
 from server.charter import Charter
 from server.effects import Send
 from server.guests import Guest, Refusal

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
-from engine.match import Match
-from engine.protocol import Clocks
+from engine.match.match import Match
+from engine.wire.protocol import Clocks
 from server.charter import Charter
 from server.effects import Send
 from server.entries import RanOut, Ticked

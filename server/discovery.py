@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from zeroconf import InterfaceChoice, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
-from engine.notice import SERVICE, Notice, properties
+from engine.wire.room_notice import SERVICE, Notice, properties
 from server.addresses import LOOPBACK, usable_addresses
 
 UPDATE_SECONDS = 1.5

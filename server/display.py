@@ -8,12 +8,12 @@ from math import ceil
 import msgspec
 from msgspec.structs import replace
 
+from engine.commit_reveal import Committed
 from engine.events import Seat
-from engine.fairness import Committed
-from engine.protocol import PersonInfo, SeatInfo, TableInfo
-from engine.record_header import Header
-from engine.retelling import recorded
-from engine.tables import MOST_LISTED
+from engine.record.header import Header
+from engine.record.retelling import recorded
+from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
+from engine.wire.tables import MOST_LISTED
 from server.table import Robot, Table
 
 

@@ -6,8 +6,18 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from engine.fairness import HASH, NONCE, SECRET, Committed, Fairness, Uncommitted, commit, match_seed, seal
-from engine.protocol import Commitment, Seals, SeatSeal
+from engine.commit_reveal import (
+    HASH,
+    NONCE,
+    SECRET,
+    Committed,
+    Fairness,
+    Uncommitted,
+    commit,
+    match_seed,
+    seal,
+)
+from engine.wire.protocol import Commitment, Seals, SeatSeal
 from server.guests import Refusal
 
 Secret = Annotated[bytes, Meta(min_length=SECRET, max_length=SECRET)]

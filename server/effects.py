@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.protocol import HostMessage, Said
+from engine.wire.protocol import HostMessage, Said
 
 Conn = int
 """The number of a connection, given by the shell."""

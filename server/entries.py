@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.protocol import (
+from engine.wire.protocol import (
     Assign,
     ClockRules,
     Kick,

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from engine.events import Viewer
-from engine.match import Match
-from engine.protocol import HostMessage, Watch, Watching
+from engine.match.match import Match
+from engine.wire.protocol import HostMessage, Watch, Watching
 from server.charter import Charter
 from server.display import full_record
 from server.effects import Conn, Send

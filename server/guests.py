@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.protocol import HostMessage
+from engine.wire.protocol import HostMessage
 from server.effects import Conn
 from server.limits import Answered, Bucket
 from server.names import distinct

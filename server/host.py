@@ -7,7 +7,7 @@ import logging
 from itertools import count
 from typing import Any
 
-from engine.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
+from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots import Pool
 from server.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby import Lobby

@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.game import Game
-from engine.notice import Notice
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     AnswerDraw,
@@ -39,6 +38,7 @@ from engine.protocol import (
     Verdict,
     Watch,
 )
+from engine.wire.room_notice import Notice
 from server.charter import Charter, Entropy
 from server.effects import Conn, Effect, Send
 from server.entries import Damaged, Entry

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.notice import Notice
-from engine.protocol import PROTOCOL
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice
 from server.charter import Charter
 from server.room import notice_of
 from server.services import Services

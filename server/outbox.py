@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import Accepted, Rejected, TableInfo
+from engine.wire.protocol import Accepted, Rejected, TableInfo
 from server.effects import Conn, Drop, Effect, Erase, Persist, Send, Think, Told
 from server.gate import Gate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.events import Seat
-from engine.protocol import Pause
+from engine.wire.protocol import Pause
 from server.charter import Charter
 from server.entries import Paused
 from server.guests import Guest, Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import Arrived, HostMessage, Parted
+from engine.wire.protocol import Arrived, HostMessage, Parted
 from server.effects import Conn, Send
 from server.guests import Guest
 from server.outbox import Outbox

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from engine.commit_reveal import SECRET
 from engine.events import Seat
-from engine.fairness import SECRET
 from engine.game import IllegalAction, Reason
-from engine.match import Match
-from engine.protocol import (
+from engine.match.match import Match
+from engine.wire.protocol import (
     Act,
     AnswerDraw,
     Dismissed,
@@ -61,7 +61,7 @@ class Play:
         if table.turn():
             self.seat_notices(table, range(len(table.seats)))
         if table.seed is not None:
-            # The first match draws what `engine.rng.seeded` draws; a rematch must not draw the same again.
+            # The first match draws what `engine.chance.seeded` draws; a rematch must not draw the same again.
             later = f"/{table.match_number + 1}" if table.match_number else ""
             self._start(table, Numbered(f"{table.seed}{later}"))
             return

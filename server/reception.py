@@ -7,8 +7,8 @@ from hmac import compare_digest
 from math import ceil
 from typing import Any
 
-from engine.notice import properties
-from engine.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
+from engine.wire.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
+from engine.wire.room_notice import properties
 from server.charter import Charter
 from server.chat import Chat
 from server.effects import Close, Conn, Send

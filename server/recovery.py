@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from engine.game import Game, IllegalAction
-from engine.match import Match
+from engine.match.match import Match
 from engine.options import OptionError, configure
-from engine.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
+from engine.wire.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
 from server.entries import (
     Asked,
     Assigned,

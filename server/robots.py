@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from engine.bots.uniform import Uniform
+from engine.chance import Generator
 from engine.events import Seat
 from engine.game import Codec, IllegalAction
-from engine.match import Match
-from engine.rng import Generator
+from engine.match.match import Match
 from server.bargain import willing
 from server.charter import Charter
 from server.effects import Think

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.notice import Notice
-from engine.protocol import TableInfo
 from engine.wire.identity import room_of
+from engine.wire.protocol import TableInfo
+from engine.wire.room_notice import Notice
 
 
 def notice_of(

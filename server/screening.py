@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.events import Seat, Viewer
-from engine.match import Match
-from engine.protocol import HostMessage
+from engine.match.match import Match
+from engine.wire.protocol import HostMessage
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,11 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+from engine.chance import Generator
 from engine.game import Game, begin
 from engine.options import OptionError, configure
-from engine.protocol import (
-    Closing,
-    CreateTable,
-    HostMessage,
-    Leave,
-    Resume,
-    SeatPlan,
-    Sit,
-    Watch,
-)
-from engine.rng import Generator
 from engine.wire.proofs import Claim, token_key
+from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
 from server.charter import Charter
 from server.doors import Doors
 from server.effects import Close, Send

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.events import Viewer
-from engine.match import first_view
-from engine.protocol import Snapshot
+from engine.match.match import first_view
+from engine.wire.protocol import Snapshot
 from server.screening import Moment, moment
 from server.table import Table
 

@@ -10,8 +10,8 @@ import msgpack
 
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match import Match
-from engine.protocol import HOST_LIMIT
+from engine.match.match import Match
+from engine.wire.protocol import HOST_LIMIT
 
 _ROOM = HOST_LIMIT - 1024
 """What the events of one message may take; the rest is left to its other fields."""

@@ -6,21 +6,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.chance import Generator
 from engine.events import Seat, Viewer
 from engine.game import Codec, Game
-from engine.match import Match
-from engine.protocol import (
-    Assign,
-    ClockRules,
-    Kick,
-    Lock,
-    Move,
-    Ready,
-    SeatCommand,
-    Verdict,
-    Watching,
-)
-from engine.rng import Generator
+from engine.match.match import Match
+from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
 from server.absence import Absence
 from server.draws import Draws, Pact
 from server.effects import Conn

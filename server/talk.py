@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
-from engine.protocol import Said
+from engine.wire.protocol import Said
 from server.guests import Guest
 
 MOST = 50

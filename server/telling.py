@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.events import Viewer
-from engine.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
+from engine.wire.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
 from server.draws import Agreed
 from server.effects import Send, SendAll
 from server.guests import Guest

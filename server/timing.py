@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.events import Seat
-from engine.match import Match, Undone
-from engine.protocol import ClockRules
+from engine.match.match import Match, Undone
+from engine.wire.protocol import ClockRules
 
 
 class TableClock:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
-from engine.match import Match
-from engine.protocol import Verdict
+from engine.match.match import Match
+from engine.wire.protocol import Verdict
 from server.charter import Charter
 from server.entries import Counted, Judged, Returned
 from server.guests import Guest, Refusal

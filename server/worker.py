@@ -16,9 +16,9 @@ import msgpack
 import msgspec
 
 from engine.bots.bot import Bot
+from engine.chance import Generator
 from engine.game import Codec, Game
-from engine.match import MATCH_FACTS, replay_stream
-from engine.rng import Generator
+from engine.match.match import MATCH_FACTS, replay_stream
 from server.loading import load_registry
 
 READY = b"ready"

@@ -14,11 +14,11 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+from engine.chance import Generator, seeded
 from engine.game import Turn, begin
 from engine.games.registry import GAMES
 from engine.games.warchest.actions import Claim, Decline, Pass, Proclaim
 from engine.games.warchest.catalog import UNITS, Occasion
-from engine.games.warchest.draft import DRAFT_FRAMES
 from engine.games.warchest.kinds import CODES, DECREE_CODES, ROYAL
 from engine.games.warchest.options import Options
 from engine.games.warchest.pending import (
@@ -34,9 +34,9 @@ from engine.games.warchest.pending import (
     Spied,
     Wait,
 )
+from engine.games.warchest.play.draft import DRAFT_FRAMES
 from engine.options import describe, fitting
-from engine.rng import Generator, seeded
-from engine.trace import Decision
+from engine.testing.trace import Decision
 from tools.invariants import faults
 
 GAME: Any = GAMES["warchest"]

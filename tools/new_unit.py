@@ -62,7 +62,7 @@ DECREE = '''"""{name}."""
 from engine.events import Seat
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.triggers import waiting
+from engine.games.warchest.play.triggers import waiting
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

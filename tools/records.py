@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.registry import BOTS
-from engine.fairness import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
+from engine.chance import Generator, seeded
+from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
 from engine.games.registry import GAMES
+from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import Variant, parse_variant
-from engine.games.warchest.record import variant_settings
-from engine.match import Match
+from engine.match.match import Match
 from engine.options import configure, describe
-from engine.record import Recorder
-from engine.record_entries import Decision, write_result
-from engine.record_header import Header
-from engine.record_lines import RecordError
-from engine.replay import Replayed, replay
-from engine.rng import Generator, seeded
+from engine.record.entries import Decision, write_result
+from engine.record.header import Header
+from engine.record.lines import RecordError
+from engine.record.replay import Replayed, replay
+from engine.record.writer import Recorder
 
 GAME = GAMES["warchest"]
 

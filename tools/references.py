@@ -17,10 +17,10 @@ import pygame
 
 from client.settings import Settings
 from client.skins.warchest.pages import WarChestPages
-from engine.games.warchest import setup
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import Variant
+from engine.games.warchest.play import set_up
 from tools import screenshots
 from tools.screenshots import SIZE
 from tools.stage import Scene
@@ -51,7 +51,7 @@ PICTURES = {
 
 BOX = 2
 """The version of the rules whose cards are dealt and scattered in the pictures: a later one changes none."""
-_cards, _scenery = setup.cards, WarChestPages.scenery
+_cards, _scenery = set_up.cards, WarChestPages.scenery
 
 
 def taken(scene: Scene, name: str, out: Path) -> Path:
@@ -61,7 +61,7 @@ def taken(scene: Scene, name: str, out: Path) -> Path:
     """
     language = name.rpartition("-")[2]
     settings = Settings(language="ru" if language == "ru" else "en")
-    with patch.object(setup, "cards", _dealt), patch.object(WarChestPages, "scenery", _scattered):
+    with patch.object(set_up, "cards", _dealt), patch.object(WarChestPages, "scenery", _scattered):
         paths = asyncio.run(screenshots.stage(scene, out, language, settings, SIZE))
     return next(path for path in paths if path.stem == name)
 

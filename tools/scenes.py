@@ -12,6 +12,7 @@ from client.clocks import ClockFaces
 from client.proof import Proof
 from client.store import Store
 from engine.bots.registry import BOTS
+from engine.chance import seeded
 from engine.game import Codec, Game, Reason
 from engine.game import IllegalAction as Illegal
 from engine.games.registry import GAMES
@@ -20,9 +21,8 @@ from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import parse_variant
 from engine.games.warchest.state import State
-from engine.match import Match
-from engine.protocol import Events, Rejected, SeatInfo, TableInfo
-from engine.rng import seeded
+from engine.match.match import Match
+from engine.wire.protocol import Events, Rejected, SeatInfo, TableInfo
 
 Chooser = Callable[[Game[Any], Any, int, list[Any]], Any]
 """Choose one of a seat's legal actions, given the game, the seat's view and the seat."""

@@ -20,9 +20,9 @@ from client.ui import keys
 from client.ui.ask import Ask
 from client.ui.page import Page
 from client.visit import Visit
-from engine.notice import UNPROVABLE, Notice
-from engine.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
 from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
+from engine.wire.room_notice import UNPROVABLE, Notice
 from tools.stage import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")

@@ -12,7 +12,7 @@ from client.screens.game_choices import PERSON
 from client.screens.new_game import NewGame
 from client.screens.table import TableScreen
 from client.visit import Visit
-from engine.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
+from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
 from tools.scenes import LocalSession, Staged, by_bot, position
 from tools.scenes_table import sit
 from tools.scenes_teams import PLAIN, at

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from client.net.limits import FRAME_SECONDS, FRAME_WORK
-from engine.protocol import Commitment, HostMessage, Reveal, Said, Seals, Seated, Snapshot, TableInfo
+from engine.wire.protocol import Commitment, HostMessage, Reveal, Said, Seals, Seated, Snapshot, TableInfo
 
 COSTS: dict[type, int] = {
     TableInfo: 4,

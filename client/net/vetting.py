@@ -9,8 +9,8 @@ from client.net.breach import Breach
 from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure
-from engine.protocol import Snapshot, TableInfo
 from engine.wire.limits import MOST_TABLES
+from engine.wire.protocol import Snapshot, TableInfo
 
 Games = Mapping[str, Game[Any]]
 

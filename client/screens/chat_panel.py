@@ -22,7 +22,7 @@ from client.ui.fields import Line
 from client.ui.focus import Control
 from client.ui.legend import Legend, height_for
 from client.ui.tips import note
-from engine.protocol import CHAT_LENGTH
+from engine.wire.protocol import CHAT_LENGTH
 
 if TYPE_CHECKING:
     from client.chat import Line as Said

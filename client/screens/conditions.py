@@ -9,9 +9,9 @@ from client.screens.settled import value_text
 from client.skins.registry import SKINS
 from client.words import Words
 from engine.games.registry import GAMES
-from engine.notice import NAME_LENGTH, clean
 from engine.options import Option, describe
-from engine.protocol import ClockRules, TableInfo, Watching
+from engine.wire.protocol import ClockRules, TableInfo, Watching
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 
 def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ from client.ui.pane import Pane
 from client.ui.plates import Kind
 from client.ui.writing import Writing
 from client.visit import Visit
-from engine.protocol import TableInfo
+from engine.wire.protocol import TableInfo
 
 SHARE = 0.42
 SIGN = mix(BRASS, WHITE, 0.4)

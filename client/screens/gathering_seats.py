@@ -18,7 +18,7 @@ from client.ui.legend import Legend, breaks, height_for
 from client.ui.pane import Pane
 from client.ui.plates import Kind, leaf
 from client.ui.writing import Writing
-from engine.protocol import SeatInfo, TableInfo
+from engine.wire.protocol import SeatInfo, TableInfo
 
 EMBLEM = 22
 SIGN = mix(BRASS, WHITE, 0.4)

@@ -19,8 +19,8 @@ from client.ui.legend import Legend, height_for
 from client.ui.page import Page
 from client.ui.pane import Pane
 from engine.games.registry import GAMES
-from engine.notice import NAME_LENGTH, clean
 from engine.options import Option
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 SHARE = 0.4
 """How much of the width the seats' rows take."""

@@ -18,7 +18,7 @@ from client.ui.pane import Pane
 from client.ui.plates import colours
 from client.ui.writing import Writing
 from engine.bots.registry import BOTS
-from engine.notice import NAME_LENGTH
+from engine.wire.room_notice import NAME_LENGTH
 
 PICTURE = 26
 """Design units of a card's picture: its radius."""

@@ -17,7 +17,7 @@ from client.ui.form import Form
 from client.ui.legend import Legend
 from client.ui.pane import Pane
 from engine.bots.registry import BOTS
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 
 OPEN = ""
 

@@ -9,7 +9,7 @@ from client.net.limits import LISTED_PEOPLE
 from client.screens.seat_row import table_name
 from client.ui.action_menu import Action
 from client.words import Words
-from engine.notice import NAME_LENGTH, clean
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.visit import Visit

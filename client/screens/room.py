@@ -24,7 +24,7 @@ from client.ui.overlay import Overlay
 from client.ui.pane import Pane
 from client.ui.plates import leaf
 from client.ui.writing import Writing
-from engine.protocol import CreateTable, TableInfo
+from engine.wire.protocol import CreateTable, TableInfo
 
 SHARE = 0.38
 """How much of the width the room's own part takes."""

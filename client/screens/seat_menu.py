@@ -11,8 +11,8 @@ from client.ui.action_menu import Action, ActionMenu
 from client.ui.ask import Ask
 from client.ui.dialog import question
 from client.ui.explain import refusal
-from engine.notice import NAME_LENGTH
-from engine.protocol import SeatInfo, TableInfo
+from engine.wire.protocol import SeatInfo, TableInfo
+from engine.wire.room_notice import NAME_LENGTH
 
 
 class SeatMenu:

@@ -16,8 +16,8 @@ from client.ui.plates import leaf
 from client.ui.scale import Scale
 from client.ui.writing import Writing
 from client.words import Words
-from engine.notice import NAME_LENGTH, clean
-from engine.protocol import SeatInfo, TableInfo
+from engine.wire.protocol import SeatInfo, TableInfo
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.ui.page import Page

@@ -12,7 +12,7 @@ from client.session import Session
 from client.ui.context import Context
 from client.ui.dialog import Choice, Dialog
 from client.visit import Visit
-from engine.protocol import SeatInfo, TableInfo
+from engine.wire.protocol import SeatInfo, TableInfo
 
 Verdict = Literal["wait", "bot", "win"]
 

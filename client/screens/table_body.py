@@ -31,7 +31,7 @@ from client.timeline import Cue
 from client.ui.context import Context
 from client.ui.focus import FocusRing
 from engine.events import Fact
-from engine.match import Standing
+from engine.match.match import Standing
 
 LOG, WATCH, NOTICE = "log", "watch", "notice"
 

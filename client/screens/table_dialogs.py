@@ -23,8 +23,8 @@ from client.ui.explain import proven, refusal
 from client.ui.result import Result, Verdict
 from client.visit import Visit
 from engine.game import Outcome, Side
-from engine.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
-from engine.protocol import Rejected
+from engine.match.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
+from engine.wire.protocol import Rejected
 
 HELP = (
     "table.keys.move",

@@ -7,7 +7,7 @@ from msgspec import structs
 from client.session import Session
 from client.skins.registry import SKINS
 from client.words import Words
-from engine.notice import NAME_LENGTH, clean
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 
 def seat_names(words: Words, session: Session) -> tuple[str, ...]:

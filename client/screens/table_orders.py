@@ -7,7 +7,7 @@ from typing import Any
 
 from client.session import Session
 from client.ui.context import Context
-from engine.protocol import Rejected
+from engine.wire.protocol import Rejected
 
 
 def order(

@@ -10,7 +10,7 @@ from client.session import Session
 from client.ui.context import Context
 from client.ui.dialog import Choice
 from engine.events import Seat
-from engine.protocol import TableInfo
+from engine.wire.protocol import TableInfo
 
 
 class Pause:

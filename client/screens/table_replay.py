@@ -8,7 +8,7 @@ from typing import Any
 from client.store import Store
 from client.timeline import Cue, Timeline
 from engine.events import Fact
-from engine.match import Standing
+from engine.match.match import Standing
 
 
 class Replay:

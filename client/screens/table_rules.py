@@ -9,8 +9,8 @@ from client.screens.conditions import clock_told, rules_summary, seconds_told
 from client.settings import LastRules
 from client.ui.form import Form
 from client.words import Words
-from engine.notice import NAME_LENGTH
-from engine.protocol import ClockRules, Watching
+from engine.wire.protocol import ClockRules, Watching
+from engine.wire.room_notice import NAME_LENGTH
 
 PASSWORD_LENGTH = 64
 CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))

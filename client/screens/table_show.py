@@ -12,7 +12,7 @@ from client.skins.skin import Scene
 from client.store import Store
 from client.timeline import Cue, Timeline
 from engine.events import Fact, Viewer
-from engine.match import Standing
+from engine.match.match import Standing
 
 CueOf = Callable[[Standing[Any], Fact], Cue | None]
 

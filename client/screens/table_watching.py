@@ -20,8 +20,8 @@ from client.ui.scale import Scale
 from client.ui.writing import Writing
 from client.visit import Visit
 from engine.events import Seat
-from engine.notice import NAME_LENGTH, clean
-from engine.protocol import TableInfo
+from engine.wire.protocol import TableInfo
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 MOST = 12
 """How many are named; the others are counted."""

@@ -19,7 +19,7 @@ from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.relayouts import Relayouts
 from client.visit import Stage, Visit
-from engine.protocol import Rejected
+from engine.wire.protocol import Rejected
 
 Command = Coroutine[Any, Any, Rejected | None]
 APART = 28

@@ -15,7 +15,7 @@ from client.ui.scale import Scale
 from client.words import Words
 from engine.events import Fact, Seat, Viewer
 from engine.game import Game
-from engine.match import Standing
+from engine.match.match import Standing
 
 
 @dataclass(frozen=True)

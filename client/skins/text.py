@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from client.words import Words
 from engine.events import Fact, Viewer
 from engine.game import Game, Reason
-from engine.match import Standing
+from engine.match.match import Standing
 
 
 class TextSkin(Protocol):

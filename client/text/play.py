@@ -19,8 +19,8 @@ from client.text.lines import Lines
 from client.ui.explain import proven, refusal
 from client.words import LANGUAGES, Words
 from engine.events import Fact, Seat, Viewer
-from engine.match import Standing
-from engine.protocol import Rejected
+from engine.match.match import Standing
+from engine.wire.protocol import Rejected
 
 NEW = "new"
 """What is typed to give an unfinished game up."""

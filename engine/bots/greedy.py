@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any, ClassVar
 
+from engine.chance import Chance
 from engine.events import Fact, Seat
 from engine.game import Game, Side, Turn
-from engine.rng import Chance
 
 FOLLOW_UPS = 400
 """How many positions within the turn are looked at for each of the actions to choose from."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from engine.chance import Chance
 from engine.events import Fact, Seat
 from engine.game import Game
-from engine.rng import Chance
 
 
 class Uniform:

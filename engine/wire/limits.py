@@ -1,6 +1,6 @@
 """Limits on what a host tells: no host of ours says more, and a client takes no more from any other.
 
-What is longer is no message (`engine.protocol.from_host`), and ends the connection. Only a `Rejected` is
+What is longer is no message (`engine.wire.protocol.from_host`), and ends the connection. Only a `Rejected` is
 clipped instead, because it is frozen for ever and tolerates everything (`engine.wire.refusals`).
 """
 
@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from engine.fields import Code, SeatNumber
+from engine.wire.fields import Code, SeatNumber
 
 VERSION_LENGTH = 40
 TOKEN_LENGTH = 64

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 
-from engine.table_commands import Lock
+from engine.wire.commands import Lock
 
 ROUNDS = 100_000
 """Iterations of PBKDF2 with SHA-256: about 40 ms, which makes guessing slow and nobody wait."""

@@ -13,7 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.fields import Hash, NonceText
+from engine.wire.fields import Hash, NonceText
 from engine.wire.identity import UNPROVED
 
 Purpose = Literal["seat", "table"]

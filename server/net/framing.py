@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 
 _LENGTH = 4
 

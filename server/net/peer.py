@@ -8,7 +8,7 @@ import ssl
 from collections.abc import Iterator
 from typing import Protocol, cast
 
-from engine.protocol import ProtocolError
+from engine.wire.protocol import ProtocolError
 from server.net.framing import FrameReader
 from server.net.sending import Sender
 from server.net.tls import HANDSHAKE, TlsError, TlsSide

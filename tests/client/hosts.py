@@ -18,7 +18,7 @@ from client.net.channel import open_channel
 from client.net.trust import Trust
 from client.session import Session, SessionEvent
 from client.solo import SoloHost
-from engine.protocol import ClientMessage, HostMessage, from_client, from_host
+from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Session)

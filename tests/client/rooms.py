@@ -11,7 +11,7 @@ from random import Random
 from client.party import OwnRoom, Party
 from client.seats import Seats
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from client.store import Store
+from engine.chance import Generator
 from engine.events import Fact, Viewer
 from engine.game import Codec, Game, decider
 from engine.games.registry import GAMES as REAL
-from engine.match import Match, Standing
+from engine.match.match import Match, Standing
 from engine.options import configure
-from engine.protocol import Events, Snapshot
-from engine.rng import Generator
+from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
 
 GAMES: dict[str, Game[Any]] = {**REAL, **TINY}

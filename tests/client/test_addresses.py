@@ -14,7 +14,7 @@ from client.addresses import (
     recent_addresses,
     remember_address,
 )
-from engine.notice import DEFAULT_PORT
+from engine.wire.room_notice import DEFAULT_PORT
 
 PORTS = st.integers(1, 65535)
 NAMES = st.from_regex(r"[a-z][a-z0-9]{0,9}(-[a-z0-9]{1,5})?(\.[a-z]{2,5})?", fullmatch=True)

@@ -20,7 +20,7 @@ from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
-from engine.games.warchest.setup import cards
+from engine.games.warchest.play.set_up import cards
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]

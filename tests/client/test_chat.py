@@ -7,8 +7,8 @@ from pathlib import Path
 
 from client.chat import MOST, PHRASES, Chat
 from client.visit import Visit
-from engine.protocol import CHAT_LENGTH, Said
 from engine.wire.limits import MOST_TABLES
+from engine.wire.protocol import CHAT_LENGTH, Said
 from tests.client.hosts import Heard, closing, run
 from tests.client.rooms import FIRST_GAME, a_room, entered, until
 

@@ -13,7 +13,7 @@ import msgspec
 
 from client.clocks import ClockFaces
 from client.visit import Visit
-from engine.protocol import ClockRules, Clocks
+from engine.wire.protocol import ClockRules, Clocks
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import legal
 from tests.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables

@@ -10,7 +10,7 @@ from client.draws import Draws
 from client.net.limits import MOST_DRAWN
 from client.proof import Known, Pledge, Proof
 from engine.games.registry import GAMES
-from engine.protocol import Reveal
+from engine.wire.protocol import Reveal
 from tests.client.hosts import run
 
 

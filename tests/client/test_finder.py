@@ -14,9 +14,9 @@ from zeroconf.asyncio import AsyncZeroconf
 from client import finder as finder_module
 from client.finder import Finder
 from client.sightings import MOST_ROOMS, Room
-from engine.notice import PROBE, SERVICE, Notice, properties
-from engine.protocol import PROTOCOL, Hello, Rejected, frame, from_client
 from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
+from engine.wire.room_notice import PROBE, SERVICE, Notice, properties
 from server.net.tls import TlsSide
 from tests.client.hosts import run
 from tests.support.keys import room_key

@@ -18,7 +18,7 @@ from client.visit import Visit
 from engine.events import Viewer
 from engine.game import Outcome
 from engine.games.registry import GAMES
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import SHORT, consistent, legal
 from tests.client.rooms import a_room, entered, play, playing, until

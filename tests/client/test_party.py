@@ -14,8 +14,8 @@ from client.link import Refused
 from client.net.trust import Trust
 from client.party import NAME, OwnRoom, Party
 from client.reaching import PROBE_SECONDS, ask
-from engine.notice import properties
-from engine.protocol import PROTOCOL, Rejected, frame
+from engine.wire.protocol import PROTOCOL, Rejected, frame
+from engine.wire.room_notice import properties
 from tests.client.hosts import closing, run
 from tests.client.rooms import FIRST_GAME, QUIET, a_room, entered, until
 from tests.support.keys import listening, room_key

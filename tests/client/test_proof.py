@@ -12,14 +12,14 @@ from client.proof import Known, Pledge, Proof, prove
 from client.session import Session, SoloPlan
 from client.ui.explain import proven
 from client.words import LANGUAGES, Words
-from engine.fairness import Committed, Uncommitted, commit, seal
+from engine.chance import Generator
+from engine.commit_reveal import Committed, Uncommitted, commit, seal
 from engine.game import decider
 from engine.games.registry import GAMES
-from engine.match import Match
-from engine.protocol import Commitment, Seals, SeatSeal
-from engine.record_header import Header
-from engine.retelling import recorded
-from engine.rng import Generator
+from engine.match.match import Match
+from engine.record.header import Header
+from engine.record.retelling import recorded
+from engine.wire.protocol import Commitment, Seals, SeatSeal
 from tests.client.hosts import closing, run
 from tests.client.playing import SHORT, legal, play_on
 

@@ -21,8 +21,8 @@ from client.net.race import race
 from client.net.trust import Trust
 from client.reaching import ask, reach, to_room
 from client.storage.known_rooms import NAME, KnownRooms
-from engine.notice import Notice, probe, properties
-from engine.protocol import PROTOCOL, Pong, Rejected, frame, from_client
+from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
+from engine.wire.room_notice import Notice, probe, properties
 from tests.client.hosts import greeted, party_host, run
 from tests.support.keys import RoomKey, listening, room_key
 

@@ -21,7 +21,7 @@ from client.screens.new_game import NewGame
 from client.screens.table import TableScreen
 from client.settings import FOLDER_VARIABLE, NAME, Settings
 from client.skins.warchest.looks import VERBS
-from engine.games.warchest.setup import ARMY
+from engine.games.warchest.play.set_up import ARMY
 from tests.client.table.sitting import Sitter
 from tests.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
 from tools.scenes import LocalSession, Staged, position

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from client.session import Session
-from engine.protocol import Act, Events, Rejected
+from engine.wire.protocol import Act, Events, Rejected
 from tests.client.hosts import Heard, closing, run, wired
 from tests.client.playing import SHORT, consistent, legal, play_on, reached
 

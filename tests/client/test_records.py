@@ -22,14 +22,14 @@ from client.records import Records
 from client.session import Session, SoloPlan
 from client.sheet import CHECKED
 from client.visit import Visit
+from engine.commit_reveal import Committed
 from engine.events import Viewer
-from engine.fairness import Committed
 from engine.games.registry import GAMES
-from engine.protocol import CreateTable, SeatPlan, Watching
-from engine.record_header import Header
-from engine.record_lines import RecordError
-from engine.replay import replay
-from engine.retelling import overheard
+from engine.record.header import Header
+from engine.record.lines import RecordError
+from engine.record.replay import replay
+from engine.record.retelling import overheard
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.client.hosts import closing, run
 from tests.client.kept import DAY, SECONDS, kept, lines, said
 from tests.client.playing import SHORT, legal, play_on, reached

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from client.words import LANGUAGES, Words
-from engine import offers, takeback
+from engine.match import takeback, tie_offers
 from tools.catalogues import ROOT
 
-OFFERS = (offers.NONE, offers.STANDS, offers.SOON)
+OFFERS = (tie_offers.NONE, tie_offers.STANDS, tie_offers.SOON)
 TAKING_BACK = (takeback.NOTHING, takeback.OTHER, takeback.DRAWN, takeback.SHOWN)
 """Codes that the host passes on from the engine."""
 RAISED = ("Refusal", "Rejected", "ProtocolError")
@@ -22,7 +22,7 @@ NOT_ARGUMENTS = {"fatal", "show"}
 def refusals() -> dict[str, set[str]]:
     """Return the codes in the host's and the protocol's source, with the arguments that each always has."""
     found: dict[str, set[str]] = {}
-    ours = [ROOT / "engine" / name for name in ("protocol.py", "frames.py")]
+    ours = [ROOT / "engine/wire" / name for name in ("protocol.py", "frames.py")]
     paths: list[Path] = [*sorted((ROOT / "server").rglob("*.py")), *ours]
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -16,8 +16,8 @@ from client.session import Session, SoloPlan
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
-from engine.match import DrawDeclined
-from engine.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
+from engine.match.match import DrawDeclined
+from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.client.hosts import Heard, closing, greeted, party_host, run
 from tests.client.playing import SHORT, consistent, legal, play_on
 from tests.client.streams import same

@@ -12,9 +12,9 @@ from client.proof import Proof
 from client.records import Records, place_name
 from client.sheet import CHECKED, LARGEST, Sheet
 from client.store import Store
+from engine.chance import seeded
 from engine.games.registry import GAMES
-from engine.match import Match
-from engine.rng import seeded
+from engine.match.match import Match
 from tests.client.hosts import run
 from tests.client.kept import DAY, kept, lines, said
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from client.addresses import Address
 from client.sightings import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
-from engine.notice import Notice, properties
-from engine.protocol import PROTOCOL
 from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice, properties
 
 
 def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> Notice:

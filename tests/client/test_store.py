@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from client.net.breach import Breach
 from client.store import Gap, Store
+from engine.chance import Generator
 from engine.events import Fact, Viewer
 from engine.game import Outcome
-from engine.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Match
-from engine.rng import Generator
+from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Match
 from tests.client.streams import GAMES, fresh, match, same, snapshot, store, told
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())

@@ -9,11 +9,11 @@ import pytest
 
 from client.chronicle import Chronicle
 from client.store import Store
+from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import Match, Undone, replay_stream
-from engine.protocol import Events, Snapshot
-from engine.rng import seeded
+from engine.match.match import Match, Undone, replay_stream
+from engine.wire.protocol import Events, Snapshot
 
 
 def taken_back(viewer: int | None) -> Match[Any]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from client.store import Store
 from client.timeline import Cue, Timeline
 from engine.events import Fact
-from engine.match import Decided, Match, Standing
+from engine.match.match import Decided, Match, Standing
 from tests.client.streams import match, same, store, told
 
 PLAYED = match("warchest", 3)

@@ -14,7 +14,7 @@ import pytest
 from client.link import Refused
 from client.seats import Seats
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import consistent
 from tests.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables

@@ -13,7 +13,7 @@ import pytest
 
 from client.link import Link
 from client.visit import Visit
-from engine.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
+from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
 from tests.client.hosts import Heard, closing, run
 from tests.client.rooms import a_room, entered, playing, until
 

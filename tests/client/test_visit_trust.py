@@ -10,8 +10,8 @@ import pytest
 from client.link import Refused
 from client.seats import NAME, Place, Seats
 from client.visit import Visit
-from engine.protocol import Accepted, Hello, Resume, Seated
 from engine.wire.proofs import Claim, token_key
+from engine.wire.protocol import Accepted, Hello, Resume, Seated
 from tests.client.hosts import closing, run
 from tests.client.rooms import until
 from tests.support.fake_rooms import NONCE, Answer, FakeRoom, fake_room, refusing

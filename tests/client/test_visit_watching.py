@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan, Watching
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import consistent
 from tests.client.rooms import a_room, entered, play, playing, until, with_tables

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from engine.chance import Generator, seeded
 from engine.events import Viewer, redact
-from engine.rng import Generator, seeded
 
 
 class Candidates:

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.chance import Chance, seeded
 from engine.events import Viewer
 from engine.game import Game, Turn, begin
 from engine.games import registry as real
 from engine.options import configure
-from engine.rng import Chance, seeded
-from engine.trace import Decision, randomly
+from engine.testing.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
 from tests.support.turns import share, turn

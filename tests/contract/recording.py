@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.course import Course
+from engine.chance import Generator, seeded
+from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
 from engine.events import Fact
-from engine.fairness import Committed, Fairness, Uncommitted, commit
 from engine.game import begin
-from engine.record import Recorder
-from engine.record_entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
-from engine.record_header import Header
-from engine.rng import Generator, seeded
+from engine.match.course import Course
+from engine.record.entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
+from engine.record.header import Header
+from engine.record.writer import Recorder
 from tests.contract.games import CASES, Case
 
 LENGTH = 120

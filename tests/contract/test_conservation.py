@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import Turn
-from engine.rng import seeded
 from tests.contract.games import CASES, GAMES, Case, cases
 
 

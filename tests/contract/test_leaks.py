@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Chance
 from engine.events import Seat, Viewer
 from engine.game import Outcome, Reason, Turn
-from engine.rng import Chance
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State

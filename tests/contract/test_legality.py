@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.game import IllegalAction, Reason, step
-from engine.rng import Scripted, seeded
 from tests.contract.candidates import Candidates
 from tests.contract.games import Case, cases
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.commit_reveal import Committed
 from engine.events import redact
-from engine.fairness import Committed
-from engine.record import Recorder
-from engine.record_entries import Decision, Undo
-from engine.record_lines import RecordError
-from engine.replay import replay
+from engine.record.entries import Decision, Undo
+from engine.record.lines import RecordError
+from engine.record.replay import replay
+from engine.record.writer import Recorder
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
+from engine.chance import seeded
 from engine.events import Fact, Seat, Viewer, discloses, redact
 from engine.game import step
-from engine.match import Match, replay_stream
-from engine.rng import seeded
+from engine.match.match import Match, replay_stream
 from tests.contract.games import Case, cases
 
 AHEAD = 5

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Asked, seeded
 from engine.events import redact
 from engine.game import step
 from engine.games.warchest import events
-from engine.rng import Asked, seeded
-from engine.takeback import Takeback
+from engine.match.takeback import Takeback
 from tests.contract.games import CASES, Case, cases
 
 WORLDS = 3

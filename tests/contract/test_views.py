@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from engine.chance import seeded
 from engine.events import Fact, Viewer, redact
 from engine.game import Turn
-from engine.rng import seeded
 from tests.contract.games import Case, cases
 
 EARLY = 20

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.course import Course
-from engine.digests import chain
+from engine.chance import Chance, Scripted
+from engine.commit_reveal import Fairness
 from engine.events import Viewer
-from engine.fairness import Fairness
 from engine.game import begin
-from engine.record import Recorder
-from engine.record_entries import Entry, read_entry
-from engine.record_header import Header
-from engine.record_lines import Line, RecordError
-from engine.replay import Replayed, replay
-from engine.rng import Chance, Scripted
+from engine.match.course import Course
+from engine.record.digests import chain
+from engine.record.entries import Entry, read_entry
+from engine.record.header import Header
+from engine.record.lines import Line, RecordError
+from engine.record.replay import Replayed, replay
+from engine.record.writer import Recorder
 from tests.games.registry import GAMES
 
 JACK_KING = ([0], [2])

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.course import Course, CourseError
+from engine.chance import Scripted
 from engine.game import Outcome
-from engine.record_entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
-from engine.rng import Scripted
+from engine.match.course import Course, CourseError
+from engine.record.entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
 from tests.games.tictactoe import Place, TicTacToe
 
 GAME = TicTacToe()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.fairness import Committed, Uncommitted, commit, match_seed, seal, verify
-from engine.rng import Generator
+from engine.chance import Generator
+from engine.commit_reveal import Committed, Uncommitted, commit, match_seed, seal, verify
 from tests.engine.documents import examples, hashed, number, sample, vectors, words
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.fairness import Committed, FairnessError, Uncommitted, commit, match_seed, seal, verify
-from engine.rng import seeded
+from engine.chance import seeded
+from engine.commit_reveal import Committed, FairnessError, Uncommitted, commit, match_seed, seal, verify
 
 SECRET = bytes(range(32))
 NONCES = [b"a" * 16, b"b" * 16]

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.events import redact
 from engine.game import Codec, IllegalAction, Outcome, Reason, begin, decider, step
-from engine.match import MATCH_FACTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
-from engine.rng import Scripted, seeded
+from engine.match.match import MATCH_FACTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.tictactoe import Place, TicTacToe
 

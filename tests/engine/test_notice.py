@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.notice import (
+from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
+from engine.wire.room_notice import (
     MOST,
     NAME_LENGTH,
     PROBE,
@@ -21,8 +23,6 @@ from engine.notice import (
     properties,
     read_notice,
 )
-from engine.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
-from engine.wire.identity import room_of
 
 FINGERPRINT = bytes(range(32))
 KEY = FINGERPRINT.hex()

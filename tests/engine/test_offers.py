@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import IllegalAction, Outcome, decider
 from engine.games.registry import GAMES
-from engine.match import (
+from engine.match.match import (
     MATCH_FACTS,
     DrawAgreed,
     DrawDeclined,
@@ -20,7 +21,6 @@ from engine.match import (
     standing_facts,
 )
 from engine.options import configure
-from engine.rng import seeded
 from tests.games.tictactoe import Place, TicTacToe
 
 

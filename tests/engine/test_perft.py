@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.events import Fact, redact
 from engine.game import begin
-from engine.perft import children, divide, perft, starts
-from engine.rng import seeded
+from engine.testing.perft import children, divide, perft, starts
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe import TicTacToe
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.protocol import (
+from engine.wire.protocol import (
     CLIENT_LIMIT,
     HOST_LIMIT,
     Act,

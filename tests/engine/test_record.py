@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.digests import chain
-from engine.fairness import Committed, Uncommitted, commit
-from engine.record import noted
-from engine.record_header import Header
-from engine.rng import Scripted
+from engine.chance import Scripted
+from engine.commit_reveal import Committed, Uncommitted, commit
+from engine.record.digests import chain
+from engine.record.header import Header
+from engine.record.writer import noted
 from tests.engine.recorded import JACK_KING, Table
 
 SECRET = bytes(range(32))

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.digests import chain
-from engine.fairness import Committed, Uncommitted, commit
+from engine.commit_reveal import Committed, Uncommitted, commit
 from engine.options import configure
-from engine.record_lines import RecordError
-from engine.replay import replay
+from engine.record.digests import chain
+from engine.record.lines import RecordError
+from engine.record.replay import replay
 from tests.contract.games import CASES, GAMES, Case
 from tests.contract.recording import play, sources
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.options import Option
-from engine.record_values import quote, read_hex, read_setting, unquote, write_setting
+from engine.record.values import quote, read_hex, read_setting, unquote, write_setting
 
 TEXT = Option("text", "text", "")
 SWITCH = Option("switch", "switch", True, (True, False))

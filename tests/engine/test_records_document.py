@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.digests import START, chain, link
 from engine.game import Outcome
 from engine.games.registry import GAMES
-from engine.record_lines import RecordError
-from engine.replay import replay
+from engine.record.digests import START, chain, link
+from engine.record.lines import RecordError
+from engine.record.replay import replay
 from tests.engine.documents import chained, examples, hashed, vectors
 
 

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.fairness import Committed, Uncommitted, commit
+from engine.chance import Generator
+from engine.commit_reveal import Committed, Uncommitted, commit
 from engine.game import Outcome
-from engine.record_entries import Decision, Undo
-from engine.replay import replay
-from engine.rng import Generator
+from engine.record.entries import Decision, Undo
+from engine.record.replay import replay
 from tests.engine.recorded import Table, opened, refusal, sealed
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.registry import GAMES

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
+from engine.commit_reveal import Uncommitted
 from engine.events import Fact, Viewer
-from engine.fairness import Uncommitted
 from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match import (
+from engine.match.match import (
     CameBack,
     DrawAgreed,
     DrawDeclined,
@@ -22,13 +23,12 @@ from engine.match import (
     Undone,
 )
 from engine.options import configure
-from engine.record import Recorder
-from engine.record_entries import Decision, Entry, read_entry
-from engine.record_header import Header
-from engine.record_lines import Line
-from engine.replay import replay
-from engine.retelling import overheard, recordable, recorded, retold
-from engine.rng import seeded
+from engine.record.entries import Decision, Entry, read_entry
+from engine.record.header import Header
+from engine.record.lines import Line
+from engine.record.replay import replay
+from engine.record.retelling import overheard, recordable, recorded, retold
+from engine.record.writer import Recorder
 from tests.games.registry import GAMES as TINY
 
 GAMES = {**TINY, **REAL}

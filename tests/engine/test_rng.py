@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from engine.rng import Chance, ChanceError, Enumeration, Generator, Scripted, seeded
+from engine.chance import Chance, ChanceError, Enumeration, Generator, Scripted, seeded
 
 
 def words(seed: bytes, count: int) -> list[int]:

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
+from engine.commit_reveal import Uncommitted
 from engine.events import shows
-from engine.fairness import Uncommitted
 from engine.game import Codec, IllegalAction, Reason, decider
 from engine.games.registry import GAMES as REAL
 from engine.games.warchest import events
-from engine.match import MATCH_FACTS, Decided, Match, Undone, replay_stream, standing_facts
-from engine.record_header import Header
-from engine.replay import replay
-from engine.retelling import recorded, retold
-from engine.rng import seeded
-from engine.takeback import Takeback
+from engine.match.match import MATCH_FACTS, Decided, Match, Undone, replay_stream, standing_facts
+from engine.match.takeback import Takeback
+from engine.record.header import Header
+from engine.record.replay import replay
+from engine.record.retelling import recorded, retold
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.tictactoe import Place, TicTacToe

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import begin
 from engine.options import configure
-from engine.rng import seeded
-from engine.trace import Checked, Difference, check, randomly, record
+from engine.testing.trace import Checked, Difference, check, randomly, record
 from tests.games.kuhn import DECK, SEATS, Kuhn
 from tests.games.tictactoe import TicTacToe
 

@@ -9,10 +9,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
+from engine.chance import Chance
 from engine.events import Fact, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Outcome, Reason, Side, Turn
-from engine.record_lines import Line, RecordNotation
-from engine.rng import Chance
+from engine.record.lines import Line, RecordNotation
 
 DECK = "JQK"
 UNKNOWN = "?"

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
+from engine.chance import Chance
 from engine.events import Fact, Public, Seat, Viewer
 from engine.game import Outcome, Reason, Side, Turn
-from engine.record_lines import Line, RecordNotation
-from engine.rng import Chance
+from engine.record.lines import Line, RecordNotation
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.protocol import ClockRules, CreateTable, SeatPlan, Watching
+from engine.wire.protocol import ClockRules, CreateTable, SeatPlan, Watching
 from tests.lan.nets import HostProcess
 from tests.lan.party_nets import Lan
 from tests.lan.party_people import Person, State

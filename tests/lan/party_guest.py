@@ -24,10 +24,10 @@ from client.lasting import PASSING
 from client.link import Refused
 from client.seats import Seats
 from client.visit import Visit
-from engine.digests import chain
 from engine.events import Viewer
 from engine.game import Codec, Game, Outcome
-from engine.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, Snapshot, TableInfo
+from engine.record.digests import chain
+from engine.wire.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, Snapshot, TableInfo
 
 PACE = 0.1
 """Seconds that somebody thinks about a decision at most."""

@@ -14,7 +14,7 @@ from client.addresses import parse_address
 from client.link import Link
 from client.net.channel import open_channel
 from client.net.trust import Trust
-from engine.protocol import (
+from engine.wire.protocol import (
     AnswerDraw,
     Assign,
     ClientMessage,

@@ -14,7 +14,8 @@ import pytest
 
 from client.net.channel import client_context
 from engine.games.registry import GAMES
-from engine.protocol import (
+from engine.wire.identity import fingerprint_of, room_of
+from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     Arrived,
@@ -27,7 +28,6 @@ from engine.protocol import (
     frame,
     from_host,
 )
-from engine.wire.identity import fingerprint_of, room_of
 from tests.lan.nets import HostProcess, Net, Seeker, joined, lonely
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="network namespaces are Linux's")

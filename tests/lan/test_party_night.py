@@ -26,9 +26,9 @@ import pytest
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import MATCH_FACTS
-from engine.replay import Replayed, replay
-from engine.retelling import recordable, retold
+from engine.match.match import MATCH_FACTS
+from engine.record.replay import Replayed, replay
+from engine.record.retelling import recordable, retold
 from tests.lan.nets import ROOT, SECONDS
 from tests.lan.party_cast import (
     FOLLOWED,

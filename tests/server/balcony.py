@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
 from tests.server.hall import ME, OPEN
 from tests.server.parlour import PATIENT, Parlour
 

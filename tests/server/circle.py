@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.registry import GAMES as REAL
-from engine.protocol import (
-    CreateTable,
-    Rejected,
-    Seated,
-    SeatPlan,
-    Sit,
-    TableInfo,
-)
+from engine.wire.protocol import CreateTable, Rejected, Seated, SeatPlan, Sit, TableInfo
 from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings

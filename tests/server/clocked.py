@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.protocol import (
-    ClockRules,
-    Clocks,
-    HostMessage,
-    Rejected,
-    SeatPlan,
-    Undo,
-)
+from engine.wire.protocol import ClockRules, Clocks, HostMessage, Rejected, SeatPlan, Undo
 from tests.server.hall import ME, OPEN
 from tests.server.parlour import FOUR, Parlour
 

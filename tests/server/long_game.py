@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.chance import Chance
 from engine.events import Fact, Public, Seat, Viewer
 from engine.game import Outcome, Reason, Turn
-from engine.rng import Chance
 
 
 class Config(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.game import Codec, Game
 from engine.games.registry import GAMES as REAL
-from engine.match import Match
-from engine.protocol import (
+from engine.match.match import Match
+from engine.wire.protocol import (
     Accepted,
     Act,
     ClientMessage,

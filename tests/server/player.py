@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.game import Codec, Game
-from engine.match import MATCH_FACTS, Standing
-from engine.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
+from engine.match.match import MATCH_FACTS, Standing
+from engine.wire.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
 from tests.server.wire import Client
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
 from tests.games.registry import GAMES
 from tests.games.tictactoe import Config
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.events import Fact
 from engine.game import Codec, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match import MATCH_FACTS
-from engine.protocol import (
+from engine.match.match import MATCH_FACTS
+from engine.wire.protocol import (
     Accepted,
     Act,
     AnswerDraw,
@@ -28,7 +29,6 @@ from engine.protocol import (
     Undo,
     Watch,
 )
-from engine.rng import seeded
 from server.bargain import EARLY, willing
 from server.entries import unpack
 from server.robots import Robots

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
-from engine.replay import replay
+from engine.record.replay import replay
+from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
 from server.archive import Records
 from server.effects import Archive
 from tests.server.hall import BOT, ME, Hall

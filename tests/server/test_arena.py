@@ -9,12 +9,12 @@ import pytest
 
 from engine.bots.registry import BOTS
 from engine.bots.uniform import Uniform
+from engine.chance import Chance
 from engine.events import Fact
 from engine.game import Game, Outcome
 from engine.games.registry import GAMES
-from engine.match import first_view, replay_stream
+from engine.match.match import first_view, replay_stream
 from engine.options import configure
-from engine.rng import Chance
 from server.arena import Plan, Played, play, play_all
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe import TicTacToe

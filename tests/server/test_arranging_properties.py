@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.registry import GAMES as REAL
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Assign,
     CreateTable,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.protocol import (
+from engine.record.replay import replay
+from engine.wire.protocol import (
     Accepted,
     HostMessage,
     Ping,
@@ -18,7 +19,6 @@ from engine.protocol import (
     TableInfo,
     Verdict,
 )
-from engine.replay import replay
 from tests.server.hall import BOT, ME, OPEN, only
 from tests.server.parlour import FOUR, GAMES, PATIENT, Parlour
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.protocol import Events, Rejected, Verdict
+from engine.wire.protocol import Events, Rejected, Verdict
 from tests.server.test_away import EPSILON, facts, gone
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-from engine.protocol import (
+from engine.record.replay import replay
+from engine.wire.protocol import (
     Accepted,
     CreateTable,
     Events,
@@ -24,7 +25,6 @@ from engine.protocol import (
     Verdict,
     from_host,
 )
-from engine.replay import replay
 from tests.server.parlour import GAMES
 from tests.server.wire import Client, HostProcess
 

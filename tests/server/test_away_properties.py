@@ -9,10 +9,10 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.game import Codec
-from engine.match import MATCH_FACTS
-from engine.protocol import Accepted, Events, Reveal
-from engine.replay import replay
-from engine.retelling import recordable, retold
+from engine.match.match import MATCH_FACTS
+from engine.record.replay import replay
+from engine.record.retelling import recordable, retold
+from engine.wire.protocol import Accepted, Events, Reveal
 from server.table import Person
 from tests.server.hall import BOT, ME, OPEN
 from tests.server.parlour import FOUR, GAMES, Parlour

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     CreateTable,

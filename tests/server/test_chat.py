@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.protocol import (
+from engine.wire.protocol import (
     CHAT_LENGTH,
     Accepted,
     CreateTable,

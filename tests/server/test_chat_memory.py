@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
-from engine.protocol import CreateTable, Leave, Say, Watch
+from engine.wire.protocol import CreateTable, Leave, Say, Watch
 from server.talk import MOST
 from tests.server.hall import ME, OPEN
 from tests.server.test_chat import ANN, BOB, EVE, FAY, STRANGER, company, texts

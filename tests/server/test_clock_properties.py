@@ -8,7 +8,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from engine.protocol import Accepted, ClockRules, Clocks, Pause, Undo
+from engine.wire.protocol import Accepted, ClockRules, Clocks, Pause, Undo
 from server.table import Person
 from server.timing import TableClock
 from tests.server.clocked import clocked

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match import TimedOut
-from engine.protocol import (
+from engine.match.match import TimedOut
+from engine.record.replay import replay
+from engine.wire.protocol import (
     Accepted,
     Act,
     ClockRules,
@@ -20,7 +21,6 @@ from engine.protocol import (
     Watch,
     Watching,
 )
-from engine.replay import replay
 from server.timing import TableClock
 from tests.server.clocked import clocked, clocks, code, facts, left, undo
 from tests.server.hall import BOT, ME, OPEN, Hall

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from engine.match import CameBack, StoodIn, TimedOut
-from engine.protocol import (
-    Accepted,
-    Clocks,
-    Rejected,
-    Resign,
-    Verdict,
-    Watch,
-)
+from engine.match.match import CameBack, StoodIn, TimedOut
+from engine.wire.protocol import Accepted, Clocks, Rejected, Resign, Verdict, Watch
 from tests.server.clocked import SHOWN, clocked, clocks, code, facts, left, spent, team_question, undo
 
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match import CameBack, StoodIn
-from engine.protocol import (
-    Accepted,
-    Act,
-    Clocks,
-    Pause,
-)
+from engine.match.match import CameBack, StoodIn
+from engine.wire.protocol import Accepted, Act, Clocks, Pause
 from tests.server.clocked import SHOWN, clocked, clocks, code, facts, left, team_question, undo
 
 

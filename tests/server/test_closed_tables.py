@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from engine.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
+from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
 from server.display import table_info
 from server.effects import Persist
 from server.entries import Damaged, unpack

@@ -6,7 +6,7 @@ import asyncio
 
 from msgspec import structs
 
-from engine.protocol import PROTOCOL, CreateTable, Hello, Leave
+from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Leave
 from server.effects import Think
 from server.host import Host
 from server.lobby import Lobby

@@ -12,10 +12,10 @@ import pytest
 from zeroconf import InterfaceChoice, ServiceStateChange
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from engine.notice import SERVICE, Notice, read_notice
-from engine.protocol import PersonInfo, SeatInfo, TableInfo
-from engine.tables import MOST_LISTED
 from engine.wire.identity import room_of
+from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
+from engine.wire.room_notice import SERVICE, Notice, read_notice
+from engine.wire.tables import MOST_LISTED
 from server import discovery
 from server.addresses import usable_addresses, written
 from server.discovery import Beacon

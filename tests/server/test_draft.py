@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from engine.bots.registry import BOTS
+from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import (
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import (
     Act,
     Commitment,
     CreateTable,
@@ -25,7 +26,6 @@ from engine.protocol import (
     Undo,
     Watch,
 )
-from engine.rng import seeded
 from server.table import Person
 from tests.server.hall import ME, OPEN, UNHURRIED, Hall, kinds, only
 

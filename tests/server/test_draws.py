@@ -8,11 +8,13 @@ import msgpack
 import msgspec
 import pytest
 
-from engine.fairness import Committed, commit, match_seed, seal
+from engine.chance import Generator
+from engine.commit_reveal import Committed, commit, match_seed, seal
 from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
-from engine.match import Match
-from engine.protocol import (
+from engine.match.match import Match
+from engine.record.replay import Replayed, replay
+from engine.wire.protocol import (
     Act,
     Commitment,
     CreateTable,
@@ -36,8 +38,6 @@ from engine.protocol import (
     Watching,
     encode,
 )
-from engine.replay import Replayed, replay
-from engine.rng import Generator
 from server.effects import Send, SendAll, Think
 from server.entries import unpack
 from tests.games.registry import GAMES as TINY

@@ -9,7 +9,7 @@ import pytest
 
 from engine.game import Codec
 from engine.games.registry import GAMES as REAL
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     CreateTable,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgpack
 import pytest
 
-from engine.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
+from engine.wire.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
 from server.display import table_info
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 

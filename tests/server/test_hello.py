@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.notice import Notice, answered, probe
-from engine.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Pong, Rejected, TableInfo, Watch, Welcome
 from engine.wire.identity import room_of
+from engine.wire.protocol import (
+    PROTOCOL,
+    Closing,
+    Hello,
+    Leave,
+    Ping,
+    Pong,
+    Rejected,
+    TableInfo,
+    Watch,
+    Welcome,
+)
+from engine.wire.room_notice import Notice, answered, probe
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
+from engine.wire.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
 from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings, read_settings

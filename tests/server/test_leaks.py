@@ -11,12 +11,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Generator, seeded
 from engine.events import Viewer
 from engine.game import Game, Reason
-from engine.protocol import (
-    Act,
-)
-from engine.rng import Generator, seeded
+from engine.wire.protocol import Act
 from tests.games.kuhn import Kuhn
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, Hall

@@ -15,8 +15,7 @@ from typing import Any
 
 import pytest
 
-from engine.notice import DEFAULT_PORT, read_notice
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Closing,
     CreateTable,
@@ -27,6 +26,7 @@ from engine.protocol import (
     SeatPlan,
     TableInfo,
 )
+from engine.wire.room_notice import DEFAULT_PORT, read_notice
 from server.storage.identity import load_or_make
 from tests.server.wire import ROOT, Client
 

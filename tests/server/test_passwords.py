@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.protocol import (
+from engine.wire.passwords import stretch
+from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     Dismissed,
@@ -23,7 +24,6 @@ from engine.protocol import (
     Welcome,
     encode,
 )
-from engine.wire.passwords import stretch
 from server.display import table_info
 from server.entries import unpack
 from server.settings import Settings

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     AnswerDraw,
     ClockRules,

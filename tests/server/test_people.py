@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.protocol import (
+from engine.wire.protocol import (
     PROTOCOL,
     Arrived,
     Closing,

@@ -10,9 +10,9 @@ from typing import Any
 import msgpack
 import pytest
 
+from engine.chance import seeded
 from engine.game import Codec
-from engine.match import Match
-from engine.rng import seeded
+from engine.match.match import Match
 from server.bots import Pool
 from server.effects import Think
 from server.loading import load_registry
@@ -165,7 +165,9 @@ def test_a_registry_is_found_by_its_path() -> None:
     assert load_registry("tests.server.bad_bots:BOTS") is not None
 
 
-@pytest.mark.parametrize("path", ["", "engine", "engine.none:GAMES", "engine.rng:GAMES", "engine.rng:_SPAN"])
+@pytest.mark.parametrize(
+    "path", ["", "engine", "engine.none:GAMES", "engine.chance:GAMES", "engine.chance:_SPAN"]
+)
 def test_a_path_that_leads_nowhere_is_named(path: str) -> None:
     with pytest.raises(ValueError, match=f"no registry at {path!r}"):
         load_registry(path)

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from engine.games.registry import GAMES as REAL
-from engine.protocol import (
+from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     Closing,

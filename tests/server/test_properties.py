@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     AnswerDraw,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.protocol import PROTOCOL, Hello, Leave, Rejected, Seated, Sit
+from engine.wire.protocol import PROTOCOL, Hello, Leave, Rejected, Seated, Sit
 from server.entries import unpack
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, only

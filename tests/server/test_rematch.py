@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.protocol import (
-    Accepted,
-    Commitment,
-    Leave,
-    Ready,
-    Resign,
-    Seated,
-    Sit,
-    TableInfo,
-)
+from engine.wire.protocol import Accepted, Commitment, Leave, Ready, Resign, Seated, Sit, TableInfo
 from server.display import table_info
 from server.entries import Asked, unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only

@@ -8,8 +8,8 @@ import pytest
 from msgspec import structs
 
 from engine.game import Codec
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import (
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import (
     HOST_LIMIT,
     PROTOCOL,
     Accepted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     Assign,

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.pending import Spied
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import (
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import (
     Act,
     CreateTable,
     Events,
@@ -26,7 +27,6 @@ from engine.protocol import (
     Undo,
     Watch,
 )
-from engine.rng import seeded
 from server.entries import unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 from tools.attacks.twins import Twins

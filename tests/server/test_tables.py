@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.match import Match
-from engine.protocol import (
+from engine.chance import seeded
+from engine.match.match import Match
+from engine.wire.protocol import (
     Accepted,
     Act,
     CreateTable,
@@ -24,7 +25,6 @@ from engine.protocol import (
     TableInfo,
     Watch,
 )
-from engine.rng import seeded
 from server.settings import Settings
 from tests.games.kuhn import DECK, Config
 from tests.games.registry import GAMES

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.protocol import (
+from engine.wire.protocol import (
     Act,
     CreateTable,
     Events,

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
-from engine.match import MATCH_FACTS, replay_stream
-from engine.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
-from engine.rng import seeded
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from server.settings import Settings
 from server.worker import Desk
 from tests.games.registry import GAMES

@@ -7,8 +7,8 @@ import pytest
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
-from engine.games.warchest.setup import cards
-from engine.protocol import CreateTable, Rejected
+from engine.games.warchest.play.set_up import cards
+from engine.wire.protocol import CreateTable, Rejected
 from tests.server.hall import BOT, ME, Hall, only
 
 BASE = " ".join(CODES[kind] for kind in cards(Variant()))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.events import Viewer
-from engine.protocol import (
+from engine.wire.protocol import (
     Act,
     ClockRules,
     Clocks,

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from engine.events import Viewer
-from engine.protocol import Act, AnswerDraw, Leave, OfferDraw, Rejected, Resign, Reveal, Sit, Watch, Watching
+from engine.wire.protocol import (
+    Act,
+    AnswerDraw,
+    Leave,
+    OfferDraw,
+    Rejected,
+    Resign,
+    Reveal,
+    Sit,
+    Watch,
+    Watching,
+)
 from tests.server.balcony import Balcony
 from tests.server.hall import kinds, only
 from tests.server.test_watching import DELAYED, FULL, of

@@ -14,10 +14,11 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES as REAL
-from engine.protocol import (
+from engine.wire.protocol import (
     Act,
     AnswerDraw,
     CreateTable,
@@ -35,7 +36,6 @@ from engine.protocol import (
     Watching,
     encode,
 )
-from engine.rng import seeded
 from server.display import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.balcony import Balcony, Run

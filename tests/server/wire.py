@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from client.net.channel import client_context
-from engine.protocol import (
+from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.protocol import (
     PROTOCOL,
     Arrived,
     Hello,
@@ -27,7 +28,6 @@ from engine.protocol import (
     frame,
     from_host,
 )
-from engine.wire.identity import UNPROVED, fingerprint_of
 from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume
 

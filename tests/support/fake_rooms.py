@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from client.addresses import Address
-from engine.protocol import (
+from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     ClientMessage,

@@ -12,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from client.addresses import Address
-from engine.notice import Notice
-from engine.protocol import PROTOCOL
 from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice
 from server.net.tls import server_context
 from server.storage.identity import load_or_make
 

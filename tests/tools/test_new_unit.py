@@ -57,7 +57,7 @@ WHOLE = (
 GAMES = """
 from engine.games.registry import GAMES
 from engine.options import configure
-from engine.rng import seeded
+from engine.chance import seeded
 from tools.exhaustive import lively
 from tools.invariants import faults
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from engine.fairness import seal
-from engine.protocol import (
+from engine.commit_reveal import seal
+from engine.wire.protocol import (
     PROTOCOL,
     Act,
     AnswerDraw,

@@ -12,8 +12,7 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from client.addresses import Address
 from client.net.channel import client_context
-from engine.notice import SERVICE, Notice, properties
-from engine.protocol import (
+from engine.wire.protocol import (
     PROTOCOL,
     ClientMessage,
     Hello,
@@ -26,6 +25,7 @@ from engine.protocol import (
     from_client,
     from_host,
 )
+from engine.wire.room_notice import SERVICE, Notice, properties
 from tests.support.keys import RoomKey, room_key
 
 TELL_SECONDS = 0.2

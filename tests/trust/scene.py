@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import Match
-from engine.protocol import (
+from engine.match.match import Match
+from engine.wire.protocol import (
     Accepted,
     Act,
     ClientMessage,

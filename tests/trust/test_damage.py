@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
-from engine.protocol import Act, CreateTable
+from engine.wire.protocol import Act, CreateTable
 from server import journal
 from server.entries import unpack
 from server.journal import JournalError

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.protocol import ProtocolError, frame, from_client
+from engine.wire.protocol import ProtocolError, frame, from_client
 from tools.attacks import mutants
 from tools.attacks.mutations import EXAMPLES, Mutator, ends, missing
 

@@ -9,7 +9,7 @@ import pytest
 
 from client.net.limits import FRAME_WORK
 from client.words import Words
-from engine.protocol import HOST_LIMIT
+from engine.wire.protocol import HOST_LIMIT
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.hostile_hosts import run

@@ -20,8 +20,8 @@ from client.net.trust import RoomChanged
 from client.seats import NAME, Place, Seats
 from client.storage.known_rooms import KnownRooms
 from client.visit import Visit
-from engine.notice import Notice
-from engine.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
+from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
+from engine.wire.room_notice import Notice
 from tests.client.hosts import closing, run
 from tests.client.rooms import until
 from tests.lan.nets import HostProcess, Net, lonely

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.protocol import Accepted, CreateTable, Seated, SeatPlan, Sit, TableInfo
+from engine.wire.protocol import Accepted, CreateTable, Seated, SeatPlan, Sit, TableInfo
 from tests.server.wire import HostProcess
 
 pytestmark = pytest.mark.trust

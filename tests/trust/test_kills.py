@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.protocol import Events
+from engine.wire.protocol import Events
 from tools.attacks.hosts import LiveHost
 from tools.attacks.kills import survive
 from tools.attacks.player import BOT, ME, Fault, Player

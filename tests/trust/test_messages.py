@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from engine.protocol import ClientMessage
+from engine.wire.protocol import ClientMessage
 from tests.trust.asking import CASES, Case
 from tests.trust.scene import PHASES, ROLES, Scene, answer
 

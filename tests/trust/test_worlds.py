@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import engine.match
+import engine.match.match
 from engine.events import Viewer
 from engine.options import configure
 from tools.attacks import worlds
@@ -63,6 +63,6 @@ def test_a_view_that_shows_too_much_is_found_out(number: int, monkeypatch: pytes
 @pytest.mark.parametrize("number", [0, 1, 3, 11, 12, 13])
 def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a seat, by every kind of spectator, and in what a bot is handed."""
-    monkeypatch.setattr(engine.match, "redact", lambda fact, viewer, seat=None: fact)
+    monkeypatch.setattr(engine.match.match, "redact", lambda fact, viewer, seat=None: fact)
     with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
         worlds.compare(number, worlds.Found())

@@ -7,16 +7,8 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 from engine.game import Game
-from engine.protocol import (
-    PROTOCOL,
-    ClientMessage,
-    CreateTable,
-    Hello,
-    HostMessage,
-    SeatPlan,
-    Welcome,
-)
 from engine.wire.identity import UNPROVED
+from engine.wire.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan, Welcome
 from server.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby import Lobby
 from server.settings import Settings

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
-from engine.protocol import (
+from engine.wire.protocol import (
     CLIENT_LIMIT,
     PROTOCOL,
     CreateTable,

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgpack
 import msgspec
 
-from engine.protocol import (
+from engine.wire.protocol import (
     CLIENT_LIMIT,
     PROTOCOL,
     Act,

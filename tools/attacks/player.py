@@ -12,9 +12,9 @@ from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import MATCH_FACTS, Standing, first_view
+from engine.match.match import MATCH_FACTS, Standing, first_view
 from engine.options import configure
-from engine.protocol import (
+from engine.wire.protocol import (
     Accepted,
     Act,
     Closing,

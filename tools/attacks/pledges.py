@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.fairness import NONCE, seal
-from engine.protocol import Accepted, Commitment, HostMessage, Nonce, Reveal, Seal, Seals, Seated, Snapshot
+from engine.commit_reveal import NONCE, seal
+from engine.wire.protocol import (
+    Accepted,
+    Commitment,
+    HostMessage,
+    Nonce,
+    Reveal,
+    Seal,
+    Seals,
+    Seated,
+    Snapshot,
+)
 
 FIRST = 1_000_000
 """Ids of these answers begin here, where no test has ids of its own."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from engine.protocol import Proof, Resume
 from engine.wire.identity import UNPROVED
 from engine.wire.proofs import Claim, password_key, token_key
+from engine.wire.protocol import Proof, Resume
 
 
 def resume(

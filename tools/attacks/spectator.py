@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.protocol import Events, Rejected, Snapshot, Watch
+from engine.wire.protocol import Events, Rejected, Snapshot, Watch
 from tools.attacks.player import Fault
 from tools.attacks.raw_client import Address, RawClient
 

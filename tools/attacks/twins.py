@@ -10,10 +10,11 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
+from engine.chance import Generator
 from engine.events import Viewer, redact
 from engine.game import Codec, Game
 from engine.options import configure
-from engine.protocol import (
+from engine.wire.protocol import (
     Act,
     AnswerDraw,
     Assign,
@@ -34,7 +35,6 @@ from engine.protocol import (
     Watching,
     encode,
 )
-from engine.rng import Generator
 from server.settings import Settings
 from tools.attacks.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 

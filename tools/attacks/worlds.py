@@ -11,8 +11,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.chance import Generator, seeded
 from engine.events import Viewer
-from engine.protocol import (
+from engine.wire.protocol import (
     HostMessage,
     Ping,
     Ready,
@@ -24,7 +25,6 @@ from engine.protocol import (
     Watch,
     Watching,
 )
-from engine.rng import Generator, seeded
 from tools.attacks.lobby_harness import BOT, UNHURRIED, LobbyHarness
 from tools.attacks.player import GAME, Fault
 from tools.attacks.twins import OTHER, SPY, Twins

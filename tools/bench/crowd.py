@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from functools import partial
 from time import perf_counter
 
-from engine.protocol import Watch
+from engine.wire.protocol import Watch
 from tools.bench.bare import ECHO, JOIN, TELL
 from tools.bench.machine import cpu_seconds
 from tools.bench.peer import Peer, hang_up, listening, quieten, request

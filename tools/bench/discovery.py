@@ -19,7 +19,7 @@ from client.net.channel import open_channel
 from client.net.trust import Trust
 from client.sightings import Room
 from engine.games.registry import GAMES
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tools.bench.table import Effort, Figure, Table, interleave
 from tools.bench.wire import Server, telling_host
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgpack
 
+from engine.chance import Generator
 from engine.events import redact
 from engine.game import Codec
-from engine.perft import perft
-from engine.protocol import Snapshot, frame
-from engine.rng import Generator
+from engine.testing.perft import perft
+from engine.wire.protocol import Snapshot, frame
 from tools.bench import rivals, selfplay
 from tools.bench.selfplay import GAME, Played
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import msgpack
 import msgspec
 
-from engine.protocol import CreateTable, SeatPlan, Watch
+from engine.wire.protocol import CreateTable, SeatPlan, Watch
 from tools.bench.peer import Peer
 from tools.bench.selfplay import GAME, OPTIONS
 

@@ -14,8 +14,8 @@ import msgpack
 import msgspec
 
 from client.net.channel import client_context
-from engine.protocol import PROTOCOL, Hello, frame
 from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.protocol import PROTOCOL, Hello, frame
 from tools.bench.wire import LONGEST
 
 _CONTEXT = client_context()

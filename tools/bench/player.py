@@ -9,10 +9,10 @@ from typing import Any
 import msgpack
 import msgspec
 
-from engine.fairness import NONCE, seal
+from engine.commit_reveal import NONCE, seal
 from engine.game import Codec, decider
-from engine.match import MATCH_FACTS, first_view
-from engine.protocol import Act, CreateTable, Nonce, Ready, Resign, Seal, SeatPlan, frame
+from engine.match.match import MATCH_FACTS, first_view
+from engine.wire.protocol import Act, CreateTable, Nonce, Ready, Resign, Seal, SeatPlan, frame
 from tools.bench.peer import Peer
 from tools.bench.selfplay import GAME, OPTIONS
 from tools.bench.wire import Server

@@ -17,8 +17,8 @@ import msgpack
 from client.addresses import Address
 from client.seats import Place, Seats
 from client.visit import Visit
-from engine.protocol import Resume, Watch
 from engine.wire.proofs import Claim, token_key
+from engine.wire.protocol import Resume, Watch
 from tools.bench.bare import GIVE
 from tools.bench.peer import Peer, hang_up, request
 from tools.bench.player import Player

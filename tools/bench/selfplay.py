@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from engine.chance import Generator
 from engine.events import Seat
 from engine.game import Turn, decider, step
 from engine.games.registry import GAMES
-from engine.rng import Generator
 
 GAME = GAMES["warchest"]
 OPTIONS = GAME.options(draft="random")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from engine.protocol import Watch
+from engine.wire.protocol import Watch
 from tools.bench.bare import JOIN
 from tools.bench.machine import resident
 from tools.bench.peer import Peer, hang_up, quieten, request

@@ -11,8 +11,8 @@ from client.skins.warchest.picks import COIN, Path, Pick, Thing
 from engine.game import Reason
 from engine.games.warchest import actions
 from engine.games.warchest.kinds import ROYAL
+from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.pending import Option
-from engine.games.warchest.reasons import refuse
 from engine.games.warchest.state import State
 
 HOSTILE = frozenset({"attack", "stack"})

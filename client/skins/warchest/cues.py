@@ -9,7 +9,7 @@ from client.timeline import Cue
 from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
-from engine.match import (
+from engine.match.match import (
     CameBack,
     Decided,
     DrawAgreed,

@@ -10,7 +10,7 @@ from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
-from engine.match import MATCH_FACTS, Decided, Undone
+from engine.match.match import MATCH_FACTS, Decided, Undone
 
 
 @dataclass(frozen=True)

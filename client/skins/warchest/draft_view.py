@@ -30,7 +30,7 @@ from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, DECREE_CODES
-from engine.games.warchest.setup import ARMY
+from engine.games.warchest.play.set_up import ARMY
 from engine.games.warchest.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.warchest.draws import HAND
+from engine.games.warchest.play.rounds import HAND
 
 
 class Hand:

@@ -10,7 +10,7 @@ from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.picks import COIN, Pick, Place, Thing
 from engine.game import Reason
-from engine.games.warchest.reasons import VERBS, why_not
+from engine.games.warchest.legality.reasons import VERBS, why_not
 from engine.games.warchest.state import State, distinct
 
 Mode = Literal["idle", "play", "detail", "question"]

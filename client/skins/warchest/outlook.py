@@ -12,7 +12,7 @@ from client.skins.warchest.picks import COIN, Pick, thing_at
 from client.skins.warchest.preview import Glimpse, foresee, glimpse
 from client.skins.warchest.wording import Wording
 from engine.game import Game
-from engine.games.warchest.reasons import why_no_decree
+from engine.games.warchest.legality.reasons import why_no_decree
 from engine.games.warchest.state import State
 
 THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")

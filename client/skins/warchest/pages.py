@@ -19,7 +19,7 @@ from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
 from engine.games.warchest.options import SEATS, Variant
 from engine.games.warchest.options import Options as Schema
-from engine.games.warchest.setup import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
+from engine.games.warchest.play.set_up import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
 from engine.options import describe, fitting
 
 PRINTED = {"rg": "royal_guard_card"}

@@ -35,7 +35,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
-from engine.match import Resigned, TimedOut
+from engine.match.match import Resigned, TimedOut
 
 
 @dataclass(frozen=True)

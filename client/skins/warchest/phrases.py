@@ -15,7 +15,7 @@ from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Foot, Frame, Loss, Option, Play, Spied, Wait
-from engine.games.warchest.resolve import owing
+from engine.games.warchest.play.resolution import owing
 from engine.games.warchest.state import State
 
 PRINTINGS = {False: "2019", True: "2018"}

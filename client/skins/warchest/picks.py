@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple, get_args
 from msgspec import UNSET
 
 from engine.games.warchest import actions
-from engine.games.warchest.hands import coin_of
 from engine.games.warchest.kinds import DECREE, ROYAL
+from engine.games.warchest.legality.hand_uses import coin_of
 from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
 

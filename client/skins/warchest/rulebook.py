@@ -13,9 +13,9 @@ from client.skins.pages import Chapter, Entry
 from client.skins.warchest.looks import EMBLEM, METAL, decree
 from client.words import Words
 from engine.games.warchest.kinds import CODES, DECREE, DECREE_CODES, ROYAL
+from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.options import Options
-from engine.games.warchest.reasons import VERBS
-from engine.games.warchest.setup import BATTLES
+from engine.games.warchest.play.set_up import BATTLES
 from engine.options import Option, describe
 
 SHORT = ("goal", "round", "coin", "bag")

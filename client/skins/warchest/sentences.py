@@ -15,7 +15,7 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match import (
+from engine.match.match import (
     CameBack,
     Decided,
     DrawAgreed,

@@ -16,7 +16,7 @@ from client.skins.warchest.looks import EMBLEM, METAL, decree
 from client.ui.scale import Scale
 from client.words import Words
 from engine.games.warchest.kinds import DECREE_CODES
-from engine.games.warchest.setup import REVEALED
+from engine.games.warchest.play.set_up import REVEALED
 from engine.games.warchest.state import State
 
 GAP = 4

@@ -21,7 +21,7 @@ from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match import Standing
+from engine.match.match import Standing
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Facts that the lines around them carry: what was paid for follows at once."""

@@ -8,7 +8,7 @@ from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match import MATCH_FACTS, Decided, Undone
+from engine.match.match import MATCH_FACTS, Decided, Undone
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from client.words import Words
 from engine.events import Fact
 from engine.games.warchest import events
-from engine.match import Decided
+from engine.match.match import Decided
 
 ROWS = {
     "turns": "sum.turns",

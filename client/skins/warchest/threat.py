@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.warchest.abilities.maneuvers import unit_at
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.maneuvers import unit_at
+from engine.games.warchest.legality.targets import ATTACK
 from engine.games.warchest.state import State
-from engine.games.warchest.targets import ATTACK
 
 
 def threatened(state: State, side: int) -> frozenset[int]:

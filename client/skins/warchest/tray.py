@@ -24,7 +24,7 @@ from client.ui.plates import State as PlateState
 from client.ui.plates import colours, drop, plate
 from client.ui.scale import Scale
 from client.words import Words
-from engine.games.warchest.reasons import VERBS as VERBS_PLAYED
+from engine.games.warchest.legality.reasons import VERBS as VERBS_PLAYED
 
 FEWER = 2
 """Tiles in a row where their words would have no room else."""

@@ -8,8 +8,8 @@ import pygame
 
 from client.board.panel import panel_border
 from client.ui.scale import Scale
-from engine.games.warchest.draws import HAND
-from engine.games.warchest.reasons import VERBS
+from engine.games.warchest.legality.reasons import VERBS
+from engine.games.warchest.play.rounds import HAND
 
 TALLEST, LOWEST, LETTERS = 68, 21, 1.4
 """Design units that a tile takes at most, and at least, there in heights of its letters too."""

@@ -14,9 +14,9 @@ from engine.events import Seat
 from engine.game import Reason, Turn
 from engine.games.warchest import actions, decrees, units
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
+from engine.games.warchest.legality.ways import Part, Way
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
-from engine.games.warchest.ways import Part, Way
 
 Table: TypeAlias = Turn[State]
 """The turn of a running game."""

@@ -5,10 +5,10 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from engine.events import Disclosed, Fact, Nested, Public, Revealed, Secret
-from engine.fields import SeatNumber
 from engine.games.warchest.actions import Cell, Decree, Kind
 from engine.games.warchest.kinds import hidden, hidden_coin
 from engine.games.warchest.pending import Frame
+from engine.wire.fields import SeatNumber
 
 Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
 Round: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]

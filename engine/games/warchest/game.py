@@ -10,21 +10,21 @@ from engine.events import Seat
 from engine.game import Outcome, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
-from engine.games.warchest.decide import decide
-from engine.games.warchest.draft import DRAFT_FRAMES
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.events import Event
 from engine.games.warchest.fold import fold
-from engine.games.warchest.legal import legal, to_act
-from engine.games.warchest.notation import format_draws, format_state, parse_action
+from engine.games.warchest.legality.legal_actions import legal, to_act
+from engine.games.warchest.legality.reasons import refuse
+from engine.games.warchest.notation.positions import parse_state
+from engine.games.warchest.notation.records import WarChestRecord
+from engine.games.warchest.notation.texts import format_draws, format_state, parse_action
 from engine.games.warchest.options import Options
-from engine.games.warchest.position import parse_state
-from engine.games.warchest.reasons import refuse
-from engine.games.warchest.record import WarChestRecord
-from engine.games.warchest.setup import set_up
+from engine.games.warchest.play.decisions import decide
+from engine.games.warchest.play.draft import DRAFT_FRAMES
+from engine.games.warchest.play.set_up import set_up
 from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
-from engine.record_lines import RecordNotation
+from engine.record.lines import RecordNotation
 
 RULES = 2
 """The version of the rules that all units share; raised when they change."""

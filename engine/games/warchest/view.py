@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from engine.chance import Chance
 from engine.events import Seat, Viewer, redact
 from engine.games.warchest.catalog import army_coins
 from engine.games.warchest.kinds import KINDS, UNKNOWN
 from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import EVERY_SEAT, Pile, State
-from engine.rng import Chance
 
 
 def view(state: State, viewer: Viewer) -> State:

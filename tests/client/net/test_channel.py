@@ -10,8 +10,8 @@ import pytest
 from client.net.channel import open_channel, open_plain
 from client.net.refused import Refused
 from client.net.trust import Trust
-from engine.protocol import Rejected, frame
 from engine.wire.identity import UNPROVED
+from engine.wire.protocol import Rejected, frame
 from tests.client.hosts import run
 from tests.support.keys import RoomKey, listening, room_key
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from client.net.limits import FRAME_SECONDS, FRAME_WORK
 from client.net.pace import Pace, cost
-from engine.protocol import Pong, Snapshot
+from engine.wire.protocol import Pong, Snapshot
 
 
 class Frames:

@@ -10,7 +10,7 @@ from typing import Any, cast
 from client.lasting import LastingLink
 from client.link import Link, Refused
 from client.net.pauses import FIRST, LONGEST, SPREAD, STEADY, Pauses
-from engine.protocol import PROTOCOL, NonceText, Welcome
+from engine.wire.protocol import PROTOCOL, NonceText, Welcome
 
 NONCE: NonceText = "0" * 32
 

@@ -24,15 +24,7 @@ from client.screens.table_rules import TableRules
 from client.settings import LastGame, LastRules
 from client.ui.page import Page
 from client.visit import Visit
-from engine.protocol import (
-    Arrived,
-    ClockRules,
-    PersonInfo,
-    Said,
-    SeatInfo,
-    TableInfo,
-    Watching,
-)
+from engine.wire.protocol import Arrived, ClockRules, PersonInfo, Said, SeatInfo, TableInfo, Watching
 from tools.scenes_network import Neighbours, found
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"

@@ -11,7 +11,7 @@ from client.party import OwnRoom
 from client.screens.room import RoomScreen
 from client.settings import LastGame, Settings
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan, TableInfo
+from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.client.rooms import a_room, entered
 from tests.client.shell import Player
 from tools.stage import undrawn

@@ -12,7 +12,7 @@ from client.screens.room import RoomScreen
 from client.screens.table import TableScreen
 from client.settings import Settings
 from client.visit import Visit
-from engine.protocol import SeatPlan
+from engine.wire.protocol import SeatPlan
 from tests.client.hosts import run
 from tests.client.screens.every_page import visited
 from tests.client.screens.lobby import PAIR, lobby

@@ -9,7 +9,7 @@ from pathlib import Path
 from client.net.limits import LISTED_PEOPLE, LISTED_TABLES
 from client.screens.joining import Joining
 from client.screens.room import RoomScreen
-from engine.protocol import Arrived
+from engine.wire.protocol import Arrived
 from tools.attacks.hostile.guest import Guest, listening
 from tools.attacks.hostile.stage import Stage, play
 from tools.attacks.hostile.window import Player

@@ -19,7 +19,7 @@ from client.settings import Settings
 from client.ui import keys
 from client.ui.dialog import Dialog
 from client.ui.writing import Writing
-from engine.protocol import Accepted, Seated
+from engine.wire.protocol import Accepted, Seated
 from engine.wire.sign import sign_of
 from tests.client.hosts import run
 from tests.client.screens.lobby import frames

@@ -26,7 +26,7 @@ from client.ui.legend import Legend
 from client.ui.plates import Kind, State
 from client.ui.result import Result
 from client.ui.scale import Scale
-from engine.notice import NAME_LENGTH
+from engine.wire.room_notice import NAME_LENGTH
 from tests.client.one_window import OneWindow
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.client.shell import LANGUAGES, Player, all_writing, buttons

@@ -12,7 +12,7 @@ from client.settings import Shelf
 from client.ui import keys
 from client.ui.ask import Ask
 from client.ui.fields import Line
-from engine.protocol import ClockRules, CreateTable, Watching
+from engine.wire.protocol import ClockRules, CreateTable, Watching
 from tests.client.hosts import run
 from tests.client.screens.lobby import FREE, ME, PAIR, lobby
 from tests.client.shell import ENTER, Player

@@ -12,7 +12,7 @@ from client.session import SoloPlan
 from client.settings import LastGame, Settings, Shelf
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
-from engine.games.warchest.setup import BATTLES
+from engine.games.warchest.play.set_up import BATTLES
 from engine.options import configure, describe, fitting
 from tests.client.screens.starting import Table, chosen, detail, played
 from tests.client.shell import ENTER, Player

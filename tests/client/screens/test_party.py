@@ -24,9 +24,9 @@ from client.session import Session
 from client.settings import LastGame, Settings, Shelf
 from client.ui import keys
 from client.visit import Visit
-from engine.notice import Notice
-from engine.protocol import PROTOCOL
 from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice
 from tests.client.hosts import closing, run
 from tests.client.playing import consistent, legal
 from tests.client.rooms import FIRST_GAME, a_room, entered

@@ -11,12 +11,12 @@ import pytest
 from client.skins.warchest.aims import why_not_here
 from client.skins.warchest.choices import Choices
 from client.skins.warchest.picks import Pick, Thing, paths
+from engine.chance import seeded
 from engine.game import begin, step
 from engine.games.registry import GAMES
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
-from engine.rng import seeded
 from tests.engine.games.warchest.helper import noble
 
 GAME = GAMES["warchest"]

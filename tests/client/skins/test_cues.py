@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match import MATCH_FACTS, Decided, Resigned, Standing
+from engine.match.match import MATCH_FACTS, Decided, Resigned, Standing
 
 GAME: Game[Any] = GAMES["warchest"]
 FACTS: tuple[type[Fact], ...] = (*get_args(events.Event), *MATCH_FACTS)

@@ -11,13 +11,13 @@ from client.skins.warchest import cues
 from client.skins.warchest.draft_course import course, forming, to_come
 from client.skins.warchest.draft_cues import DRAFT_CUES
 from client.skins.warchest.draft_plan import grid
+from engine.chance import seeded
 from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options
-from engine.match import Match, Standing, Undone
+from engine.match.match import Match, Standing, Undone
 from engine.options import configure
-from engine.rng import seeded
 
 
 def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Fact]]:

@@ -7,7 +7,7 @@ from typing import Any
 from client.skins.warchest.proclaiming import able
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES
-from engine.games.warchest.reasons import why_no_decree
+from engine.games.warchest.legality.reasons import why_no_decree
 from tools.scenes import position
 from tools.scenes_teams import NOBLE
 

@@ -12,7 +12,7 @@ from engine.events import Fact
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match import Decided, DrawDeclined, DrawOffered, Undone
+from engine.match.match import Decided, DrawDeclined, DrawOffered, Undone
 from tools.scenes import LocalSession
 from tools.scenes_teams import TEAMS, at
 

@@ -6,7 +6,7 @@ from client.skins.warchest.sums import ROWS, rounds, statistics, sums
 from client.words import LANGUAGES, Words
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND
-from engine.match import Decided
+from engine.match.match import Decided
 
 SW, AR = KIND["sw"], KIND["ar"]
 FACTS = [

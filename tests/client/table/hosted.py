@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from client.party import OwnRoom, Party
 from client.screens.table import TableScreen
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 from tests.client.rooms import QUIET
 from tests.client.table.sitting import Sitter, still

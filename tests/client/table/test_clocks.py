@@ -12,7 +12,7 @@ from client.clocks import ClockFaces
 from client.screens.table_clocks import Face, told
 from client.session import Session
 from client.words import LANGUAGES, Words
-from engine.protocol import ClockRules, Clocks
+from engine.wire.protocol import ClockRules, Clocks
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession, Staged, position

@@ -15,7 +15,7 @@ from client.session import Session, SoloPlan
 from client.ui import keys
 from client.ui.result import Result
 from engine.game import Outcome
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted

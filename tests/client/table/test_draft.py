@@ -20,7 +20,7 @@ from client.ui import keys
 from client.ui.plates import drop
 from engine.games.warchest import events
 from engine.games.warchest.kinds import CODES
-from engine.games.warchest.setup import ARMY, BATTLES
+from engine.games.warchest.play.set_up import ARMY, BATTLES
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, decided, still
 from tools.scenes import LocalSession

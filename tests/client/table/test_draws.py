@@ -13,7 +13,7 @@ from client.settings import Settings
 from client.ui import keys
 from client.ui.dialog import Dialog
 from client.ui.result import Result
-from engine.protocol import Rejected
+from engine.wire.protocol import Rejected
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession, Staged, position

@@ -17,8 +17,8 @@ from client.skins.warchest.draft import WarChestTable
 from client.ui import keys
 from client.ui.result import Result
 from engine.bots.greedy import Greedy
+from engine.chance import seeded
 from engine.game import Outcome
-from engine.rng import seeded
 from tests.client.shell import ENTER
 from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from client.screens.table import WATCH
 from client.screens.table_corner import FOLLOW
-from engine.notice import NAME_LENGTH
-from engine.protocol import Watching
+from engine.wire.protocol import Watching
+from engine.wire.room_notice import NAME_LENGTH
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
 from tools.scenes import LocalSession, Staged, position

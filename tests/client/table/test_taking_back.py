@@ -8,7 +8,7 @@ import pytest
 from client.proof import Proof
 from client.screens.table_corner import UNDO
 from client.words import LANGUAGES
-from engine.match import Undone
+from engine.match.match import Undone
 from tests.client.table.sitting import Sitter, Tables
 from tools.scenes import LocalSession
 

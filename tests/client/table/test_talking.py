@@ -14,7 +14,7 @@ from client.screens.table_corner import CHAT
 from client.ui import keys
 from client.ui.fields import Line
 from client.ui.result import Result
-from engine.protocol import Said
+from engine.wire.protocol import Said
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still

@@ -11,10 +11,10 @@ from client.session import SoloPlan
 from client.skins.warchest.text import WarChestText
 from client.text import run_text
 from client.words import Words
+from engine.chance import seeded
 from engine.games.registry import GAMES
-from engine.games.warchest.setup import ARMY, POOL
-from engine.match import Match
-from engine.rng import seeded
+from engine.games.warchest.play.set_up import ARMY, POOL
+from engine.match.match import Match
 from tests.client.text.test_play import Typist
 
 SKIN = WarChestText()

@@ -10,6 +10,7 @@ from client.skins.warchest import phrases
 from client.skins.warchest.sentences import sentence, told
 from client.skins.warchest.text import WarChestText
 from client.words import LANGUAGES, Words
+from engine.chance import seeded
 from engine.events import Fact, redact
 from engine.game import begin, decider, step
 from engine.games.registry import GAMES
@@ -17,8 +18,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Standing
-from engine.rng import seeded
+from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Standing
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]

@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match import CameBack, Decided, Resigned, Standing, StoodIn, TimedOut, Undone
+from engine.match.match import CameBack, Decided, Resigned, Standing, StoodIn, TimedOut, Undone
 from tests.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]

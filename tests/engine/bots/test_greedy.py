@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.greedy import DRAWS, FOLLOW_UPS, WON, Greedy
 from engine.bots.registry import BOTS
-from engine.rng import Chance, seeded
+from engine.chance import Chance, seeded
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe import TicTacToe

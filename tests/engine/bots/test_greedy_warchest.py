@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.bots.greedy import Greedy
+from engine.chance import Chance, Generator, seeded
 from engine.game import begin, decider, step
 from engine.options import configure
-from engine.rng import Chance, Generator, seeded
-from engine.trace import randomly
+from engine.testing.trace import randomly
 from tests.engine.games.warchest.helper import GAME, position
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.chance import Chance
 from engine.events import Fact, Public, Seat
 from engine.game import Outcome, Turn
-from engine.rng import Chance
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from engine.protocol import HostMessage, ProtocolError, Rejected, encode, from_host
-from engine.tables import Arrived, Clocks, Said, TableInfo
 from engine.wire.limits import MOST_SEATS
+from engine.wire.protocol import HostMessage, ProtocolError, Rejected, encode, from_host
 from engine.wire.refusals import CODE_LENGTH, MOST_ARGUMENTS, MOST_ITEMS, TEXT_LENGTH
+from engine.wire.tables import Arrived, Clocks, Said, TableInfo
 
 TYPES = [each for each in get_args(HostMessage) if each is not Rejected]
 

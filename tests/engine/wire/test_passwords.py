@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
-from engine.protocol import Lock
 from engine.wire.passwords import ROUNDS, lock, stretch
+from engine.wire.protocol import Lock
 
 SALT, OTHER = "00" * 16, "22" * 16
 KEY = stretch("open sesame", SALT)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 from server.net.framing import FrameReader
 
 

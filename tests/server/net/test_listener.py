@@ -8,7 +8,7 @@ import socket
 
 import pytest
 
-from engine.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
+from engine.wire.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
 from server.host import Host
 from server.lobby import Lobby
 from server.net.listener import Listener

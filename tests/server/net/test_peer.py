@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from client.net.channel import client_context
-from engine.protocol import CLIENT_LIMIT, ProtocolError
 from engine.wire.identity import fingerprint_of
+from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 from server.net.listener import Listener
 from server.net.peer import FRAMES_AT_ONCE, Peer
 from server.net.tls import server_context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Rejected, Say, Seated, Sit, Watch
+from engine.wire.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Rejected, Say, Seated, Sit, Watch
 from server.settings import Settings
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 

@@ -26,7 +26,7 @@ from client.seats import Seats
 from client.settings import Settings
 from client.storage.known_rooms import KnownRooms
 from client.visit import Visit
-from engine.protocol import CreateTable, SeatPlan
+from engine.wire.protocol import CreateTable, SeatPlan
 from tools.attacks.player import GAME, OPTIONS
 
 PASSED_OVER = ("stale", "replaced", "closed")

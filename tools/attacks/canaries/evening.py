@@ -16,11 +16,11 @@ from pathlib import Path
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match import MATCH_FACTS
-from engine.protocol import Say, Watch
-from engine.replay import replay
-from engine.retelling import recordable, retold
+from engine.match.match import MATCH_FACTS
+from engine.record.replay import replay
+from engine.record.retelling import recordable, retold
 from engine.wire.passwords import stretch
+from engine.wire.protocol import Say, Watch
 from server import journal
 from server.draws import Agreed
 from server.entries import Opening, Promised, unpack

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
-from engine.protocol import CreateTable, Rejected, Seated, Snapshot, Welcome
+from engine.wire.protocol import CreateTable, Rejected, Seated, Snapshot, Welcome
 from tools.attacks.player import BOT, GAME, ME, OPTIONS
 from tools.attacks.raw_client import Address, RawClient
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from engine.protocol import Leave, Watch
+from engine.wire.protocol import Leave, Watch
 from tools.attacks.crowds.arrivals import Arrivals, arrivals
 from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.crowds.flooder import HANDSHAKES

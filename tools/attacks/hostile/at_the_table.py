@@ -8,7 +8,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from engine.protocol import (
+from engine.wire.protocol import (
     ClockRules,
     Clocks,
     Commitment,

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
-from engine.protocol import Accepted, ClientMessage, Hello, Ping, Pong, ProtocolError, frame, from_client
+from engine.wire.protocol import Accepted, ClientMessage, Hello, Ping, Pong, ProtocolError, frame, from_client
 from server.net.tls import server_context
 from server.storage.identity import load_or_make
 

@@ -9,10 +9,8 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from engine.game import Codec
-from engine.match import MATCH_FACTS
-from engine.protocol import (
-    Events,
-)
+from engine.match.match import MATCH_FACTS
+from engine.wire.protocol import Events
 from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, TABLE, Stage, begin

@@ -8,7 +8,7 @@ from itertools import count, cycle
 import msgpack
 from msgspec.structs import replace
 
-from engine.protocol import (
+from engine.wire.protocol import (
     HOST_LIMIT,
     PROTOCOL,
     Arrived,

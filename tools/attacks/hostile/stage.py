@@ -11,13 +11,13 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec, decider
 from engine.games.registry import GAMES
-from engine.match import Match, first_view
-from engine.notice import PROBE, Notice, properties
+from engine.match.match import Match, first_view
 from engine.options import configure
-from engine.protocol import (
+from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     Arrived,
@@ -33,7 +33,7 @@ from engine.protocol import (
     Watch,
     Welcome,
 )
-from engine.rng import seeded
+from engine.wire.room_notice import PROBE, Notice, properties
 from tools.attacks.hostile.guest import Gone, Guest
 
 GAME = "warchest"

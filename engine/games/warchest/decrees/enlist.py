@@ -5,15 +5,15 @@ Recruit two coins from your supply, free of charge.
 
 from engine.events import Seat
 from engine.game import Reason
+from engine.games.warchest.abilities.maneuvers import recruit
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import Doer, Filter, Filters, about, of_doer
-from engine.games.warchest.maneuvers import recruit
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.targets import SUPPLY, in_supply
+from engine.games.warchest.legality.ways import Part
+from engine.games.warchest.play.triggers import waiting
 from engine.games.warchest.state import State
-from engine.games.warchest.targets import SUPPLY, in_supply
-from engine.games.warchest.triggers import waiting
-from engine.games.warchest.ways import Part
 
 
 def _first(state: State, doer: Doer, kind: int) -> Doer:

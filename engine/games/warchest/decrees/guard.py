@@ -4,11 +4,11 @@ A friendly unit on a location you control makes an ordinary attack.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.granted_attacks import assault
+from engine.games.warchest.abilities.maneuvers import attack
 from engine.games.warchest.actions import Proclaim
-from engine.games.warchest.assaults import assault
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import about, only_if
-from engine.games.warchest.maneuvers import attack
+from engine.games.warchest.legality.filters import about, only_if
 
 posted = only_if(
     lambda state, doer: bool(state.marks[doer.seat & 1] >> doer.cell & 1),

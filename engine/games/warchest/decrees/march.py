@@ -4,12 +4,12 @@ A bolstered friendly unit takes one step.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import move
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import Filters
-from engine.games.warchest.maneuvers import move
-from engine.games.warchest.targets import STEP, bolstered, friendly
-from engine.games.warchest.ways import Part, led
+from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.targets import STEP, bolstered, friendly
+from engine.games.warchest.legality.ways import Part, led
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

@@ -7,10 +7,10 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import Filters
-from engine.games.warchest.targets import REDEPLOY, own_unit
-from engine.games.warchest.triggers import DEPLOYED, noted
-from engine.games.warchest.ways import Part, led
+from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.targets import REDEPLOY, own_unit
+from engine.games.warchest.legality.ways import Part, led
+from engine.games.warchest.play.triggers import DEPLOYED, noted
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

@@ -7,10 +7,10 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import Filter, Filters, of_kind
-from engine.games.warchest.targets import coins
-from engine.games.warchest.triggers import waiting
-from engine.games.warchest.ways import Part
+from engine.games.warchest.legality.filters import Filter, Filters, of_kind
+from engine.games.warchest.legality.targets import coins
+from engine.games.warchest.legality.ways import Part
+from engine.games.warchest.play.triggers import waiting
 
 eliminated = Filter(lambda state, doer: coins(state.gone[doer.seat]), of_kind("not_eliminated"))
 """A coin of the seat that has left the game (WC-10.8.1)."""

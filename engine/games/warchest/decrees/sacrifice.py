@@ -4,10 +4,10 @@ A friendly unit makes an ordinary attack, then loses one coin for good.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.granted_attacks import assault
+from engine.games.warchest.abilities.maneuvers import attack
 from engine.games.warchest.actions import Proclaim
-from engine.games.warchest.assaults import assault
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.maneuvers import attack
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

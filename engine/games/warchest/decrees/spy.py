@@ -8,10 +8,10 @@ from engine.game import Reason
 from engine.games.warchest.actions import Proclaim, seat_name, seat_of
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.filters import Doer, Filter, Filters, bluntly, plain
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, plain
+from engine.games.warchest.legality.ways import Part
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.games.warchest.ways import Part
 
 
 def _name(state: State, seat: Seat) -> str:

@@ -4,9 +4,9 @@ Tactic: shoot an enemy exactly two cells away in any direction; units in between
 the Archer has no other attack.
 """
 
+from engine.games.warchest.abilities.tactics import shoot, shots
 from engine.games.warchest.catalog import Tactic, Unit
-from engine.games.warchest.tactics import shoot, shots
-from engine.games.warchest.targets import enemy, ring, vulnerable
+from engine.games.warchest.legality.targets import enemy, ring, vulnerable
 
 UNIT = Unit(
     "ar",

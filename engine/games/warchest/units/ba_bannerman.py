@@ -5,14 +5,14 @@ unit.
 """
 
 from engine.games.warchest import events
+from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Push
 from engine.games.warchest.board import mask, members
 from engine.games.warchest.catalog import Frames, Occasion, Table, Unit
-from engine.games.warchest.filters import Doer, Filter, Filters, about
-from engine.games.warchest.reactions import optional
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, about
+from engine.games.warchest.legality.targets import STEP, adjacent, enemy
+from engine.games.warchest.legality.ways import Part, Way, led
 from engine.games.warchest.state import State
-from engine.games.warchest.targets import STEP, adjacent, enemy
-from engine.games.warchest.ways import Part, Way, led
 
 
 def _movable(state: State, doer: Doer) -> int:

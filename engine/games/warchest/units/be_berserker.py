@@ -5,10 +5,10 @@ and maneuver the Berserker again.
 """
 
 from engine.games.warchest import events
+from engine.games.warchest.abilities.maneuvers import MANEUVERS, perform
+from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Maneuver
 from engine.games.warchest.catalog import Frames, Occasion, Table, Unit
-from engine.games.warchest.maneuvers import MANEUVERS, perform
-from engine.games.warchest.reactions import optional
 
 
 def repeat(turn: Table, kind: int, action: Maneuver) -> Frames:

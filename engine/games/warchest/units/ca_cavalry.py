@@ -3,9 +3,9 @@
 Tactic: one step, then an attack on a neighbour of the new cell. Both parts are required.
 """
 
+from engine.games.warchest.abilities.tactics import charges, ride
 from engine.games.warchest.catalog import Tactic, Unit
-from engine.games.warchest.tactics import charges, ride
-from engine.games.warchest.targets import ATTACK, STEP
+from engine.games.warchest.legality.targets import ATTACK, STEP
 
 UNIT = Unit(
     "ca",

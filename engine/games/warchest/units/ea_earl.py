@@ -5,16 +5,16 @@ one you have sealed. After being deployed the Earl may take one step.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import MOVING, control
+from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.filters import Doer, Filter, Filters, bluntly, ground, of_doer, plain
-from engine.games.warchest.maneuvers import MOVING, control
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, ground, of_doer, plain
+from engine.games.warchest.legality.plays import decrees
+from engine.games.warchest.legality.targets import to_take
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Edict
-from engine.games.warchest.plays import decrees
-from engine.games.warchest.reactions import free, optional
 from engine.games.warchest.state import RUNNING, State
-from engine.games.warchest.targets import to_take
-from engine.games.warchest.ways import Way
 
 
 def _edict_possible(state: State, doer: Doer) -> int:

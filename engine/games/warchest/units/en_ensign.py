@@ -5,13 +5,13 @@ Ensign afterwards.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import move
+from engine.games.warchest.abilities.tactics import orders
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.filters import Filters
-from engine.games.warchest.maneuvers import move
-from engine.games.warchest.tactics import orders
-from engine.games.warchest.targets import adjacent, empty, near_leader
-from engine.games.warchest.ways import Part
+from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.targets import adjacent, empty, near_leader
+from engine.games.warchest.legality.ways import Part
 
 
 def order(turn: Table, seat: Seat, action: Play) -> Frames:

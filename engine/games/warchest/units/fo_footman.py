@@ -5,13 +5,13 @@ the order you like.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import can_maneuver
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.filters import ANYTHING, Doer, Filter, Filters, bluntly, of_doer
-from engine.games.warchest.maneuvers import can_maneuver
+from engine.games.warchest.legality.filters import ANYTHING, Doer, Filter, Filters, bluntly, of_doer
+from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Foot
 from engine.games.warchest.state import State
-from engine.games.warchest.ways import Way
 
 
 def _able(state: State, doer: Doer) -> int:

@@ -8,15 +8,15 @@ from typing import Any
 
 from engine.events import Seat
 from engine.games.warchest import events
+from engine.games.warchest.abilities.maneuvers import MANEUVERS, perform
+from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.filters import Doer, Filter, Filters, about, of_doer, only_if, plain
-from engine.games.warchest.maneuvers import MANEUVERS, perform
-from engine.games.warchest.reactions import optional
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer, only_if, plain
+from engine.games.warchest.legality.targets import adjacent, another, friendly, unbolstered
+from engine.games.warchest.legality.ways import Part, Way
 from engine.games.warchest.state import State
-from engine.games.warchest.targets import adjacent, another, friendly, unbolstered
-from engine.games.warchest.ways import Part, Way
 
 
 def _supplied(state: State, doer: Doer) -> int:

@@ -4,10 +4,10 @@ Tactic: ride one or two empty cells in a straight line and attack the next cell 
 the Lancer has no other attack.
 """
 
+from engine.games.warchest.abilities.tactics import charges, ride
 from engine.games.warchest.catalog import Tactic, Unit
-from engine.games.warchest.filters import Filter, Filters, bluntly, plain
-from engine.games.warchest.tactics import charges, ride
-from engine.games.warchest.targets import NO_ENEMY, clear, enemy, straight, unblocked, vulnerable
+from engine.games.warchest.legality.filters import Filter, Filters, bluntly, plain
+from engine.games.warchest.legality.targets import NO_ENEMY, clear, enemy, straight, unblocked, vulnerable
 
 beyond = Filter(
     lambda state, doer: state.setup.board.beyond[doer.origin].get(doer.cell, 0),

@@ -4,13 +4,13 @@ Tactic: two steps in a row over empty cells, turning if you like.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import move
+from engine.games.warchest.abilities.tactics import way
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.filters import Filters, of_doer
-from engine.games.warchest.maneuvers import move
-from engine.games.warchest.tactics import way
-from engine.games.warchest.targets import empty, two_steps
-from engine.games.warchest.ways import Part, Way
+from engine.games.warchest.legality.filters import Filters, of_doer
+from engine.games.warchest.legality.targets import empty, two_steps
+from engine.games.warchest.legality.ways import Part, Way
 
 GALLOP = Way(
     Play,

@@ -4,8 +4,8 @@ When you recruit a Mercenary coin and the unit is already on the board, it may m
 at once for free.
 """
 
+from engine.games.warchest.abilities.maneuvers import MANEUVERS
+from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.catalog import Occasion, Unit
-from engine.games.warchest.maneuvers import MANEUVERS
-from engine.games.warchest.reactions import free, optional
 
 UNIT = Unit("me", coins=5, rating=1.8, reaction=optional({Occasion.RECRUIT}, MANEUVERS, free))

@@ -6,13 +6,13 @@ cell.
 """
 
 from engine.events import Seat
+from engine.games.warchest.abilities.maneuvers import move
+from engine.games.warchest.abilities.tactics import way
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.filters import Filter, Filters, of_doer, where
-from engine.games.warchest.maneuvers import move
-from engine.games.warchest.tactics import way
-from engine.games.warchest.targets import adjacent, empty, location, one_or_two_steps, own_location
-from engine.games.warchest.ways import Part, Way
+from engine.games.warchest.legality.filters import Filter, Filters, of_doer, where
+from engine.games.warchest.legality.targets import adjacent, empty, location, one_or_two_steps, own_location
+from engine.games.warchest.legality.ways import Part, Way
 
 
 def of_2018(filter: Filter) -> Filter:

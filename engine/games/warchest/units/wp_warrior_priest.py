@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.games.warchest import events
 from engine.games.warchest.catalog import Frames, Occasion, Reaction, Table, Unit
-from engine.games.warchest.draws import draw
 from engine.games.warchest.pending import Play
+from engine.games.warchest.play.rounds import draw
 from engine.games.warchest.state import State
 
 

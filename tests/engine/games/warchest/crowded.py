@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from engine.chance import seeded
 from engine.game import Turn, decider
-from engine.rng import seeded
-from engine.trace import Decision
+from engine.testing.trace import Decision
 from tests.engine.games.warchest.helper import GAME
 from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
 from tests.engine.games.warchest.reference_position import FOR_FOUR, LOCATIONS, MARKERS, SEATS

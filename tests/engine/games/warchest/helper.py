@@ -14,14 +14,14 @@ import re
 from collections import Counter
 from typing import Any, NamedTuple
 
+from engine.chance import Scripted
 from engine.events import Viewer, redact
 from engine.game import decider, step
 from engine.games.registry import GAMES
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, code, codes
-from engine.games.warchest.notation import parse_draws
-from engine.rng import Scripted
+from engine.games.warchest.notation.texts import parse_draws
 
 GAME = GAMES["warchest"]
 SEATS = ("w", "r")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.perft import divide, perft
+from engine.testing.perft import divide, perft
 from tests.engine.games.warchest.helper import GAME, legal, play
 
 DATA = Path(__file__).parent / "data"

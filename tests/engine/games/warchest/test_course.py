@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.course import Course, CourseError
-from engine.record_entries import Decision, Undo
-from engine.rng import Scripted
+from engine.chance import Scripted
+from engine.match.course import Course, CourseError
+from engine.record.entries import Decision, Undo
 from tests.engine.games.warchest.helper import GAME, SEATS, position
 
 STRIKE = position("f4:w:sw1,f5:r:ar2", w="sw1ro1", r="ar1 supply:ar1")

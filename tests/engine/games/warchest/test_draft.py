@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.game import begin, step
 from engine.games.warchest.kinds import CODES, DECREE, DECREE_CODES, KIND
-from engine.games.warchest.setup import BATTLES, cards
+from engine.games.warchest.play.set_up import BATTLES, cards
 from engine.options import configure
-from engine.rng import Scripted, seeded
 from tests.engine.games.warchest.helper import GAME, short
 from tests.engine.games.warchest.published import BASE, NOBILITY
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Asked, seeded
 from engine.events import redact
 from engine.game import begin, step
-from engine.games.warchest.notation import NotationError
+from engine.games.warchest.notation.texts import NotationError
+from engine.match.takeback import DRAWN, Takeback
 from engine.options import configure
-from engine.rng import Asked, seeded
-from engine.takeback import DRAWN, Takeback
 from tests.engine.games.warchest.helper import GAME, expand, position
 
 WAYS: list[dict[str, Any]] = [

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.game import begin, step
-from engine.games.warchest.setup import cards
+from engine.games.warchest.play.set_up import cards
 from engine.options import configure
-from engine.rng import Scripted, seeded
 from tests.engine.games.warchest.helper import GAME
 from tests.engine.games.warchest.test_draft import numbers, told
 

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.board import BOARDS, NAMES, members
 from engine.options import configure
-from engine.rng import seeded
-from engine.trace import randomly
+from engine.testing.trace import randomly
 from tests.engine.games.warchest.helper import CELLS, GAME, position
 
 COLUMNS = "cdefghi"

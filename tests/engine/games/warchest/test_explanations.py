@@ -9,14 +9,14 @@ import pytest
 
 from client.skins.warchest.phrases import reason_text
 from client.words import LANGUAGES, Words
+from engine.chance import seeded
 from engine.game import Reason, begin, decider, step
 from engine.games.warchest.actions import Tactic
-from engine.games.warchest.explain import fault
-from engine.games.warchest.filters import Filters
 from engine.games.warchest.kinds import KIND
-from engine.games.warchest.targets import enemy, ring, straight
-from engine.games.warchest.ways import Part, Way
-from engine.rng import seeded
+from engine.games.warchest.legality.explanations import fault
+from engine.games.warchest.legality.filters import Filters
+from engine.games.warchest.legality.targets import enemy, ring, straight
+from engine.games.warchest.legality.ways import Part, Way
 from tests.engine.games.warchest.helper import GAME, position
 
 NOBLE: dict[str, Any] = {"variant": "2p-nobility", "decrees": "enlist,guard,march"}

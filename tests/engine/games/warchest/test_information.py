@@ -2,13 +2,13 @@
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.events import redact
 from engine.game import begin, step
 from engine.games.warchest.kinds import code
 from engine.games.warchest.view import circulating
 from engine.options import configure
-from engine.rng import Scripted, seeded
-from engine.trace import randomly
+from engine.testing.trace import randomly
 from tests.engine.games.warchest.helper import GAME, play, position, seen, short, told
 
 LINE = position(

@@ -6,8 +6,8 @@ import pytest
 
 from engine.game import decider
 from engine.games.warchest import actions
-from engine.games.warchest.hands import coin_of
-from engine.games.warchest.reasons import VERBS, explain, refuse, why_not
+from engine.games.warchest.legality.hand_uses import coin_of
+from engine.games.warchest.legality.reasons import VERBS, explain, refuse, why_not
 from tests.engine.games.warchest.attempts import Attempt
 from tests.engine.games.warchest.crowded import brawl
 from tests.engine.games.warchest.helper import GAME

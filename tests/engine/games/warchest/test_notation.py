@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.actions import Pass, Proclaim, Tactic
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import CoinsDrawn, Passed
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN
-from engine.games.warchest.notation import NotationError, parse_draws
+from engine.games.warchest.notation.texts import NotationError, parse_draws
 from engine.options import configure
-from engine.rng import seeded
-from engine.trace import randomly
+from engine.testing.trace import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position
 
 OPENING = (

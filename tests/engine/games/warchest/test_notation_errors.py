@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.games.warchest.notation import NotationError, parse_draws
+from engine.games.warchest.notation.texts import NotationError, parse_draws
 from tests.engine.games.warchest.helper import GAME, position
 
 GOOD = position(

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.chance import seeded
 from engine.game import step
-from engine.games.warchest.notation import NotationError
-from engine.rng import seeded
+from engine.games.warchest.notation.texts import NotationError
 from tests.contract.games import CASES
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.test_cases import counts

@@ -10,7 +10,7 @@ from client.words import LANGUAGES, Words
 from engine.game import Reason
 from engine.games import warchest
 from engine.games.warchest.kinds import KIND
-from engine.games.warchest.reasons import VERBS, why_not
+from engine.games.warchest.legality.reasons import VERBS, why_not
 from tests.engine.games.warchest.helper import GAME, legal, position
 from tests.engine.games.warchest.test_explanations import EXPLAINED
 

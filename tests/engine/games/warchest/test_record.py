@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.course import Course
-from engine.digests import chain
+from engine.chance import seeded
 from engine.game import begin
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
+from engine.match.course import Course
 from engine.options import configure
-from engine.record import Recorder
-from engine.record_header import Header
-from engine.record_lines import RecordError
-from engine.replay import Replayed, replay
-from engine.rng import seeded
+from engine.record.digests import chain
+from engine.record.header import Header
+from engine.record.lines import RecordError
+from engine.record.replay import Replayed, replay
+from engine.record.writer import Recorder
 from tests.engine.games.warchest.helper import GAME
 
 PLAIN = """record wc1

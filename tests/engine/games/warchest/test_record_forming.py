@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.fairness import Committed, Fairness, Uncommitted, commit
+from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
 from engine.games.registry import GAMES
 from engine.games.warchest.events import MarkerFlipped
-from engine.match import Match
+from engine.match.match import Match
 from engine.options import OptionError, configure
-from engine.record import Recorder
-from engine.record_entries import Decision, Undo
-from engine.record_header import Header
-from engine.record_lines import RecordError
-from engine.replay import replay
-from engine.retelling import recorded, retold
+from engine.record.entries import Decision, Undo
+from engine.record.header import Header
+from engine.record.lines import RecordError
+from engine.record.replay import replay
+from engine.record.retelling import recorded, retold
+from engine.record.writer import Recorder
 from tests.engine.games.warchest.helper import GAME
 
 SECRET = bytes(range(32))

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.options import Variant, parse_variant
 from engine.options import OptionError, configure, describe, fitting
-from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME
 
 BATTLES = ("battle:gaugamela", "battle:bannockburn", "battle:crecy", "battle:bosworth")

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Scripted, seeded
 from engine.game import begin
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, DECREE_CODES
 from engine.games.warchest.options import Variant
-from engine.games.warchest.setup import ArmyError, army, cards, parse_armies
+from engine.games.warchest.play.set_up import ArmyError, army, cards, parse_armies
 from engine.options import configure
-from engine.perft import starts
-from engine.rng import Scripted, seeded
+from engine.testing.perft import starts
 from tests.engine.games.warchest.helper import GAME, short
 from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
 

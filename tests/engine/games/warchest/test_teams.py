@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import Outcome, begin
 from engine.options import configure
-from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME, expand, legal, play, position, seen
 
 FOUR: dict[str, Any] = {"variant": "4p-base"}

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.options import configure
-from engine.rng import seeded
 from tests.engine.games.warchest.helper import GAME, legal, play, position
 from tools.rules import main
 

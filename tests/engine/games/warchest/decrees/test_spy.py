@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from engine.chance import seeded
 from engine.events import redact, shows
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.rng import seeded
-from engine.takeback import SHOWN, Takeback
+from engine.match.takeback import SHOWN, Takeback
 from tests.engine.games.warchest.helper import GAME, expand, legal, noble, play, position, seen, told
 
 OPEN: dict[str, Any] = {"decrees": "enlist,reinforce,spy"}

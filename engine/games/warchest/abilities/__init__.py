@@ -1,0 +1,1 @@
+"""Parts that the abilities of units and Decrees are composed of."""

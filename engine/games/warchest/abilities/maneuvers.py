@@ -1,0 +1,98 @@
+"""Maneuvers of a unit on the board: what is possible, and what happens (WC-5.4, WC-6.1)."""
+
+from __future__ import annotations
+
+from engine.events import Seat
+from engine.games.warchest import events
+from engine.games.warchest.actions import Attack, Control, Maneuver, Move
+from engine.games.warchest.catalog import UNITS, Frames, Table
+from engine.games.warchest.legality.filters import Doer
+from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
+from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.pending import Loss
+from engine.games.warchest.play.triggers import ATTACKED, CONTROLLED, MOVED, RECRUITED, earned, noted
+from engine.games.warchest.state import State
+
+ATTACKING = Way(Attack, (Part("target", ATTACK),), own="cell")
+CONTROLLING = Way(Control, own="cell", stands=CONTROL)
+MOVING = Way(Move, (Part("target", STEP),), own="cell")
+MANEUVERS = (ATTACKING, CONTROLLING, MOVING)
+"""The maneuvers that any unit may be granted, in text order (WC-5.1.4)."""
+
+
+def unit_at(state: State, cell: int) -> Doer:
+    """Return the unit on a cell as one who would do something."""
+    kind = state.kind[cell]
+    return Doer(state.setup.owner[kind], kind, cell, state.height[cell], cell)
+
+
+def can_maneuver(state: State, cell: int) -> bool:
+    """Say whether the unit on a cell has a move, attack or control."""
+    doer = unit_at(state, cell)
+    return bool(
+        STEP.passing(state, doer) or CONTROL.passing(state, doer) >> cell & 1 or ATTACK.passing(state, doer)
+    )
+
+
+def perform(turn: Table, action: Maneuver) -> Frames:
+    """Carry out a move, attack or control that has been paid for."""
+    if isinstance(action, Move):
+        return move(turn, action.unit, action.cell, (action.target,))
+    if isinstance(action, Control):
+        return control(turn, action.unit, action.cell)
+    return attack(turn, action.cell, action.target)
+
+
+def move(turn: Table, kind: int, cell: int, path: tuple[int, ...], before: tuple[int, ...] = ()) -> Frames:
+    """Move a unit along a path of empty cells (WC-5.4.2); `before` are triggers already earned."""
+    turn.emit(events.Moved(kind, cell, path))
+    return noted(turn.state, kind, MOVED, before)
+
+
+def control(turn: Table, kind: int, cell: int) -> Frames:
+    """Take control of a location; the last marker wins at once (WC-4.2.1, WC-5.4.3)."""
+    state = turn.state
+    side = state.side_of(kind)
+    turn.emit(events.Controlled(side, cell))
+    if state.marks[side].bit_count() == state.setup.board.markers:
+        turn.emit(events.GameEnded(side))
+        return ()
+    return noted(state, kind, CONTROLLED)
+
+
+def attack(
+    turn: Table, cell: int, target: int, sacrifice: bool = False, before: tuple[int, ...] = ()
+) -> Frames:
+    """Attack the unit on `target`; its owner may first be asked where the loss comes from (WC-6.1.2).
+
+    `sacrifice` says that the attacker pays with a coin afterwards, `before` are triggers already earned.
+    """
+    state = turn.state
+    victim = state.kind[target]
+    turn.emit(events.Attacked(state.kind[cell], cell, target))
+    if UNITS[victim].supply_shields and victim in state.supply[state.setup.owner[victim]]:
+        return (Loss(cell, target, sacrifice, tuple(sorted(before))),)
+    return strike(turn, cell, target, False, sacrifice, before)
+
+
+def strike(
+    turn: Table, cell: int, target: int, from_supply: bool, sacrifice: bool, before: tuple[int, ...]
+) -> Frames:
+    """Take the losses of an attack and note what follows from it (WC-6.1.3 to WC-6.1.5)."""
+    state = turn.state
+    attacker, victim = state.kind[cell], state.kind[target]
+    if from_supply:
+        turn.emit(events.SupplyLost(victim))
+    else:
+        turn.emit(events.CoinLost(victim, target))
+    if UNITS[victim].strikes_back and state.setup.board.near_mask[cell] >> target & 1:
+        turn.emit(events.CoinLost(attacker, cell))
+    if sacrifice and state.kind[cell] == attacker:
+        turn.emit(events.CoinLost(attacker, cell))
+    return noted(state, attacker, ATTACKED, before)
+
+
+def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
+    """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
+    turn.emit(events.Recruited(seat, kind))
+    return earned(turn.state, kind, RECRUITED)

@@ -1,0 +1,81 @@
+"""Parts that tactics are composed of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.events import Seat
+from engine.game import Reason
+from engine.games.warchest.abilities.maneuvers import attack, move
+from engine.games.warchest.actions import Tactic
+from engine.games.warchest.board import BOARDS, CELLS, Board, mask, members
+from engine.games.warchest.catalog import Frames, Table
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.targets import another, friendly, within_two
+from engine.games.warchest.legality.ways import Part, Way, led, stepped
+from engine.games.warchest.state import State
+
+
+def shots(*target: Filter) -> Way:
+    """Make the way of a unit that attacks cells two away without moving."""
+    return Way(Tactic, (Part("target", Filters(*target)),), own="start")
+
+
+def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], int]) -> Way:
+    """Make the way of a unit that goes to one of some ends and attacks from there, both required.
+
+    `onto` gives the mask of the ends from which an enemy could be attacked, from the cells of both.
+    """
+
+    reach = {
+        players: tuple(
+            mask(foe for foe in board.cells if onto(board, cell, foe) & ends.tables[players][cell])
+            for cell in range(CELLS)
+        )
+        for players, board in BOARDS.items()
+    }
+
+    def hint(state: State, doer: Doer) -> int:
+        board, found = state.setup.board, 0
+        for foe in members(reach[board.players][doer.cell] & state.force[1 - (doer.seat & 1)]):
+            found |= onto(board, doer.cell, foe)
+        return found
+
+    hit = Part("target", target, bare=_nothing_from)
+    return Way(Tactic, (Part("end", ends, (hit,), stepped, hint=hint),), own="start")
+
+
+def _nothing_from(state: State, doer: Doer) -> Reason:
+    return about("nothing_to_attack_from", doer.kind, doer.cell)
+
+
+def orders(part: Part) -> Way:
+    """Make the way of a unit that lets another friendly unit within two do a part (WC-8.5.2, WC-8.10.2)."""
+    chosen = Part("start", Filters(another, friendly, within_two), (part,), led, unit="friend")
+    return Way(Tactic, (chosen,), nothing=of_doer("no_friend_in_reach"))
+
+
+def shoot(turn: Table, seat: Seat, action: Tactic) -> Frames:
+    """Attack from where the unit stands, or from where the unit stands that is ordered to."""
+    assert isinstance(action.start, int)
+    assert isinstance(action.target, int)
+    return attack(turn, action.start, action.target)
+
+
+def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
+    """Move in a straight line, then attack; both are one maneuver, noted when it is complete (WC-6.2.1)."""
+    assert isinstance(action.start, int)
+    assert isinstance(action.end, int)
+    assert isinstance(action.target, int)
+    board = turn.state.setup.board
+    path: tuple[int, ...] = (action.end,)
+    if not board.near_mask[action.start] >> action.end & 1:
+        path = (dict(board.shots[action.start])[action.end], action.end)
+    move(turn, action.unit, action.start, path)
+    return attack(turn, action.end, action.target)
+
+
+def way(state: State, cell: int, end: int) -> tuple[int, int]:
+    """Return the two steps to a cell, over the first cell that may lie between."""
+    near = state.setup.board.near_mask
+    return members(near[cell] & near[end] & ~(state.force[0] | state.force[1]))[0], end

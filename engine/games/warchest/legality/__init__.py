@@ -1,0 +1,1 @@
+"""What is legal in War Chest, and the reasons why something is not."""

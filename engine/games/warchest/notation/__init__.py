@@ -1,0 +1,1 @@
+"""The canonical texts of War Chest: positions, actions, chance, records (`warchest-notation.md`)."""

@@ -1,0 +1,1 @@
+"""Records of matches: their lines, what proves them, and how they are run again."""

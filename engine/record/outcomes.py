@@ -1,0 +1,46 @@
+"""The lines of a record that no seat enters: what follows by itself from the set-up and from decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.commit_reveal import Uncommitted
+from engine.events import Fact
+from engine.game import Game
+from engine.record.entries import AGREED
+from engine.record.header import Header, seed_line
+from engine.record.lines import Line
+
+PLAY = "play"
+"""Stands between what is formed in a match and its first draw."""
+DRAW = "draw"
+
+
+class Outcomes:
+    """Write these lines, in the order in which they come; `play` is among them, once."""
+
+    def __init__(self, game: Game[Any], header: Header) -> None:
+        self._game = game
+        forming = game.record.forming
+        self._last = forming[-1] if forming else None
+        self._play: list[str] = [*_plain_seed(header), PLAY]
+
+    def lines(self, state: Any, facts: Sequence[Fact]) -> list[str]:
+        """Return the lines for the facts of the set-up or of the next decision; `state` is one after it."""
+        lines = self._game.record.lines(state, facts)
+        if self._last is None or any(line.partition(" ")[0] == self._last for line in lines):
+            lines, self._play = [*lines, *self._play], []
+        return [*lines, *(f"{DRAW} {draw}" for draw in self._game.draws(state, facts))]
+
+
+def _plain_seed(header: Header) -> list[str]:
+    """Return the seed of a plain game record, where notation, section 6, has it."""
+    if header.rules is None and isinstance(header.fairness, Uncommitted):
+        return [seed_line(header.fairness)]
+    return []
+
+
+def is_outcome(game: Game[Any], line: Line) -> bool:
+    """Say whether a line is no entry but follows from one."""
+    return line.text != AGREED and line.word in (*game.record.forming, "seed", PLAY, DRAW)

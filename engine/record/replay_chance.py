@@ -1,0 +1,122 @@
+"""What chance decides in a record: what it comes from, and whether the lines that tell of it are right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from engine.chance import Chance, ChanceError, Generator, Scripted
+from engine.events import Fact
+from engine.record.header import Head
+from engine.record.lines import HIDDEN, Line, Reader, RecordError
+from engine.record.outcomes import DRAW, PLAY, Outcomes, is_outcome
+
+S = TypeVar("S")
+Run = Callable[[Chance], tuple[S, list[Fact]]]
+
+
+class Draws:
+    """Give a record's chance to the rules: the numbers of its seed, or else what its lines tell of it."""
+
+    def __init__(self, head: Head, reader: Reader, generator: Generator | None) -> None:
+        self.generator = generator
+        self.count = 0
+        """Draws that were checked so far."""
+        self._head = head
+        self._game = head.game
+        self._reader = reader
+        self._outcomes = Outcomes(head.game, head.header)
+
+    def check(self, run: Run[S], *, setting_up: bool = False) -> tuple[S, list[Fact]]:
+        """Carry something out and check the lines that follow from it; raises `RecordError`."""
+        ahead = self._reader.ahead(PLAY, "result") if setting_up else None
+        lines = self._take()
+        state, facts = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
+        self._compare(lines, self._outcomes.lines(state, facts))
+        return state, facts
+
+    def _run(
+        self,
+        run: Run[S],
+        lines: Sequence[Line],
+        ahead: Sequence[Line] | None,
+    ) -> tuple[S, list[Fact]]:
+        """Carry something out with what its lines say that chance decided.
+
+        What chance decides in the set-up may be told further down, in the lines `ahead`.
+        """
+        told = self._game.record.dealt(self._head.config, ahead) if ahead is not None else []
+        numbers: list[tuple[Line, int]] = []
+        for line in lines:
+            if line.word == DRAW:
+                told += [(line, sample) for sample in _read(line, line.rest, self._game.record.samples)]
+            elif line.word != PLAY:
+                numbers += [(line, number) for number in _read(line, line.text, self._game.record.numbers)]
+        behind = self._reader.look().number
+        chance = _Told([sample for _, sample in told], numbers, lines[0].number if lines else behind)
+        try:
+            state, facts = run(chance)
+            chance.finish()
+        except ChanceError as error:
+            places = [*(line.number for line, _ in told), behind]
+            raise RecordError(places[chance.used], str(error)) from None
+        return state, facts
+
+    def _take(self) -> list[Line]:
+        lines = []
+        while is_outcome(self._game, self._reader.look()):
+            lines.append(shown(self._reader.next()))
+        self.count += sum(line.word == DRAW for line in lines)
+        return lines
+
+    def _compare(self, lines: Sequence[Line], expected: Sequence[str]) -> None:
+        for line, text in zip(lines, expected, strict=False):
+            if line.text != text:
+                raise RecordError(line.number, f"{line.text!r} where {text!r} follows")
+        if len(lines) > len(expected):
+            line = lines[len(expected)]
+            raise RecordError(line.number, f"{line.text!r} does not follow from what is above")
+        if len(lines) < len(expected):
+            raise RecordError(self._reader.look().number, f"{expected[len(lines)]!r} is missing here")
+
+
+class _Told(Scripted):
+    """Chance whose numbers are told in lines; `place` is where one that is missing would stand."""
+
+    def __init__(
+        self, samples: Sequence[Sequence[int]], numbers: Sequence[tuple[Line, int]], place: int
+    ) -> None:
+        super().__init__(samples, [number for _, number in numbers])
+        self._lines = [line for line, _ in numbers]
+        self._place = place
+
+    def below(self, n: int) -> int:
+        """Return the next number; raises `RecordError` where no line tells of it."""
+        if not self._lines:
+            raise RecordError(self._place, "chance decides something here that no line tells")
+        del self._lines[0]
+        return super().below(n)
+
+    def finish(self) -> None:
+        """Raise `RecordError` for a number, and `ChanceError` for a sample, that was not needed."""
+        if self._lines:
+            line = self._lines[0]
+            raise RecordError(line.number, f"{line.text!r} where chance decides nothing of the kind")
+        super().finish()
+
+
+def _read(line: Line, text: str, read: Callable[[str], list[Any]]) -> list[Any]:
+    try:
+        return read(text)
+    except ValueError as error:
+        raise RecordError(line.number, str(error)) from None
+
+
+def shown(line: Line) -> Line:
+    """Return a line that hides nothing; raises `RecordError` for another."""
+    if HIDDEN in line.text:
+        why = (
+            "something is hidden ('?'): a record made for one seat cannot be run again, only the full one can"
+        )
+        raise RecordError(line.number, why)
+    return line

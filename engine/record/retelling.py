@@ -1,0 +1,138 @@
+"""A match and its record are the same thing told twice; here one becomes the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from engine.events import Fact, Viewer
+from engine.game import Game
+from engine.match.match import (
+    MATCH_FACTS,
+    CameBack,
+    Decided,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Entry,
+    Match,
+    Resigned,
+    StoodIn,
+    TimedOut,
+    Undone,
+    first_view,
+    told,
+)
+from engine.record.entries import Agreement, Away, Back, Decision, Offer, Resign, Timeout, Undo
+from engine.record.entries import Entry as RecordEntry
+from engine.record.header import Header
+from engine.record.replay import Replayed
+from engine.record.writer import Recorder
+
+
+def recorded(match: Match[Any], header: Header) -> Recorder:
+    """Return the full record of a match so far."""
+    game: Game[Any] = match.game
+    opening = match.entries[0][2]
+    start = game.new(match.config)
+    for fact in opening:
+        game.fold(start, fact)
+    recorder = Recorder(game, match.config, header, start, opening)
+    for seat, action, facts in match.entries[1:]:
+        if action is not None and seat is not None:
+            recorder.add(Decision(seat, action), start, facts)
+        elif (entry := _written(facts[0])) is not None:
+            recorder.add(entry, start)
+    return recorder
+
+
+def overheard(
+    game: Game[Any], config: Any, header: Header, viewer: Viewer, stream: Sequence[Fact]
+) -> Recorder:
+    """Return the record of a match so far by the stream of one viewer; `?` is what that may not know."""
+    begins = [at for at, fact in enumerate(stream) if isinstance(fact, MATCH_FACTS)]
+    opening = stream[: begins[0]] if begins else stream
+    start = first_view(game, config, viewer)
+    for fact in opening:
+        game.fold(start, fact)
+    recorder = Recorder(game, config, header, start, opening)
+    for begin, end in pairwise([*begins, len(stream)]):
+        fact, caused = stream[begin], stream[begin + 1 : end]
+        entry = Decision(fact.seat, fact.action) if isinstance(fact, Decided) else _written(fact)
+        if entry is not None:
+            recorder.add(entry, start, caused)
+    return recorder
+
+
+def _written(fact: Fact) -> RecordEntry | None:
+    """Return what stands in a record for a fact that is no decision; None for what it leaves out."""
+    match fact:
+        case Resigned(seat=seat):
+            return Resign(seat)
+        case Undone(seat=seat):
+            return Undo(seat, 1)
+        case DrawOffered(seat=seat):
+            return Offer(seat)
+        case DrawAgreed():
+            return Agreement()
+        case StoodIn(seat=seat):
+            return Away(seat)
+        case CameBack(seat=seat):
+            return Back(seat)
+        case TimedOut(seat=seat):
+            return Timeout(seat)
+        case _:
+            return None
+
+
+def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
+    """Return the stream that a viewer must have been told if a record is right, as `recordable` has it."""
+    facts: list[Fact] = []
+    revision = 0
+    standing: list[int] = []
+    """The revision before each decision that stands."""
+    for step in replayed.steps:
+        entry: Entry
+        match step.entry:
+            case None:
+                entry = (None, None, step.facts)
+            case Decision(seat=seat, action=action):
+                standing.append(revision)
+                entry = (seat, action, step.facts)
+            case Undo(seat=seat, count=count):
+                back = standing[-count]
+                del standing[-count:]
+                entry = (seat, None, (Undone(seat, back),))
+            case Resign(seat=seat):
+                entry = (seat, None, (Resigned(seat, 1 - replayed.game.side(replayed.start, seat)),))
+            case Offer(seat=seat):
+                entry = (seat, None, (DrawOffered(seat),))
+            case Agreement():
+                entry = (None, None, (DrawAgreed(),))
+            case Timeout(seat=seat):
+                entry = (seat, None, (TimedOut(seat, 1 - replayed.game.side(replayed.start, seat)),))
+            case Away(seat=seat):
+                entry = (seat, None, (StoodIn(seat),))
+            case Back(seat=seat):
+                entry = (seat, None, (CameBack(seat),))
+        revision += step.entry is not None
+        facts += told(entry, viewer)
+    return facts
+
+
+def recordable(stream: Iterable[Fact]) -> list[Fact]:
+    """Return a stream without what a record leaves out, its revisions counted without it."""
+    facts: list[Fact] = []
+    revision = 0
+    left_out: list[int] = []
+    """The revisions that are not counted."""
+    for fact in stream:
+        revision += isinstance(fact, MATCH_FACTS)
+        if isinstance(fact, DrawDeclined):
+            left_out.append(revision)
+        elif isinstance(fact, Undone):
+            facts.append(Undone(fact.seat, fact.revision - sum(out <= fact.revision for out in left_out)))
+        else:
+            facts.append(fact)
+    return facts

@@ -1,0 +1,242 @@
+"""Random games as lines of text notation, and the line by line check of such a trace.
+
+The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
+"position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game, so
+functions that write and read it are handed in; a trace begins when all of it is done, also what is decided.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from engine.chance import Chance, ChanceError, Scripted
+from engine.events import Fact, Seat
+from engine.game import Game, GameState, Turn, begin
+
+S = TypeVar("S", bound=GameState)
+Line = dict[str, Any]
+Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Sequence[int]]]]
+
+LIMIT = 1000
+"""Decisions after which a random game is stopped."""
+
+
+class Decision(NamedTuple):
+    """One decision of a game: the states around it are never changed afterwards."""
+
+    before: Any
+    seat: Seat
+    legal: list[Any]
+    action: Any
+    events: list[Fact]
+    after: Any
+
+
+def randomly(game: Game[S], state: S, chance: Chance, limit: int = LIMIT) -> Iterator[Decision]:
+    """Play on from a state, each legal action equally likely, to the end of the game or to `limit`."""
+    for _ in range(limit):
+        acting = sorted(game.to_act(state))
+        if not acting:
+            return
+        seat = acting[chance.below(len(acting)) if len(acting) > 1 else 0]
+        legal = game.legal(state, seat)
+        action = legal[chance.below(len(legal))]
+        turn = Turn(game, state.clone(), chance)
+        game.decide(turn, seat, action)
+        yield Decision(state, seat, legal, action, turn.events, turn.state)
+        state = turn.state
+
+
+def record(
+    game: Game[S],
+    config: Any,
+    chance: Chance,
+    number: int,
+    setup: Callable[[Any], Mapping[str, Any] | None],
+    stopped: Callable[[int], None],
+    limit: int = LIMIT,
+) -> Iterator[Line]:
+    """Play a random game and yield the lines of its trace.
+
+    `number` names the game, `setup` describes the state once the set-up is done and is None before; `stopped`
+    is called with the number of decisions when the game is still running at the limit.
+    """
+    seats = game.seats(config)
+    state, events = begin(game, config, chance)
+    while (opening := setup(state)) is None:
+        decision = next(randomly(game, state, chance))
+        state, events = decision.after, decision.events
+    yield {
+        "game": number,
+        "n": 0,
+        "setup": dict(opening),
+        "draws": game.draws(state, events),
+        "next": game.format(state),
+    }
+    n = 0
+    for n, decision in enumerate(randomly(game, state, chance, limit), 1):
+        state = decision.after
+        yield {
+            "game": number,
+            "n": n,
+            "position": game.format(decision.before),
+            "seat": seats[decision.seat],
+            "legal": [str(action) for action in decision.legal],
+            "action": str(decision.action),
+            "draws": game.draws(state, decision.events),
+            "next": game.format(state),
+        }
+    if game.to_act(state):
+        stopped(n)
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first thing in a trace that the rules do not bear out; `line` counts from 1."""
+
+    line: int
+    field: str
+    expected: Any
+    found: Any
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What a check went through, up to the first difference if there is one."""
+
+    games: int
+    decisions: int
+    difference: Difference | None
+
+
+class _Differs(Exception):
+    def __init__(self, field: str, expected: Any, found: Any) -> None:
+        super().__init__(field)
+        self.field = field
+        self.expected = expected
+        self.found = found
+
+
+class _Opening(msgspec.Struct):
+    game: int | str
+    n: int
+    setup: dict[str, Any]
+    draws: list[str]
+    next: str
+
+
+class _Decision(msgspec.Struct):
+    game: int | str
+    n: int
+    position: str
+    seat: str
+    legal: list[str]
+    action: str
+    draws: list[str]
+    next: str
+
+
+class _Checker:
+    """Follows one trace: the game under way, its seats, and the text that the next position must have."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        configure: Configure,
+        parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
+    ) -> None:
+        self.game = game
+        self.configure = configure
+        self.parse_draws = parse_draws
+        self.games = 0
+        self.decisions = 0
+        self.seats: tuple[str, ...] = ()
+        self.last: tuple[int | str, int, str] | None = None
+
+    def opening(self, line: _Opening) -> None:
+        _same("n", 0, line.n)
+        config, dealt = _read("setup", line.setup, self.configure)
+        self.seats = self.game.seats(config)
+        self._replay(line, lambda chance: begin(self.game, config, chance), dealt)
+        self.games += 1
+
+    def decision(self, line: _Decision) -> None:
+        if self.last is None:
+            raise _Differs("n", 0, line.n)
+        number, n, position = self.last
+        _same("game", number, line.game)
+        _same("n", n + 1, line.n)
+        _same("position", position, line.position)
+        state = _read("position", line.position, self.game.parse)
+        acting = [self.seats[seat] for seat in sorted(self.game.to_act(state))]
+        if line.seat not in acting:
+            raise _Differs("seat", " or ".join(acting) or "no more decisions", line.seat)
+        seat = self.seats.index(line.seat)
+        legal = self.game.legal(state, seat)
+        _same("legal", [str(action) for action in legal], line.legal)
+        if line.action not in line.legal:
+            raise _Differs("action", line.legal, line.action)
+
+        def decide(chance: Chance) -> tuple[Any, list[Fact]]:
+            turn = Turn(self.game, state, chance)
+            self.game.decide(turn, seat, self.game.parse_action(line.action))
+            return turn.state, turn.events
+
+        self._replay(line, decide)
+        self.decisions += 1
+
+    def _replay(
+        self,
+        line: _Opening | _Decision,
+        run: Callable[[Chance], tuple[Any, list[Fact]]],
+        dealt: Sequence[Sequence[int]] = (),
+    ) -> None:
+        chance = Scripted([*dealt, *_read("draws", line.draws, self.parse_draws)])
+        try:
+            state, events = run(chance)
+            chance.finish()
+        except ChanceError as error:
+            raise _Differs("draws", str(error), line.draws) from None
+        _same("draws", self.game.draws(state, events), line.draws)
+        _same("next", self.game.format(state), line.next)
+        self.last = (line.game, line.n, line.next)
+
+
+def _same(field: str, expected: Any, found: Any) -> None:
+    if expected != found:
+        raise _Differs(field, expected, found)
+
+
+def _read(field: str, found: Any, reader: Callable[[Any], Any]) -> Any:
+    try:
+        return reader(found)
+    except (ValueError, RecursionError) as error:
+        raise _Differs(field, str(error), found) from None
+
+
+def check(
+    game: Game[Any],
+    lines: Iterable[str],
+    configure: Configure,
+    parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
+) -> Checked:
+    """Re-derive a trace line by line, and stop at the first difference.
+
+    `configure` makes the configuration of a set-up line and the samples of the set-up that are no draws,
+    `parse_draws` the samples of draw texts; both raise `ValueError` for what they cannot read. Where a text
+    cannot be read, `expected` is what is wrong with it.
+    """
+    checker = _Checker(game, configure, parse_draws)
+    for number, text in enumerate(lines, 1):
+        try:
+            raw = _read("line", text, json.loads)
+            if isinstance(raw, dict) and "setup" in raw:
+                checker.opening(_read("line", raw, lambda value: msgspec.convert(value, _Opening)))
+            else:
+                checker.decision(_read("line", raw, lambda value: msgspec.convert(value, _Decision)))
+        except _Differs as differs:
+            difference = Difference(number, differs.field, differs.expected, differs.found)
+            return Checked(checker.games, checker.decisions, difference)
+    return Checked(checker.games, checker.decisions, None)

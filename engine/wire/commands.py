@@ -1,0 +1,161 @@
+"""Commands about tables and the people at them: messages from client to host."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
+from engine.wire.proofs import Proof
+from engine.wire.tables import CHAT_LENGTH, ClockRules, Watching
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes a seat of a new table: this connection, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Code | None = None
+    name: NameText = ""
+    """Who plays it, where several people share this connection; empty for the one who said `Hello`."""
+    ready: bool = True
+    """Whether the match may begin for all that this connection says."""
+
+
+class Lock(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a password becomes before it leaves the machine (`engine.wire.passwords`)."""
+
+    salt: NonceText
+    key: Hash
+
+
+class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Set up a table; when all its seats are taken and everybody is ready the match begins."""
+
+    id: Id
+    game: Code
+    options: dict[Code, str | int | bool]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+    """Allowed on a solo host only: the match is then marked as not committed."""
+    takeback: bool = False
+    """Whether decisions may be taken back more freely; for one person against bots only."""
+    name: NameText = ""
+    """What the table is called: at most 24 characters; empty for the name of whoever sets it up."""
+    watching: Watching = Watching()
+    clock: ClockRules | None = None
+    lock: Lock | None = None
+    """The password that sitting and watching need; None: none."""
+
+
+class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat, also one more where several people share this connection."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    name: NameText = ""
+    """Who plays it; empty for the one who said `Hello`."""
+    ready: bool = True
+    proof: Proof | None = None
+    """That the password is known; for a locked table (`engine.wire.passwords`)."""
+
+
+class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Follow a table as a spectator, or follow it as another viewer from now on.
+
+    Public information only; where the table shows more after a delay, a `seat` is followed with what that
+    knows.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber | None = None
+    proof: Proof | None = None
+
+
+class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say whether the next match at a table may begin: the first one, or another once one is over.
+
+    It begins when every person at the table is ready; what the first one says of exchanging sides counts.
+    """
+
+    id: Id
+    table: Id
+    ready: bool = True
+    swap: bool = False
+
+
+class Move(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Exchange what is in two seats while no match runs: one's own and an open one; the owner any two."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Assign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Put a bot into a seat that no person has, or open it, while no match runs; for the table's owner."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    bot: Code | None
+
+
+class Kick(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Send somebody away from a table: its spectators always, its players while no match runs.
+
+    For the table's owner; a player who is not connected any more is named by the `seat`.
+    """
+
+    id: Id
+    table: Id
+    person: Id | None = None
+    seat: SeatNumber | None = None
+
+
+class Say(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say something to the room, or to those at a table: a text, or one of the phrases by its code."""
+
+    id: Id
+    table: Id | None = None
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)] = ""
+    phrase: Code = ""
+
+
+class Pause(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Ask that a running match stands still, or that it goes on; it does when all players have asked."""
+
+    id: Id
+    table: Id
+    paused: bool
+
+
+class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Choose what happens with an opponent's `seat` whose player is away for too long, or out of time.
+
+    `wait` gives the player time once more, `bot` has a bot answer until the player is back (for the rest of
+    the match where time has run out), `win` claims the win.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    choice: Literal["wait", "bot", "win"]
+
+
+class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Stand up from every seat of a table, or stop watching it; with a `seat` from this one only.
+
+    That is possible while no match runs; whatever else the connection plays at the table stays its own.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber | None = None
+
+
+TableCommand = CreateTable | Sit | Watch | Ready | Move | Assign | Kick | Say | Pause | Verdict | Leave
+"""What anybody may ask for in the room and at its tables."""

@@ -1,0 +1,362 @@
+"""Messages between client and host: their types, limits and bytes.
+
+A frame is a 4-byte big-endian length and one msgpack map with a `type`. `Hello` and `Rejected` are frozen for
+ever and tolerate unknown fields, so that any two versions can part politely; for all else both sides must
+speak the same `PROTOCOL`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgpack
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.wire.commands import Assign as Assign
+from engine.wire.commands import CreateTable as CreateTable
+from engine.wire.commands import Kick as Kick
+from engine.wire.commands import Leave as Leave
+from engine.wire.commands import Lock as Lock
+from engine.wire.commands import Move as Move
+from engine.wire.commands import Pause as Pause
+from engine.wire.commands import Ready as Ready
+from engine.wire.commands import Say as Say
+from engine.wire.commands import SeatPlan as SeatPlan
+from engine.wire.commands import Sit as Sit
+from engine.wire.commands import TableCommand as TableCommand
+from engine.wire.commands import Verdict as Verdict
+from engine.wire.commands import Watch as Watch
+from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
+from engine.wire.frames import ProtocolError as ProtocolError
+from engine.wire.frames import unpack
+from engine.wire.limits import (
+    MOST_GAMES,
+    MOST_SEATS,
+    Bots,
+    EventList,
+    Match,
+    Piece,
+    PieceNumber,
+    Position,
+    ReasonCode,
+    Seats,
+    Token,
+    VersionText,
+)
+from engine.wire.proofs import Proof as Proof
+from engine.wire.refusals import clipped_arguments, clipped_code
+from engine.wire.tables import CHAT_LENGTH as CHAT_LENGTH
+from engine.wire.tables import Arrived as Arrived
+from engine.wire.tables import ClockRules as ClockRules
+from engine.wire.tables import Clocks as Clocks
+from engine.wire.tables import Dismissed as Dismissed
+from engine.wire.tables import Parted as Parted
+from engine.wire.tables import PersonInfo as PersonInfo
+from engine.wire.tables import Said as Said
+from engine.wire.tables import SeatInfo as SeatInfo
+from engine.wire.tables import TableGone as TableGone
+from engine.wire.tables import TableInfo as TableInfo
+from engine.wire.tables import Watching as Watching
+
+PROTOCOL = 6
+"""Raised on any change of a message, an event's shape or a rule."""
+
+CLIENT_LIMIT = 4 * 1024
+"""Bytes of one message from client to host."""
+HOST_LIMIT = 64 * 1024
+"""Bytes of one message from host to client; longer streams travel in chunks."""
+
+# From client to host. Every command has an id of the client's choice; its answer carries the same id.
+
+
+class Hello(Struct, tag=True, frozen=True):
+    """Open a connection; the first message, answered by `Welcome` or `Rejected`."""
+
+    protocol: int
+    version: Annotated[str, Meta(max_length=40)]
+    name: NameText = ""
+    secret: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Decide for a seat, on the revision that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+    action: dict[Code, Any]
+
+
+class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Give the match up for a seat's side."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+
+
+class OfferDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Offer a draw for a seat, in the position that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+
+
+class AnswerDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Agree to the draw that is offered, or decline it, or take an own offer back."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+    agree: bool
+
+
+class Undo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Take a seat's last decision back, on the revision that the player saw."""
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    revision: Id
+
+
+class Seal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Bind a seat to its nonce for the draws of a match, in answer to a `Commitment`."""
+
+    id: Id
+    table: Id
+    match: Id
+    seat: SeatNumber
+    seal: Hash
+
+
+class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Add a seat's nonce to the draws of a match, in answer to the `Seals` of all."""
+
+    id: Id
+    table: Id
+    match: Id
+    seat: SeatNumber
+    nonce: NonceText
+
+
+class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Come back to a seat by a proof of its token; its stream after `last_seq` of `match` follows.
+
+    The whole stream of the present match follows where `match` is not the present one. `seat` is where the
+    player sat when last heard of; who was moved to another seat since comes back to that one.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    proof: Proof
+    last_seq: Id
+    match: Id = 0
+
+
+class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Ask for a sign of life."""
+
+    id: Id
+
+
+SeatCommand = Act | Undo | Resign | OfferDraw | AnswerDraw
+"""What the player of a seat asks for in a running match."""
+
+ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
+
+
+# From host to client.
+
+
+class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that the host offers."""
+
+    id: Code
+    version: Id
+
+
+class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a `Hello` that is in order."""
+
+    protocol: Id
+    version: VersionText
+    host: NameText
+    games: Annotated[list[GameInfo], Meta(max_length=MOST_GAMES)]
+    bots: Bots
+    person: Id
+    """Who this connection is in the room."""
+    nonce: NonceText
+    """What its proofs are for (`engine.wire.proofs`)."""
+
+
+class Rejected(Struct, tag=True, frozen=True):
+    """Refuse a message: a code with arguments, never a sentence."""
+
+    code: str
+    args: dict[str, Any] = {}
+    id: int | None = None
+
+
+class Accepted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a command that was carried out and has no answer of its own."""
+
+    id: Id
+
+
+class Commitment(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Commit the host to its part of a match's draws; each of `seats` seals a nonce before it begins."""
+
+    table: Id
+    match: Match
+    commitment: Hash
+    seats: Seats
+
+
+class SeatSeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat's nonce was sealed with."""
+
+    seat: SeatNumber
+    seal: Hash
+
+
+class Seals(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """All seats are bound: now each shows its nonce."""
+
+    table: Id
+    match: Match
+    seals: Annotated[list[SeatSeal], Meta(max_length=MOST_SEATS)]
+
+
+class Reveal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Hand out the record of a match that is over, with everything that was hidden, in `parts` pieces."""
+
+    table: Id
+    match: Match
+    part: PieceNumber
+    """From 1."""
+    parts: PieceNumber
+    text: Piece
+
+
+class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Give a seat to this connection; the token brings its player back."""
+
+    table: Id
+    seat: SeatNumber
+    token: Token
+
+
+class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Show the table at once: the viewer's position text, and up to which event of its stream it goes."""
+
+    table: Id
+    match: Match
+    seat: SeatNumber | None
+    revision: Id
+    seq: Id
+    position: Position
+    over: bool
+    winner: SeatNumber | None = None
+    agreeing: Seats = []
+    """The seats that are for a draw, the one that offers it first."""
+
+
+class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """One decision as one viewer may see it: items `first_seq`, `first_seq` + 1, … of that viewer's stream.
+
+    In the answer to `Resume` one message holds several decisions; `revision` is then the last one's.
+    """
+
+    table: Id
+    match: Match
+    seat: SeatNumber | None
+    revision: Id
+    first_seq: Annotated[int, Meta(ge=1, le=2**31)]
+    events: EventList
+
+
+class Pong(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Answer a `Ping`."""
+
+    id: Id
+
+
+class Closing(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Say that the host ends the connection, and why."""
+
+    code: ReasonCode
+
+
+HostMessage = (
+    Welcome
+    | Rejected
+    | Accepted
+    | TableInfo
+    | TableGone
+    | Arrived
+    | Parted
+    | Said
+    | Dismissed
+    | Clocks
+    | Commitment
+    | Seals
+    | Seated
+    | Snapshot
+    | Events
+    | Reveal
+    | Pong
+    | Closing
+)
+
+
+class _FromClient(Struct):
+    value: ClientMessage
+
+
+class _FromHost(Struct):
+    value: HostMessage
+
+
+def encode(message: Struct) -> bytes:
+    """Return a message as one msgpack object, without its length."""
+    packed: bytes = msgpack.packb(msgspec.to_builtins(message), use_bin_type=True)
+    return packed
+
+
+def frame(message: Struct) -> bytes:
+    """Return a message as a frame: length and object."""
+    body = encode(message)
+    return len(body).to_bytes(4, "big") + body
+
+
+def from_client(data: bytes) -> ClientMessage:
+    """Read a message of a client; raises `ProtocolError`."""
+    wrapped: _FromClient = _convert(unpack(data, CLIENT_LIMIT), _FromClient)
+    return wrapped.value
+
+
+def from_host(data: bytes) -> HostMessage:
+    """Read a message of a host; raises `ProtocolError`, also where it tells more than `engine.wire.limits`.
+
+    A `Rejected` is clipped instead.
+    """
+    wrapped: _FromHost = _convert(unpack(data, HOST_LIMIT), _FromHost)
+    message = wrapped.value
+    if isinstance(message, Rejected):
+        return Rejected(clipped_code(message.code), clipped_arguments(message.args), message.id)
+    return message
+
+
+def _convert(raw: Any, wrapper: Any) -> Any:
+    try:
+        return msgspec.convert({"value": raw}, wrapper)
+    except msgspec.ValidationError as error:
+        # The text of the error names fields of the message only, never anything of a game.
+        raise ProtocolError("unknown_message", detail=str(error)[:120]) from None

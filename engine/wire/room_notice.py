@@ -1,0 +1,147 @@
+"""What a host tells of its room to those who have not come in: for lists of rooms, and for whoever asks.
+
+A notice travels as texts under names: the properties of a service on the local network (RFC 6763), and the
+`room` of the `Rejected` that answers a probe. Anybody can send either, so everything read here is taken for
+what a stranger wrote: clipped, without control characters, and never markup.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from engine.wire.identity import is_room, read_fingerprint
+from engine.wire.protocol import Hello, HostMessage, Rejected
+
+SERVICE = "_muster._tcp.local."
+"""The type of service that a room is registered as."""
+DEFAULT_PORT = 47800
+"""Where a host listens unless it is told otherwise."""
+PROBE = 0
+"""The protocol number of a `Hello` that only asks who is there: hosts of every version refuse it politely."""
+
+NAME_LENGTH = 24
+VERSION_LENGTH = 40
+MOST = 9999
+"""Larger counts are written as this one: 400 bytes are all there is room for."""
+COUNTS = ("people", "seats", "watchers", "tables", "running")
+UNPROVABLE = 5
+"""Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
+_UNPROVABLE_ROOM = re.compile(r"[0-9a-f]{16}")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_MARKS = 2
+"""How many accents may sit on one letter; towers of them would cover the lines above."""
+_INVISIBLE = frozenset("\u115f\u1160\u2800")
+"""Letters and signs that show nothing."""
+
+
+class Notice(Struct, frozen=True, kw_only=True):
+    """A room as strangers see it: nothing here tells how any game stands."""
+
+    room: str
+    """The id that its key gives it (`engine.wire.identity`)."""
+    fingerprint: str = ""
+    """Its key's fingerprint, 64 hexadecimal digits; empty for a host of a version that had none."""
+    name: str
+    version: str
+    protocol: int
+    people: int = 0
+    """Who sits at a table."""
+    seats: int = 0
+    """Seats of people, taken or open; `seats - people` are open."""
+    watchers: int = 0
+    tables: int = 0
+    running: int = 0
+    """Tables where a match is in progress."""
+    locked: bool = False
+    """Whether nobody can play or watch here without a password: there is no room for another table, and each
+    of those that exist asks for one."""
+
+
+def properties(notice: Notice) -> dict[str, str]:
+    """Return a notice as texts, less than 400 bytes as the properties of a service."""
+    counts = {name: str(min(getattr(notice, name), MOST)) for name in COUNTS}
+    return {
+        "id": notice.room,
+        **({"key": notice.fingerprint} if notice.fingerprint else {}),
+        "name": clean(notice.name, NAME_LENGTH),
+        "version": clean(notice.version, VERSION_LENGTH),
+        "protocol": str(notice.protocol),
+        **counts,
+        "locked": str(int(notice.locked)),
+    }
+
+
+def read_notice(given: Mapping[Any, Any]) -> Notice | None:
+    """Read what claims to be a notice; None where it has no room's id with its fingerprint, or no protocol.
+
+    A host of another version may leave things out or write them otherwise: a count that is none is 0.
+    """
+    room, protocol = _text(given, "id"), _number(given, "protocol")
+    fingerprint = read_fingerprint(_text(given, "key"), room) if is_room(room) else None
+    if protocol is None:
+        return None
+    if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
+        return None
+    counts = {name: min(_number(given, name) or 0, MOST) for name in COUNTS}
+    return Notice(
+        room=room,
+        fingerprint=fingerprint.hex() if fingerprint else "",
+        name=clean(_text(given, "name"), NAME_LENGTH) or room[:6],
+        version=clean(_text(given, "version"), VERSION_LENGTH) or "?",
+        protocol=protocol,
+        locked=_text(given, "locked") == "1",
+        **counts,
+    )
+
+
+def probe(version: str) -> Hello:
+    """Return the greeting of somebody who only asks who is there."""
+    return Hello(PROBE, version)
+
+
+def answered(message: HostMessage) -> tuple[bool, Notice | None]:
+    """Return whether a message answers a probe, and the notice that it brings, if it does.
+
+    Any refusal is a sign of life: a host that is full says so, and one of another version that it is that.
+    """
+    if not isinstance(message, Rejected):
+        return False, None
+    room = message.args.get("room")
+    return True, read_notice(room) if isinstance(room, Mapping) else None
+
+
+def clean(text: str, most: int) -> str:
+    """Return what can be shown of a text in one line of `most` characters."""
+    shown = "".join(map(_visible, text[: 16 * most]))
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFKC", shown):
+        marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
+        if marks <= _MARKS:
+            kept.append(_visible(letter))
+    return " ".join("".join(kept).split())[:most].strip()
+
+
+def _visible(letter: str) -> str:
+    category = unicodedata.category(letter)
+    if category.startswith("Z") or letter.isspace():
+        return " "
+    # Others are control characters, changes of direction, halves of pairs, and what fonts do not have.
+    return "" if category.startswith("C") or letter in _INVISIBLE else letter
+
+
+def _text(given: Mapping[Any, Any], name: str) -> str:
+    value = given.get(name, given.get(name.encode()))
+    if isinstance(value, bytes):
+        return value.decode(errors="ignore")
+    return value if isinstance(value, str) else ""
+
+
+def _number(given: Mapping[Any, Any], name: str) -> int | None:
+    text = _text(given, name)
+    return int(text) if _NUMBER.fullmatch(text) else None
