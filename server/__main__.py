@@ -11,18 +11,18 @@ from importlib.metadata import version
 from pathlib import Path
 
 from engine.wire.room_notice import DEFAULT_PORT
-from server.addresses import LOOPBACK
 from server.arguments import PROGRAM, check, parser
-from server.control import Control
+from server.control_pipe import Control
 from server.host import Host
-from server.loading import load_registry
-from server.lobby import Lobby
-from server.names import LONGEST, clean_name
+from server.lifecycle import Plan, run
+from server.lobby.lobby import Lobby
+from server.lobby.names import LONGEST, clean_name
+from server.net.addresses import LOOPBACK
 from server.platform import data_folder
-from server.running import Plan, run
+from server.registries import load_registry
 from server.settings import SettingError, Settings, read_settings
 from server.storage.identity import Identity, IdentityError
-from server.store import FolderInUse, Store
+from server.storage.store import FolderInUse, Store
 
 log = logging.getLogger(__name__)
 

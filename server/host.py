@@ -8,16 +8,16 @@ from itertools import count
 from typing import Any
 
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
-from server.bots import Pool
-from server.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
-from server.lobby import Lobby
+from server.bots.worker_pool import Pool
+from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
+from server.lobby.lobby import Lobby
+from server.net.connection import Peer
 from server.net.listener import Listener
-from server.net.peer import Peer
 from server.net.tls import server_context
-from server.recovery import RecoveryError
 from server.settings import Settings
 from server.storage.identity import Identity
-from server.store import Store
+from server.storage.recovery import RecoveryError
+from server.storage.store import Store
 
 log = logging.getLogger(__name__)
 

@@ -57,8 +57,8 @@ def completed(module: str, *line: str) -> list[str]:
         ("client", "muster --seed 3 --side ", "w r random"),
         ("server", "muster-host --announce o", "on off"),
         ("server", "muster-host --po", "--port"),
-        ("server.sim", "muster-sim --royal", "--royal-guard-card"),
-        ("server.sim", "muster-sim --swap n", "never"),
+        ("server.arena.sim", "muster-sim --royal", "--royal-guard-card"),
+        ("server.arena.sim", "muster-sim --swap n", "never"),
     ],
 )
 def test_bash_offers_what_fits(module: str, line: str, offered: str) -> None:

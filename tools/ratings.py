@@ -17,7 +17,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES, ROYAL
 from engine.games.warchest.state import State
 from engine.options import configure
-from server.arena import Plan, play_all
+from server.arena.arena import Plan, play_all
 
 SHRINKAGE = 2.0
 """How strongly ratings are held near the mean (ridge): a card seen seldom is taken for an average one."""

@@ -9,7 +9,7 @@ import socket
 import ssl
 
 from server.net.admission import Admission
-from server.net.peer import Listening, Peer
+from server.net.connection import Listening, Peer
 from server.platform import IS_POSIX, descriptors, forget
 from server.settings import Settings
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from server.addresses import is_loopback
-from server.charter import Charter
-from server.guests import Guest, Refusal
-from server.services import Services
+from server.host_config import Charter
+from server.lobby.lobby_context import Services
+from server.lobby.peers import Guest, Refusal
+from server.net.addresses import is_loopback
 
 SHARE = 4
 """One place of so many is kept; and beyond its limit an address may have one for so many within it."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import CreateTable, Rejected, Seated, SeatPlan, Sit, TableInfo
-from server.display import table_info
-from server.entries import unpack
 from server.settings import Settings
+from server.storage.entries import unpack
+from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import OPEN, Hall, only
 

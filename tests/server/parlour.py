@@ -23,9 +23,9 @@ from engine.wire.protocol import (
     TableInfo,
     Verdict,
 )
-from server.entries import unpack
 from server.settings import Settings
-from server.table import Table
+from server.storage.entries import unpack
+from server.table.table import Table
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import ME, OPEN, Hall
 

@@ -29,9 +29,9 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from server.bargain import EARLY, willing
-from server.entries import unpack
-from server.robots import Robots
+from server.bots.bot_players import Robots
+from server.bots.tie_offers import EARLY, willing
+from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, kinds, only
 
@@ -192,7 +192,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
 
 def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> Hall:
     """Seat a person with bots that all give the same answer."""
-    monkeypatch.setattr("server.robots.willing", lambda *_: agree)
+    monkeypatch.setattr("server.bots.bot_players.willing", lambda *_: agree)
     hall = Hall(GAMES, UNHURRIED, **lobby)
     hall.guest(1)
     options: dict[str, Any] = {"players": seats, "draft": "random"}

@@ -9,8 +9,8 @@ import pytest
 
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
-from server.archive import Records
-from server.effects import Archive
+from server.lobby.effects import Archive
+from server.storage.archive import Records
 from tests.server.hall import BOT, ME, Hall
 from tests.server.parlour import GAMES, Parlour
 from tests.server.test_durable import kept_hall

@@ -15,7 +15,7 @@ from engine.game import Game, Outcome
 from engine.games.registry import GAMES
 from engine.match.match import first_view, replay_stream
 from engine.options import configure
-from server.arena import Plan, Played, play, play_all
+from server.arena.arena import Plan, Played, play, play_all
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe import TicTacToe
 

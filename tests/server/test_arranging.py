@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.server.circle import (
     BEN,
     CID,

@@ -28,11 +28,11 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from server.display import table_info
-from server.entries import unpack
-from server.recovery import rebuild
 from server.settings import Settings
-from server.table import Person, Table
+from server.storage.entries import unpack
+from server.storage.recovery import rebuild
+from server.table.table import Person, Table
+from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import ME, OPEN, Hall, only
 from tools.attacks.proving import resume

@@ -13,7 +13,7 @@ from engine.match.match import MATCH_FACTS
 from engine.record.replay import replay
 from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Accepted, Events, Reveal
-from server.table import Person
+from server.table.table import Person
 from tests.server.hall import BOT, ME, OPEN
 from tests.server.parlour import FOUR, GAMES, Parlour
 

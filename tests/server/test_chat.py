@@ -24,8 +24,8 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
+from server.lobby.chat_history import MOST
 from server.settings import Settings
-from server.talk import MOST
 from tests.server.hall import ME, OPEN, UNHURRIED, Hall, kinds, only
 
 ANN, BOB, EVE, FAY, STRANGER = range(1, 6)

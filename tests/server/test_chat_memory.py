@@ -6,7 +6,7 @@ import gc
 import weakref
 
 from engine.wire.protocol import CreateTable, Leave, Say, Watch
-from server.talk import MOST
+from server.lobby.chat_history import MOST
 from tests.server.hall import ME, OPEN
 from tests.server.test_chat import ANN, BOB, EVE, FAY, STRANGER, company, texts
 

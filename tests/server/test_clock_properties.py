@@ -9,8 +9,8 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.wire.protocol import Accepted, ClockRules, Clocks, Pause, Undo
-from server.table import Person
-from server.timing import TableClock
+from server.table.match_time import TableClock
+from server.table.table import Person
 from tests.server.clocked import clocked
 from tests.server.hall import BOT, ME, OPEN
 from tests.server.parlour import FOUR

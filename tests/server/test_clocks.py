@@ -21,7 +21,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from server.timing import TableClock
+from server.table.match_time import TableClock
 from tests.server.clocked import clocked, clocks, code, facts, left, undo
 from tests.server.hall import BOT, ME, OPEN, Hall
 from tests.server.parlour import GAMES, PATIENT, Parlour

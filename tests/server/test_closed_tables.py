@@ -11,14 +11,14 @@ from queue import SimpleQueue
 import pytest
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
-from server.display import table_info
-from server.effects import Persist
-from server.entries import Damaged, unpack
 from server.host import Host
-from server.journal import entry
-from server.lobby import Lobby
+from server.lobby.effects import Persist
+from server.lobby.lobby import Lobby
 from server.settings import Settings
-from server.store import Store
+from server.storage.entries import Damaged, unpack
+from server.storage.journal import entry
+from server.storage.store import Store
+from server.table.table_info import table_info
 from tests.games.registry import GAMES
 from tests.server.hall import ME, OPEN, Hall, only
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given as each_of
 from hypothesis import strategies as st
 
-from server.confusables import shows_nothing, skeleton
+from server.lobby.confusables import shows_nothing, skeleton
 
 LETTERS = st.text(st.characters() | st.sampled_from("ВвНнΜμІ1l|0OmwЗɩѝҋ\u0301\u0308\u034f\u115f"))
 

@@ -7,9 +7,9 @@ import asyncio
 from msgspec import structs
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Leave
-from server.effects import Think
 from server.host import Host
-from server.lobby import Lobby
+from server.lobby.effects import Think
+from server.lobby.lobby import Lobby
 from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.server.hall import BOT

@@ -16,10 +16,10 @@ from engine.wire.identity import room_of
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.room_notice import SERVICE, Notice, read_notice
 from engine.wire.tables import MOST_LISTED
-from server import discovery
-from server.addresses import usable_addresses, written
-from server.discovery import Beacon
-from server.room import notice_of
+from server.net import discovery
+from server.net.addresses import usable_addresses, written
+from server.net.discovery import Beacon
+from server.room_identity import notice_of
 
 FINGERPRINT = bytes(range(32))
 SECONDS = 30.0

@@ -26,7 +26,7 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from server.table import Person
+from server.table.table import Person
 from tests.server.hall import ME, OPEN, UNHURRIED, Hall, kinds, only
 
 GAME = GAMES["warchest"]

@@ -38,8 +38,8 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from server.effects import Send, SendAll, Think
-from server.entries import unpack
+from server.lobby.effects import Send, SendAll, Think
+from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, entropy, only
 from tools.attacks.pledges import nonce

@@ -28,9 +28,9 @@ from engine.wire.protocol import (
     Undo,
     encode,
 )
-from server.entries import unpack
-from server.recovery import RecoveryError
 from server.settings import Settings
+from server.storage.entries import unpack
+from server.storage.recovery import RecoveryError
 from tests.games.registry import GAMES as TINY
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 from tests.support.turns import in_turn

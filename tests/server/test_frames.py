@@ -6,7 +6,7 @@ import msgpack
 import pytest
 
 from engine.wire.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
 pytestmark = pytest.mark.trust

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Act, Ping, Rejected, Sit
-from server.limits import Answered
+from server.net.limits import Answered
 from server.settings import Settings
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 

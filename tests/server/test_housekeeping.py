@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
-from server.display import table_info
-from server.entries import unpack
 from server.settings import Settings, read_settings
+from server.storage.entries import unpack
+from server.table.table_info import table_info
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 
 MANY = Settings(

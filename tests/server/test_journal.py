@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.journal import LONGEST, MAGIC, Contents, JournalError, entries, entry, new, read
+from server.storage.journal import LONGEST, MAGIC, Contents, JournalError, entries, entry, new, read
 
 pytestmark = pytest.mark.trust
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.limits import Failures
+from server.net.limits import Failures
 
 
 def test_pauses_grow_up_to_the_longest() -> None:

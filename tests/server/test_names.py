@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given as each_of
 from hypothesis import strategies as st
 
-from server.confusables import shows_nothing, skeleton
-from server.names import LONGEST, RESERVED, clean_line, clean_name, distinct, looks, reserved
+from server.lobby.confusables import shows_nothing, skeleton
+from server.lobby.names import LONGEST, RESERVED, clean_line, clean_name, distinct, looks, reserved
 
 
 @pytest.mark.parametrize(

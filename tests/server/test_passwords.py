@@ -24,9 +24,9 @@ from engine.wire.protocol import (
     Welcome,
     encode,
 )
-from server.display import table_info
-from server.entries import unpack
 from server.settings import Settings
+from server.storage.entries import unpack
+from server.table.table_info import table_info
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 from tools.attacks.proving import knows
 

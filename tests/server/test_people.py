@@ -14,9 +14,9 @@ from engine.wire.protocol import (
     SeatPlan,
     Sit,
 )
-from server.display import table_info
-from server.effects import Send
+from server.lobby.effects import Send
 from server.settings import Settings
+from server.table.table_info import table_info
 from tests.server.hall import ME, OPEN, Hall, kinds, only
 
 

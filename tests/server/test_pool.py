@@ -13,11 +13,11 @@ import pytest
 from engine.chance import seeded
 from engine.game import Codec
 from engine.match.match import Match
-from server.bots import Pool
-from server.effects import Think
-from server.loading import load_registry
+from server.bots.worker import Desk
+from server.bots.worker_pool import Pool
+from server.lobby.effects import Think
+from server.registries import load_registry
 from server.settings import Settings
-from server.worker import Desk
 from tests.games.registry import GAMES
 from tests.games.tictactoe import Config, Place
 from tests.server.bad_bots import BOTS

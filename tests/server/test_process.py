@@ -222,8 +222,8 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
         found = json.loads(notebook.read_text())
     assert "4711" not in " ".join(found["arguments"])
     assert (found["network"], found["input"]) == ([], os.devnull)
-    assert "server.worker" in found["modules"]
-    assert not {"server.lobby", "server.host", "server.play"} & set(found["modules"])
+    assert "server.bots.worker" in found["modules"]
+    assert not {"server.lobby.lobby", "server.host", "server.table.play"} & set(found["modules"])
 
 
 @pytest.mark.parametrize("name", ["crashing", "ending", "stuck"])

@@ -37,7 +37,7 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
 )
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.server.hall import ME, OPEN, Hall
 
 PLAYERS = (1, 2)

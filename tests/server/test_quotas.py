@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import PROTOCOL, Hello, Leave, Rejected, Seated, Sit
-from server.entries import unpack
 from server.settings import Settings
+from server.storage.entries import unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 
 SETTINGS = Settings(dead_seconds=1e9, away_seconds=1e9, commands=1_000_000, command_burst=1_000_000)

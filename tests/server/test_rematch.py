@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import Accepted, Commitment, Leave, Ready, Resign, Seated, Sit, TableInfo
-from server.display import table_info
-from server.entries import Asked, unpack
+from server.storage.entries import Asked, unpack
+from server.table.table_info import table_info
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 from tests.server.test_durable import kept_hall, tokens
 

@@ -19,7 +19,7 @@ from engine.wire.protocol import (
     Sit,
     Watch,
 )
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.server.circle import (
     BEN,
     CID,

@@ -8,10 +8,10 @@ import sys
 
 import pytest
 
-from server.arena import Played
-from server.sim import main
-from server.sim_arguments import read
-from server.tally import table, tally
+from server.arena.arena import Played
+from server.arena.sim import main
+from server.arena.sim_arguments import read
+from server.arena.tally import table, tally
 
 PLAY = ["--bots", "greedy,random"]
 
@@ -68,7 +68,18 @@ def test_whoever_watches_sees_a_progress_bar(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_it_runs_as_a_program_with_several_processes() -> None:
-    command = [sys.executable, "-m", "server.sim", *PLAY, "--games", "2", "--max-plays", "4", "--jobs", "2"]
+    command = [
+        sys.executable,
+        "-m",
+        "server.arena.sim",
+        *PLAY,
+        "--games",
+        "2",
+        "--max-plays",
+        "4",
+        "--jobs",
+        "2",
+    ]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (run.returncode, run.stderr) == (0, "")
     assert "greedy" in run.stdout

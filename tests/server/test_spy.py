@@ -27,7 +27,7 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from server.entries import unpack
+from server.storage.entries import unpack
 from tests.server.hall import BOT, ME, OPEN, Hall, only
 from tools.attacks.twins import Twins
 

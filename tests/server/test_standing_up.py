@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Accepted, Leave, Ready, Resign, Seated, Sit, TableInfo, Watch
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.server.circle import BEN, CID, DAN, OWNER, code, four, heir_of, info, players, ready, two
 from tests.server.hall import Hall, kinds, only
 

@@ -11,9 +11,9 @@ from queue import SimpleQueue
 
 import pytest
 
-from server.effects import Erase, Persist
-from server.entries import Left, pack
-from server.store import Disk, FolderInUse, Kept, Store
+from server.lobby.effects import Erase, Persist
+from server.storage.entries import Left, pack
+from server.storage.store import Disk, FolderInUse, Kept, Store
 
 Reports = SimpleQueue[tuple[list[int], list[int]]]
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from server.host import Host
-from server.lobby import Lobby
+from server.lobby.lobby import Lobby
 from server.settings import Settings
-from server.store import Kept, Store
+from server.storage.store import Kept, Store
 from tests.games.registry import GAMES
 
 SETTINGS = Settings(tables=1)

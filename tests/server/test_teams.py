@@ -24,9 +24,9 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
-from server.effects import Think
-from server.entries import unpack
-from server.table import Person, Robot, Table
+from server.lobby.effects import Think
+from server.storage.entries import unpack
+from server.table.table import Person, Robot, Table
 from tests.server.hall import ME, OPEN, UNHURRIED, Hall, kinds, only
 
 FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}

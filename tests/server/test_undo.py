@@ -12,8 +12,8 @@ from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
 from engine.match.match import MATCH_FACTS, replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
+from server.bots.worker import Desk
 from server.settings import Settings
-from server.worker import Desk
 from tests.games.registry import GAMES
 from tests.server.hall import BOT, ME, OPEN, UNHURRIED, Hall, only
 from tools.attacks.twins import SPY, Twins

@@ -29,8 +29,8 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from server.display import table_info
-from server.effects import Send
+from server.lobby.effects import Send
+from server.table.table_info import table_info
 from tests.server.balcony import Balcony, streamed
 from tests.server.hall import BOT, ME, OPEN, Hall, kinds, only
 

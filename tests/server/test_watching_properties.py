@@ -36,7 +36,7 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from server.display import table_info
+from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
 from tests.server.balcony import Balcony, Run
 from tools.attacks.twins import OTHER, SPY, Twins

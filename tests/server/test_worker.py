@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
+from server.bots.worker import work
 from server.settings import Settings
-from server.worker import work
 
 
 @pytest.mark.trust

@@ -148,7 +148,7 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
     """Through the host's own arena, as `muster-sim` does."""
     match = ["--bots", "greedy,random", "--games", "2", "--seed", "1", "--max-plays", "256"]
     armies = ["--draft", "armies", "--armies", "w=gl,sw,pi,cr r=ar,ca,la,sc"]
-    assert "greedy" in run(copy, "-m", "server.sim", *match, *armies)
+    assert "greedy" in run(copy, "-m", "server.arena.sim", *match, *armies)
 
 
 @pytest.mark.parametrize(

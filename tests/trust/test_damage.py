@@ -8,9 +8,9 @@ import pytest
 
 from engine.game import Codec
 from engine.wire.protocol import Act, CreateTable
-from server import journal
-from server.entries import unpack
-from server.journal import JournalError
+from server.storage import journal
+from server.storage.entries import unpack
+from server.storage.journal import JournalError
 from tests.server.hall import ME, Hall
 from tests.server.test_durable import kept_hall
 

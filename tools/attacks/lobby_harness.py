@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from engine.game import Game
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan, Welcome
-from server.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
-from server.lobby import Lobby
+from server.lobby.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
+from server.lobby.lobby import Lobby
 from server.settings import Settings
 from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from engine.games.registry import GAMES
 from server.host import Host
-from server.lobby import Lobby
-from server.running import Plan, run
+from server.lifecycle import Plan, run
+from server.lobby.lobby import Lobby
 from server.settings import read_settings
 from server.storage.identity import load_or_make
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.options import configure
-from server.arena import Plan, play_all
-from server.tally import Row, tally
+from server.arena.arena import Plan, play_all
+from server.arena.tally import Row, tally
 
 
 def results(*bots: str, games: int, seed: int) -> list[Row]:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
 from server.host import Host
-from server.lobby import Lobby
+from server.lobby.lobby import Lobby
 from server.net.listener import Listener
 from server.platform import forget
 from server.settings import Settings

@@ -17,8 +17,8 @@ import pytest
 from client.net.channel import client_context
 from engine.wire.identity import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from server.net.connection import FRAMES_AT_ONCE, Peer
 from server.net.listener import Listener
-from server.net.peer import FRAMES_AT_ONCE, Peer
 from server.net.tls import server_context
 from server.settings import Settings
 from server.storage.identity import Identity, load_or_make

@@ -13,7 +13,7 @@ import pytest
 from engine.wire.identity import fingerprint_of, is_room
 from server.net.tls import server_context
 from server.storage.identity import NAME, IdentityError, load_or_make
-from server.store import Disk, Store
+from server.storage.store import Disk, Store
 
 
 def test_a_folder_is_the_same_room_for_ever(tmp_path: Path) -> None:

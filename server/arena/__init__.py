@@ -1,0 +1,1 @@
+"""Matches of bots against bots, without a host."""

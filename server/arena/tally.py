@@ -1,0 +1,87 @@
+"""What came of many games, summed up and written as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from server.arena.arena import Played
+
+Z = 1.96
+"""Standard deviations to either side that hold 95 % of a normal distribution."""
+
+
+@dataclass(slots=True)
+class Row:
+    """One bot's results."""
+
+    name: str
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    undecided: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    @property
+    def score(self) -> float:
+        """Return the share of points: a win is one, a draw or an undecided game a half."""
+        games = self.won + self.lost + self.drawn + self.undecided
+        return (self.won + (self.drawn + self.undecided) / 2) / games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Return the 95 % interval of the score (Wilson), which also means something near 0 and 1."""
+        n = self.won + self.lost + self.drawn + self.undecided
+        score = self.score
+        middle = score + Z * Z / (2 * n)
+        spread = Z * sqrt(score * (1 - score) / n + Z * Z / (4 * n * n))
+        whole = 1 + Z * Z / n
+        return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+    @property
+    def milliseconds(self) -> float:
+        """Return the mean time of a decision."""
+        return 1000 * self.seconds / self.decisions if self.decisions else 0.0
+
+
+def tally(bots: Sequence[str], games: Sequence[Played]) -> list[Row]:
+    """Sum games up by bot; several of one name are told apart by a number."""
+    rows = [Row(name if bots.count(name) == 1 else f"{name} {place}") for place, name in enumerate(bots, 1)]
+    for played in games:
+        for place, row in enumerate(rows):
+            row.won += played.won[place]
+            row.lost += any(played.won) and not played.won[place]
+            row.drawn += played.finished and not any(played.won)
+            row.undecided += not played.finished
+            row.decisions += played.decisions[place]
+            row.seconds += played.seconds[place]
+    return rows
+
+
+_HEAD = ("bot", "won", "lost", "drawn", "undecided", "score", "95 % interval", "ms/decision")
+
+
+def table(rows: Sequence[Row]) -> str:
+    """Write rows below a heading, in columns."""
+    lines = [_HEAD, *(_cells(row) for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(_HEAD))]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if column else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+        )
+        for line in lines
+    )
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    low, high = row.interval
+    return (
+        row.name,
+        *(str(count) for count in (row.won, row.lost, row.drawn, row.undecided)),
+        f"{row.score:.3f}",
+        f"{low:.3f} to {high:.3f}",
+        f"{row.milliseconds:.2f}",
+    )

@@ -1,0 +1,135 @@
+"""Bots at tables: when they are asked, and what becomes of their answers."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+
+from engine.bots.uniform import Uniform
+from engine.chance import Generator
+from engine.events import Seat
+from engine.game import Codec, IllegalAction
+from engine.match.match import Match
+from server.bots.tie_offers import willing
+from server.host_config import Charter
+from server.lobby.effects import Think
+from server.lobby.lobby_context import Services
+from server.storage.entries import BotAnswered, BotDecided
+from server.table.table import Person, Robot, Table
+
+log = logging.getLogger(__name__)
+
+
+class Robots:
+    """Ask the bots that decide next, for players who are away as well, and carry out what they answer."""
+
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._entropy = charter.entropy
+        self._stand_in = charter.stand_in
+        self._ledger = services.ledger
+        self._out = services.out
+
+    def wake(self, table: Table) -> None:
+        """Let the bots that decide next think.
+
+        Where several seats of one side may decide, one decision is that of all: a person among them makes
+        it, and of bots alone the one in the lowest seat.
+        """
+        match = table.running
+        if match is None or table.halt.paused:
+            return
+        sides: dict[int, list[Seat]] = {}
+        for seat in sorted(match.to_act()):
+            sides.setdefault(match.game.side(match.standing.state, seat), []).append(seat)
+        for seats in sides.values():
+            bots = [self._bot(table, match, seat) for seat in seats]
+            if bots[0] is not None and None not in bots:
+                self._think(table, match, seats[0], bots[0])
+
+    def decide(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> bool:
+        """Carry out what a bot has decided, if it is still asked; say whether it was.
+
+        Where that is not legal its decision is a random one.
+        """
+        match = table.running
+        if match is None or table.match_number != match_number or not match.fresh(revision):
+            return False
+        table.thinking.pop(seat, None)
+        if self._bot(table, match, seat) is None:
+            # Its player was away, and is back.
+            return False
+        if table.halt.paused or self._ledger.failing(table):
+            # It is asked again once the match goes on and its decision can be kept.
+            return False
+        try:
+            action = table.codec.action(answer)
+            match.submit(seat, action)
+        except (msgspec.ValidationError, IllegalAction):
+            log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
+            view = match.game.view(match.standing.state, seat)
+            chance = Generator(self._entropy(32))
+            action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
+            match.submit(seat, action)
+        self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
+        return True
+
+    def answer_draw(self, table: Table, match: Match[Any]) -> bool:
+        """Have the next bot say what it thinks of a draw that is offered; False where all have done so."""
+        agreeing = match.standing.offers.agreeing
+        if not agreeing or match.outcome is not None:
+            return False
+        for seat, seated in enumerate(table.seats):
+            if isinstance(seated, Robot) and seat not in agreeing:
+                agree = willing(match, seat, Generator(self._entropy(32)))
+                match.answer_draw(seat, agree=agree)
+                self._ledger.add(table, BotAnswered(seat, agree))
+                return True
+        return False
+
+    def _bot(self, table: Table, match: Match[Any], seat: Seat) -> str | None:
+        """Return the bot that decides for a seat; None where its player does."""
+        match table.seats[seat]:
+            case Robot(name=name):
+                return name
+            case Person(here=here) if seat in match.standing.stood_in:
+                return self._stand_in if table.replaced(seat) or not here else None
+        return None
+
+    def _delay(self, table: Table, match: Match[Any]) -> float:
+        """Return how long a bot waits: longer after a decision that its player could take back."""
+        last = match.entries[-1][0]
+        delay = self._settings.bot_delay
+        if not table.takeback or last is None or not isinstance(table.seats[last], Person):
+            return delay
+        possible = match.takeback.refusal(last) is None
+        return max(delay, self._settings.takeback_seconds) if possible else delay
+
+    def _think(self, table: Table, match: Match[Any], seat: Seat, bot: str) -> None:
+        """Ask a bot, unless it thinks about this position already.
+
+        Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
+        """
+        position = match.standing.changed
+        if table.thinking.get(seat) == position:
+            return
+        table.thinking[seat] = position
+        stream = table.stream(seat)
+        self._out.add(
+            Think(
+                table=table.number,
+                match=table.match_number,
+                seat=seat,
+                revision=match.revision,
+                game=match.game.id,
+                config=msgspec.to_builtins(match.config),
+                bot=bot,
+                stream=stream.items,
+                known=len(stream),
+                seed=self._entropy(32),
+                seconds=self._settings.bot_seconds,
+                delay=self._delay(table, match),
+            )
+        )

@@ -1,0 +1,194 @@
+"""Worker processes for bots, each with a thread that asks it and waits for it."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from threading import Condition, Thread
+from typing import Any
+
+import msgpack
+
+from server.bots.worker import READY, work
+from server.lobby.effects import Think
+from server.platform import cores
+from server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+Answer = Callable[[Think, Any], None]
+"""Called, in a worker's thread, with the plain value of the action, or None where the bot has failed."""
+
+# A forked worker would inherit the match's seed, its truth and the sockets.
+_SPAWN = get_context("spawn")
+
+_SEATS = 8
+"""How many seats of each table there may be a worker keeps folded: as many as a table can have."""
+
+
+class Pool:
+    """Give decisions to as few workers as are needed, at most one for each core but one."""
+
+    def __init__(self, settings: Settings, answer: Answer) -> None:
+        self._settings = settings
+        self._answer = answer
+        self._most = settings.bot_workers or max(1, cores() - 1)
+        self._workers: list[_Worker] = []
+
+    def think(self, think: Think) -> None:
+        """Have a decision made; returns at once."""
+        key = _key(think)
+        least = min(self._workers, key=lambda worker: (worker.load, key not in worker.held), default=None)
+        if least is None or (least.load and len(self._workers) < self._most):
+            least = _Worker(self._settings, self._answer)
+            self._workers.append(least)
+            least.start()
+        least.put(think)
+
+    def drop(self, table: int) -> None:
+        """Forget the decisions of a table that nobody thinks about yet."""
+        for worker in self._workers:
+            worker.drop(table)
+
+    def close(self) -> None:
+        """End all workers and wait for them."""
+        for worker in self._workers:
+            worker.close()
+        for worker in self._workers:
+            worker.join()
+
+
+class _Worker(Thread):
+    """Own one process; where it fails or is late, replace it."""
+
+    def __init__(self, settings: Settings, answer: Answer) -> None:
+        super().__init__(name="bot worker", daemon=True)
+        self.held: OrderedDict[tuple[int, int, int], int] = OrderedDict()
+        """How many items of which seats' streams the process has."""
+        self._settings = settings
+        self._answer = answer
+        self._queue: deque[Think] = deque()
+        self._changed = Condition()
+        """Held by whoever changes what waits, and told then."""
+        self._busy = False
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection[bytes, bytes] | None = None
+        self._closing = False
+
+    @property
+    def load(self) -> int:
+        """Return how many decisions wait or are being thought about."""
+        return len(self._queue) + self._busy
+
+    def put(self, think: Think) -> None:
+        """Queue a decision."""
+        with self._changed:
+            self._queue.append(think)
+            self._changed.notify()
+
+    def drop(self, table: int) -> None:
+        """Forget the decisions of a table that still wait."""
+        with self._changed:
+            self._queue = deque(think for think in self._queue if think.table != table)
+
+    def close(self) -> None:
+        """End the process and, soon, the thread."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        process = self._process
+        if process is not None and process.pid is not None:
+            process.kill()
+
+    def run(self) -> None:
+        """Ask for one decision after the other."""
+        while (think := self._next()) is not None:
+            answer = self._ask(think)
+            self._busy = False
+            if not self._closing:
+                self._answer(think, answer)
+        self._stop()
+
+    def _next(self) -> Think | None:
+        """Wait for the next decision; None at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._queue or self._closing)
+            if self._closing:
+                return None
+            self._busy = True
+            return self._queue.popleft()
+
+    def _ask(self, think: Think) -> Any:
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send_bytes(self._request(think))
+            reply = msgpack.unpackb(_receive(pipe, think.seconds + self._settings.bot_grace))
+        except (OSError, EOFError) as error:
+            if not self._closing:
+                log.warning("bot %r is replaced: %s", think.bot, error or type(error).__name__)
+            self._stop()
+            return None
+        if "error" in reply:
+            log.warning("bot %r failed: %s", think.bot, reply["error"])
+            self.held.pop(_key(think), None)
+        return reply.get("action")
+
+    def _start(self) -> Connection[bytes, bytes]:
+        settings = self._settings
+        pipe, theirs = _SPAWN.Pipe()
+        self._pipe = pipe
+        self._process = _SPAWN.Process(target=work, args=(theirs, settings.games, settings.bots), daemon=True)
+        self._process.start()
+        # Only when the child's end is open nowhere else does its death close the pipe.
+        theirs.close()
+        if self._closing:
+            raise EOFError("the host ends")
+        if _receive(pipe, settings.bot_start_seconds) != READY:
+            raise EOFError("it does not start")
+        return pipe
+
+    def _stop(self) -> None:
+        self.held.clear()
+        if self._process is not None and self._process.pid is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def _request(self, think: Think) -> bytes:
+        key = _key(think)
+        base = self.held.pop(key, 0)
+        if base > think.known:
+            base = 0
+        self.held[key] = think.known
+        most = _SEATS * self._settings.tables
+        drop = [self.held.popitem(last=False)[0] for _ in range(len(self.held) - most)]
+        packed: bytes = msgpack.packb(
+            {
+                "key": key,
+                "drop": drop,
+                "game": think.game,
+                "config": think.config,
+                "bot": think.bot,
+                "base": base,
+                "facts": think.stream[base : think.known],
+                "seed": think.seed,
+                "seconds": think.seconds,
+            }
+        )
+        return packed
+
+
+def _key(think: Think) -> tuple[int, int, int]:
+    return think.table, think.match, think.seat
+
+
+def _receive(pipe: Connection[bytes, bytes], seconds: float) -> bytes:
+    if not pipe.poll(seconds):
+        raise TimeoutError(f"no answer in {seconds:g} s")
+    return pipe.recv_bytes()

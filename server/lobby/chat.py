@@ -1,0 +1,97 @@
+"""What people say to each other, and who may hear it (`docs/chat.md`)."""
+
+from __future__ import annotations
+
+import re
+
+from engine.wire.protocol import CHAT_LENGTH, Said, Say
+from server.host_config import Charter
+from server.lobby.chat_history import Talk
+from server.lobby.effects import Send
+from server.lobby.lobby_context import Services
+from server.lobby.names import clean_line
+from server.lobby.peers import Guest, Refusal
+from server.table.table import Table
+
+_PHRASE = re.compile("[a-z_]{1,24}")
+
+
+class Chat:
+    """Pass on what is said in the room and at its tables, once to each connection that may hear it."""
+
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._guests = services.guests
+        self._out = services.out
+        self._room = Talk()
+        self._count = 0
+
+    def say(self, guest: Guest, table: Table | None, command: Say, now: float) -> None:
+        """Pass a line on, at a table or to the room; raises `Refusal`."""
+        text = _text(command)
+        seats = table.seats_of(guest) if table is not None else []
+        if table is not None and not seats and guest not in table.watchers:
+            raise Refusal("not_there")
+        self._use_up(guest, now)
+        self._count += 1
+        said = Said(
+            number=self._count,
+            table=table.number if table is not None else None,
+            person=guest.conn,
+            name=guest.name or "",
+            seat=min(seats, default=None),
+            text=text,
+            phrase=command.phrase,
+        )
+        if table is not None:
+            self._tell_table(table, said)
+            return
+        self._room.add(said)
+        # One message for all of them: it is encoded once.
+        for other in self._guests.greeted():
+            self._out.add(Send(other.conn, said))
+
+    def welcome(self, guest: Guest) -> None:
+        """Tell a connection that has come in what was said to the room lately."""
+        for said in self._room.later({False: 0}):
+            self._out.add(Send(guest.conn, said))
+
+    def catch_up(self, guest: Guest, table: Table) -> None:
+        """Tell a connection that has come to a table what it has missed of what was said there lately."""
+        told = table.talk.told.setdefault(guest, {})
+        circles = (False, True) if guest in table.watchers else (False,)
+        lines = table.talk.later({apart: told.get(apart, 0) for apart in circles})
+        for said in lines:
+            self._out.add(Send(guest.conn, said))
+        told.update(dict.fromkeys(circles, self._count))
+
+    def _use_up(self, guest: Guest, now: float) -> None:
+        """Count a line; raises `Refusal` where there are too many."""
+        if guest.lines.take(now):
+            return
+        settings = self._settings
+        raise Refusal(
+            "too_much_chat",
+            fatal=guest.lines.strikes > settings.command_strikes,
+            limit=settings.chat_lines,
+            seconds=settings.chat_seconds,
+        )
+
+    def _tell_table(self, table: Table, said: Said) -> None:
+        # Spectators who follow what is hidden are not heard by those whom it is hidden from, not even later.
+        apart = said.seat is None and table.watching.mode == "delayed" and table.running is not None
+        table.talk.add(said, apart=apart)
+        players = [] if apart else [guest for guest, _ in table.players()]
+        for guest in dict.fromkeys([*players, *table.watchers]):
+            table.talk.told.setdefault(guest, {})[apart] = said.number
+            self._out.add(Send(guest.conn, said))
+
+
+def _text(command: Say) -> str:
+    """Return what is said in a form that can be shown; raises `Refusal` where there is none."""
+    text = clean_line(command.text, CHAT_LENGTH)
+    known = _PHRASE.fullmatch(command.phrase) if command.phrase else None
+    # A text, or a phrase: never both.
+    if text is None or bool(text) == bool(command.phrase) or (command.phrase and known is None):
+        raise Refusal("bad_chat", limit=CHAT_LENGTH)
+    return text

@@ -1,0 +1,43 @@
+"""Who is in the room, as everybody there is told."""
+
+from __future__ import annotations
+
+from engine.wire.protocol import Arrived, HostMessage, Parted
+from server.lobby.effects import Conn, Send
+from server.lobby.outbox import Outbox
+from server.lobby.peers import Guest
+
+
+class People:
+    """Tell everybody who comes and goes."""
+
+    def __init__(self, out: Outbox) -> None:
+        self._out = out
+        self._there: dict[Conn, Arrived] = {}
+        """How each of those who are there was introduced."""
+        self._closed = False
+
+    def arrived(self, guest: Guest) -> None:
+        """Tell a connection that is welcomed who is there, itself among them, and tell the others of it."""
+        for other in self._there.values():
+            self._out.add(Send(guest.conn, other))
+        self.called(guest)
+
+    def called(self, guest: Guest) -> None:
+        """Tell everybody, itself included, what a connection is called now."""
+        told = self._there[guest.conn] = Arrived(guest.conn, guest.name or "")
+        self._tell(told)
+
+    def parted(self, guest: Guest) -> None:
+        """Tell those who are still there that a connection is gone, if it was ever welcomed."""
+        if self._there.pop(guest.conn, None) is not None and not self._closed:
+            self._tell(Parted(guest.conn))
+
+    def close(self) -> None:
+        """Tell of nobody's parting any more, since all have to go."""
+        self._closed = True
+
+    def _tell(self, message: HostMessage) -> None:
+        # One message for all of them: it is encoded once.
+        for conn in self._there:
+            self._out.add(Send(conn, message))

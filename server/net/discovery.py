@@ -1,0 +1,143 @@
+"""Telling the local network of a room, so that nobody has to type an address.
+
+Whatever goes wrong here is told once and tried again later; it never stops a host.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+from collections.abc import Sequence
+
+from zeroconf import InterfaceChoice, ServiceInfo
+from zeroconf.asyncio import AsyncZeroconf
+
+from engine.wire.room_notice import SERVICE, Notice, properties
+from server.net.addresses import LOOPBACK, usable_addresses
+
+UPDATE_SECONDS = 1.5
+"""How long at least lies between two announcements of the same room."""
+RESCAN_SECONDS = 5.0
+"""How often the machine's addresses are looked at, and a failed registration is tried again."""
+GOODBYE_SECONDS = 2.0
+"""How long taking leave may take."""
+TTL = 120
+"""Seconds for which others remember the room of a host that was killed."""
+MOST_ADDRESSES = 8
+
+log = logging.getLogger(__name__)
+
+
+class Beacon:
+    """Keep a room registered on the local network, and what is told of it up to date."""
+
+    def __init__(self, port: int, bound: Sequence[str], notice: Notice) -> None:
+        """Prepare for a host that listens on the addresses `bound`; `start` begins."""
+        self.trouble: str | None = None
+        """What the system says against it, while the network cannot be told."""
+        self._port = port
+        self._bound = bound
+        self._notice = notice
+        self._changed = asyncio.Event()
+        self._zeroconf: AsyncZeroconf | None = None
+        self._told: tuple[Notice, list[str]] | None = None
+        self._task: asyncio.Task[None] | None = None
+        # Its complaints are told in our own words, and once.
+        logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
+
+    def start(self) -> None:
+        """Begin to tell the network, in the running loop."""
+        self._task = asyncio.ensure_future(self._keep_told())
+
+    def update(self, notice: Notice) -> None:
+        """Tell the network something new, not at once if that would be too often."""
+        if notice != self._notice:
+            self._notice = notice
+            self._changed.set()
+
+    async def stop(self) -> None:
+        """Take leave of the network, so that the room disappears from everybody's list."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._close()
+
+    async def _keep_told(self) -> None:
+        while True:
+            try:
+                await self._tell()
+                self.trouble = None
+            except Exception as error:
+                # Sockets, interfaces and a library between us and them fail in many ways; none ends a host.
+                self._complain(str(error) or type(error).__name__)
+                await self._close()
+            await asyncio.sleep(UPDATE_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(RESCAN_SECONDS - UPDATE_SECONDS):
+                    await self._changed.wait()
+            self._changed.clear()
+
+    async def _tell(self) -> None:
+        """Register the room, or tell what has changed since."""
+        news = self._notice, usable_addresses(self._bound)[:MOST_ADDRESSES]
+        if news == self._told:
+            return
+        if not news[1]:
+            raise OSError("this machine has no address that others could use")
+        info = self._info(*news)
+        alone = all(ipaddress.ip_address(address).is_loopback for address in news[1])
+        if self._zeroconf is None:
+            self._zeroconf = _open(alone)
+            # The name holds a random number: nobody has to be asked whether it is taken.
+            telling = await self._zeroconf.async_register_service(info, cooperating_responders=True)
+        else:
+            telling = await self._zeroconf.async_update_service(info)
+            if self._told is None or news[1] != self._told[1]:
+                # Only now: a new interface is told at once whatever was told last.
+                await self._zeroconf.async_update_interfaces([LOOPBACK] if alone else InterfaceChoice.All)
+        await telling
+        self._told = news
+
+    def _info(self, notice: Notice, addresses: list[str]) -> ServiceInfo:
+        return ServiceInfo(
+            SERVICE,
+            f"muster-{notice.room}.{SERVICE}",
+            port=self._port,
+            properties=properties(notice),
+            server=f"muster-{notice.room}.local.",
+            host_ttl=TTL,
+            other_ttl=TTL,
+            parsed_addresses=addresses,
+        )
+
+    def _complain(self, trouble: str) -> None:
+        if trouble != self.trouble:
+            log.warning("the local network cannot be told of this room (%s): join it by its address", trouble)
+        self.trouble = trouble
+
+    async def _close(self) -> None:
+        zeroconf, told = self._zeroconf, self._told
+        self._zeroconf = self._told = None
+        if zeroconf is None:
+            return
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                if told is not None:
+                    # The first wait only begins to say goodbye, the second one is for the words themselves.
+                    await (await zeroconf.async_unregister_service(self._info(*told)))
+                await zeroconf.async_close()
+
+
+def _open(alone: bool) -> AsyncZeroconf:
+    """Open the sockets within this machine, or on every interface, or else on the usual one."""
+    if alone:
+        return AsyncZeroconf(interfaces=[LOOPBACK])
+    try:
+        return AsyncZeroconf(interfaces=InterfaceChoice.All)
+    except (OSError, RuntimeError) as error:
+        # One interface that cannot do it spoils all of them; the usual one may be another.
+        with contextlib.suppress(OSError, RuntimeError):
+            return AsyncZeroconf(interfaces=InterfaceChoice.Default)
+        raise error from None

@@ -1,0 +1,92 @@
+"""Which tables there are: what they are called, and when one is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from server.host_config import Charter
+from server.lobby.lobby_context import Services
+from server.lobby.names import LONGEST, NAMELESS, clean_name
+from server.lobby.peers import Founder, Guest, Refusal
+from server.table.table import Table
+
+
+class Housekeeping:
+    """Name tables, and close those that nobody needs."""
+
+    def __init__(self, charter: Charter, services: Services) -> None:
+        self._settings = charter.settings
+        self._tables = services.tables
+        self._ledger = services.ledger
+        self._board = services.board
+        self._out = services.out
+
+    def name_for(self, given: str, guest: Guest) -> str:
+        """Return what a new table is called; raises `Refusal` where its name cannot be shown.
+
+        Without a name it has that of whoever sets it up, or none where that says nothing new.
+        """
+        if given.strip():
+            name = clean_name(given)
+            if name is None:
+                raise Refusal("bad_table_name", limit=LONGEST)
+            return name
+        own = guest.name or ""
+        taken = {table.name for table in self._tables.values()}
+        return "" if own == NAMELESS or own in taken else own
+
+    def found(self, table: Table, guest: Guest, tokens: Iterable[str]) -> None:
+        """Note on which connection is who has set a table up, by the tokens of the seats taken then."""
+        table.founder = Founder(guest.conn, guest.address, frozenset(tokens))
+
+    def make_room(self, guest: Guest, now: float) -> None:
+        """Close tables that nobody would miss where a connection may set up a new one only in their place.
+
+        Raises `Refusal` where there is none.
+        """
+        settings = self._settings
+        tables = [*self._tables.values()]
+        near = [table for table in tables if table.founder and table.founder.address == guest.address]
+        own = [table for table in near if table.founder and table.founder.conn == guest.conn]
+        closing: set[int] = set()
+        if not self._give_way(own, settings.tables_per_connection, closing, now):
+            raise Refusal("too_many_own_tables", limit=settings.tables_per_connection)
+        if not self._give_way(near, settings.tables_per_address, closing, now):
+            raise Refusal("too_many_tables_of_address", limit=settings.tables_per_address)
+        if not self._give_way(tables, settings.tables, closing, now):
+            raise Refusal("server_full", tables=settings.tables)
+        for number in closing:
+            self.close(self._tables[number])
+
+    def close(self, table: Table) -> None:
+        """Close a table for good, and tell everybody."""
+        del self._tables[table.number]
+        self._out.drop(table.number)
+        self._ledger.close(table)
+        self._board.gone(table.number)
+
+    def tick(self, now: float) -> None:
+        """Close what has been without any of its people for too long, unless a match is running there."""
+        for table in list(self._tables.values()):
+            if table.running is not None or table.empty_since is None:
+                continue
+            begun = table.match is not None
+            patience = self._settings.finished_seconds if begun else self._settings.unstarted_seconds
+            if now - table.empty_since >= patience:
+                self.close(table)
+
+    def _give_way(self, tables: Iterable[Table], most: int, closing: set[int], now: float) -> bool:
+        """Choose one more for closing if there are too many for a new one; False where all are missed."""
+        standing = [table for table in tables if table.number not in closing]
+        if len(standing) < most:
+            return True
+        idle = [table for table in standing if not self._missed(table, now)]
+        if idle:
+            # A match that is running would be lost with its table, so that is the last to go.
+            closing.add(min(idle, key=lambda table: (table.running is not None, table.number)).number)
+        return bool(idle)
+
+    def _missed(self, table: Table, now: float) -> bool:
+        settings = self._settings
+        patience = settings.missed_seconds if table.running is None else settings.abandoned_seconds
+        return table.missed(now, patience)

@@ -1,0 +1,26 @@
+"""What becomes of a table's seats when they are arranged anew: at once, and again when a host comes back."""
+
+from __future__ import annotations
+
+from server.storage.entries import Assigned, Moved, SentAway
+from server.table.table import Person, Robot, Table
+
+
+def rearrange(table: Table, entry: Moved | Assigned | SentAway) -> None:
+    """Carry a change of the seats out; nothing that was agreed on for another arrangement holds any more."""
+    for seat in entry.by:
+        person = table.seats[seat]
+        if not isinstance(person, Person):
+            raise LookupError(f"seat {seat} is nobody's")
+        person.last = entry.command
+    seats = table.seats
+    match entry:
+        case Moved(command=command):
+            seats[command.seat], seats[command.to] = seats[command.to], seats[command.seat]
+        case Assigned(command=command):
+            seats[command.seat] = Robot(command.bot) if command.bot is not None else None
+        case SentAway(seats=left):
+            for seat in left:
+                seats[seat] = None
+    table.swap = False
+    table.unready()

@@ -1,0 +1,217 @@
+"""What is kept of a table: an opening that says how it stood, and everything accepted after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.wire.protocol import (
+    Assign,
+    ClockRules,
+    Kick,
+    Lock,
+    Move,
+    Nonce,
+    Ready,
+    Seal,
+    SeatCommand,
+    Verdict,
+    Watching,
+)
+from server.table.commit_reveal import Draws, Secret
+
+
+class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Somebody who has a seat, and the token that brings them back to it."""
+
+    name: str
+    token: str
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
+    """The command that led to the opening, where it was theirs: it may come again."""
+    ready: bool = False
+    order: int = 0
+
+
+class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot that has a seat."""
+
+    name: str
+
+
+class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A table before the first decision of a match, or before its seats are all taken."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    seed: int | None
+    """The whole-number seed of the table, where it has one."""
+    seats: list[KeptPerson | KeptBot | None]
+    match: int
+    draws: Draws | None
+    """What the running match draws from; None where none has begun."""
+    takeback: bool
+    name: str = ""
+    watching: Watching = Watching()
+    clock: ClockRules | None = None
+    lock: Lock | None = None
+
+
+class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The host is bound to its part of the next match's draws."""
+
+    secret: Secret
+
+
+class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A player's command was carried out."""
+
+    command: SeatCommand | Seal | Nonce
+
+
+class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot has decided; `action` is the plain value of its action."""
+
+    seat: int
+    action: Any
+
+
+class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot has agreed to the draw that was offered, or declined it."""
+
+    seat: int
+    agree: bool
+
+
+class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of these seats is ready for the next match, or not any more."""
+
+    seats: list[int]
+    command: Ready
+
+
+class Moved(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """What was in two seats has been exchanged, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Move
+
+
+class Assigned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A bot was put into a seat, or the seat opened, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Assign
+
+
+class SentAway(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Who played some seats has been sent away, as the player of the seats `by` wanted."""
+
+    by: list[int]
+    command: Kick
+    seats: list[int]
+
+
+class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """How much patience with the player of a seat is used up: in this absence and in all."""
+
+    seat: int
+    used: float
+    bank: float
+    extra: float
+    """What is left of the time that an opponent has granted."""
+
+
+class Judged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The seat `by` has chosen what happens with a player who is away for too long."""
+
+    by: int
+    command: Verdict
+
+
+class Ticked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """How much time each seat that has a clock has left."""
+
+    left: dict[int, float]
+
+
+class RanOut(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The time of a seat has run out, which has lost the match."""
+
+    seat: int
+
+
+class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Whether the match stands still from now on, and whose players want that to change."""
+
+    paused: bool
+    asking: list[int]
+    agreed: list[int]
+    """Whose players wanted it to stand still when it began to."""
+
+
+class Returned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A seat that a bot answered for is its player's again."""
+
+    seat: int
+
+
+class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Somebody took an open seat."""
+
+    seat: int
+    name: str
+    token: str
+    ready: bool = False
+
+
+class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of these seats stood up, which gave a running match up."""
+
+    seats: list[int]
+
+
+class Damaged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The host has found the end of this journal damaged: an entry that was here may be lost."""
+
+
+Entry = (
+    Opening
+    | Promised
+    | Commanded
+    | BotDecided
+    | BotAnswered
+    | Asked
+    | Moved
+    | Assigned
+    | SentAway
+    | Counted
+    | Judged
+    | Ticked
+    | RanOut
+    | Paused
+    | Returned
+    | Sat
+    | Left
+    | Damaged
+)
+
+
+class _Kept(Struct):
+    entry: Entry
+
+
+_decoder = msgspec.msgpack.Decoder(_Kept)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def pack(entry: Entry) -> bytes:
+    """Return an entry as bytes."""
+    return _encoder.encode(_Kept(entry))
+
+
+def unpack(data: bytes) -> Entry:
+    """Read the bytes of an entry; raises `ValueError`."""
+    return _decoder.decode(data).entry

@@ -1,0 +1,189 @@
+"""Tables as they were, out of what was kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.game import Game, IllegalAction
+from engine.match.match import Match
+from engine.options import OptionError, configure
+from engine.wire.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
+from server.lobby.peers import Refusal
+from server.seating.rearrangement import rearrange
+from server.storage.entries import (
+    Asked,
+    Assigned,
+    BotAnswered,
+    BotDecided,
+    Commanded,
+    Counted,
+    Damaged,
+    Entry,
+    Judged,
+    KeptBot,
+    KeptPerson,
+    Left,
+    Moved,
+    Opening,
+    Paused,
+    Promised,
+    RanOut,
+    Returned,
+    Sat,
+    SentAway,
+    Ticked,
+)
+from server.table.table import Person, Robot, Table
+
+
+class RecoveryError(ValueError):
+    """What was kept cannot be carried out again; the text is one sentence that names the place."""
+
+
+def rebuild(number: int, entries: list[Entry], games: Mapping[str, Game[Any]]) -> Table:
+    """Return the table that was kept as these entries, with nobody connected; raises `RecoveryError`."""
+    if not entries or not isinstance(entries[0], Opening):
+        raise RecoveryError("entry 1 is no opening of a table")
+    table = _opened(number, entries[0], games)
+    for place, entry in enumerate(entries[1:], 2):
+        try:
+            _apply(table, entry)
+            if table.times is not None and table.match is not None:
+                table.times.follow(table.match)
+        except (IllegalAction, Refusal, msgspec.ValidationError, LookupError) as error:
+            raise RecoveryError(f"entry {place} is not possible: {error}") from None
+    return table
+
+
+def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Table:
+    game = games.get(opening.game)
+    if game is None:
+        raise RecoveryError(f"entry 1 is of the game {opening.game!r}, which this host does not have")
+    if game.version != opening.version:
+        raise RecoveryError(
+            f"entry 1 is of version {opening.version} of the rules of {game.id}; this host has {game.version}"
+        )
+    try:
+        config = configure(game.options, opening.options)
+    except OptionError as error:
+        raise RecoveryError(f"entry 1 is not possible: {error}") from None
+    if len(opening.seats) != len(game.seats(config)):
+        raise RecoveryError(f"entry 1 has {len(opening.seats)} seats")
+    seats = [_seated(kept) for kept in opening.seats]
+    table = Table(
+        number,
+        game,
+        config,
+        opening.seed,
+        seats,
+        takeback=opening.takeback,
+        name=opening.name,
+        watching=opening.watching,
+        clock=opening.clock,
+        lock=opening.lock,
+    )
+    if opening.draws is None:
+        table.match_number = opening.match
+    else:
+        table.match_number = opening.match - 1
+        table.begin(opening.draws)
+        for seated, kept in zip(table.seats, opening.seats, strict=True):
+            if isinstance(seated, Person) and isinstance(kept, KeptPerson):
+                seated.last = kept.last
+    return table
+
+
+def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
+    match kept:
+        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order):
+            return Person(name, token, None, last, ready, order)
+        case KeptBot(name=name):
+            return Robot(name)
+    return None
+
+
+def _apply(table: Table, entry: Entry) -> None:
+    """Carry out what was accepted once."""
+    match entry:
+        case Commanded(command=command):
+            _carry_out(table, _person(table, command.seat), command)
+        case Promised(secret=secret):
+            table.turn()
+            table.promise(secret)
+        case Asked(seats=seats, command=command):
+            table.ask(seats, command)
+        case Moved() | Assigned() | SentAway():
+            rearrange(table, entry)
+        case BotDecided(seat=seat, action=action):
+            _match(table).submit(seat, table.codec.action(action))
+        case BotAnswered(seat=seat, agree=agree):
+            _match(table).answer_draw(seat, agree=agree)
+        case Counted(seat=seat, used=used, bank=bank, extra=extra):
+            absence = _person(table, seat).absence
+            absence.used, absence.bank, absence.extra = used, bank, extra
+        case Judged(by=by, command=command):
+            _person(table, by).last = command
+            if command.choice == "bot":
+                _match(table).stand_in(command.seat)
+                if table.times is not None:
+                    table.times.replace(command.seat)
+            elif command.choice == "win":
+                _match(table).time_out(command.seat)
+        case Ticked(left=left) if table.times is not None:
+            table.times.restore(left)
+        case Ticked():
+            raise LookupError("a table without clocks")
+        case RanOut(seat=seat):
+            _match(table).time_out(seat)
+        case Paused(paused=paused, asking=asking, agreed=agreed):
+            table.halt.paused, table.halt.asking = paused, set(asking)
+            table.halt.agreed = frozenset(agreed)
+        case Returned(seat=seat):
+            _match(table).come_back(seat)
+        case Sat(seat=seat, name=name, token=token, ready=ready):
+            table.sit(seat, Person(name, token, None, ready=ready))
+        case Left(seats=seats):
+            table.leave(seats)
+        case Damaged():
+            table.damaged = True
+        case Opening():
+            raise LookupError("a second opening")
+
+
+def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce) -> None:
+    match command:
+        case Act(seat=seat, action=action):
+            _match(table).submit(seat, table.codec.action(action))
+        case Undo(seat=seat):
+            _match(table).undo(seat)
+        case Resign(seat=seat):
+            _match(table).resign(seat)
+        case OfferDraw(seat=seat):
+            _match(table).offer_draw(seat)
+        case AnswerDraw(seat=seat, agree=agree):
+            _match(table).answer_draw(seat, agree=agree)
+        case Seal() | Nonce() if table.pact is None:
+            raise LookupError("no match is about to begin")
+        case Seal(seat=seat, seal=seal):
+            table.pact.bind(seat, seal)
+            return
+        case Nonce(seat=seat, nonce=nonce):
+            table.pact.show(seat, nonce)
+            return
+    person.last = command
+
+
+def _person(table: Table, seat: int) -> Person:
+    person = table.seats[seat]
+    if not isinstance(person, Person):
+        raise LookupError(f"seat {seat} is nobody's")
+    return person
+
+
+def _match(table: Table) -> Match[Any]:
+    if table.match is None:
+        raise LookupError("no match has begun")
+    return table.match

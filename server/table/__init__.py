@@ -1,0 +1,1 @@
+"""A table with its match: play, clocks, pauses, absence, spectators."""

@@ -1,0 +1,118 @@
+"""The clocks of matches: whose time runs, and what follows when it runs out (`docs/clocks.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from engine.events import Seat
+from engine.match.match import Match
+from engine.wire.protocol import Clocks
+from server.host_config import Charter
+from server.lobby.effects import Send
+from server.lobby.lobby_context import Services
+from server.storage.entries import RanOut, Ticked
+from server.table.match_time import TableClock
+from server.table.play import Play
+from server.table.table import Person, Table
+from server.table.waiting import opponents
+
+
+class Timekeeping:
+    """Take time from those who decide, and from nobody else."""
+
+    def __init__(self, charter: Charter, services: Services, play: Play) -> None:
+        self._settings = charter.settings
+        self._ledger = services.ledger
+        self._board = services.board
+        self._out = services.out
+        self._play = play
+
+    def look(self, tables: Collection[Table], now: float) -> None:
+        """Take the time that has passed, and see whose runs from now on.
+
+        To be called before and after whatever may change a table, so that time is taken to the moment.
+        """
+        for table in tables:
+            if table.times is not None and table.match is not None:
+                self._look(table, table.match, table.times, now)
+
+    def _look(self, table: Table, match: Match[Any], times: TableClock, now: float) -> None:
+        shown = _shown(times)
+        for seat in times.advance(now):
+            self._run_out(table, match, times, seat)
+        times.follow(match)
+        people = table.by_seat()
+        times.met |= {seat for seat, person in people.items() if person.here}
+        if self._moves(table):
+            times.choosers = self._choosers(people, match, times)
+            running = self._running(people, match, times)
+        else:
+            times.choosers, running = {}, frozenset()
+        stopped = times.run(running, now)
+        self._keep(table, times, stopped=stopped)
+        self._tell(table, match, times)
+        if _shown(times) != shown:
+            self._board.announce(table)
+
+    def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
+        """Have a seat lose, unless there is somebody who chooses what becomes of it."""
+        chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
+        if match.outcome is not None or chosen:
+            return
+        match.time_out(seat)
+        self._ledger.add(table, RanOut(seat))
+        self._play.publish(table)
+
+    def _choosers(
+        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
+    ) -> dict[Seat, list[Seat]]:
+        """Return by each seat that has run out of time who of those who are here may say what follows."""
+        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
+        choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
+        return {seat: by for seat, by in choosers.items() if by}
+
+    def _running(
+        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
+    ) -> frozenset[Seat]:
+        """Return the seats whose time runs: nobody's does while a match waits for somebody."""
+        if any(each.absence.counted_at is not None for each in people.values()):
+            return frozenset()
+        deciding = match.to_act() - match.standing.stood_in
+        return frozenset(
+            seat
+            for seat in deciding & times.met & people.keys()
+            if times.left.get(seat) and not people[seat].absence.away
+        )
+
+    def _moves(self, table: Table) -> bool:
+        """Say whether time passes at a table at all."""
+        return table.running is not None and not table.halt.paused and not self._ledger.failing(table)
+
+    def _keep(self, table: Table, times: TableClock, *, stopped: bool) -> None:
+        """Keep what was taken: now and then, and whenever a turn ends or everything stands still."""
+        if self._ledger.failing(table) or not times.unkept:
+            return
+        if stopped or times.unkept >= self._settings.away_keep_seconds:
+            times.unkept = 0.0
+            self._ledger.add(table, Ticked(dict(times.left)))
+
+    def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
+        """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
+        # Whoever is shown a match later than it happens must not see in its clocks how it goes.
+        delayed = table.watching.delay > 0
+        there = {guest.conn for guest, _ in (table.players() if delayed else table.viewers())}
+        new = there if times.changed else there - times.told if match.outcome is None else set()
+        times.changed, times.told = False, there
+        if not new:
+            return
+        seats = range(len(table.seats))
+        left = [times.left.get(seat) for seat in seats]
+        message = Clocks(table.number, table.match_number, left, sorted(times.running))
+        for conn in sorted(new):
+            self._out.add(Send(conn, message))
+
+
+def _shown(times: TableClock) -> tuple[Any, ...]:
+    """Return what everybody is shown of those whose time has run out."""
+    return dict(times.choosers), [seat for seat in times.left if times.spent(seat)]

@@ -1,0 +1,281 @@
+"""Matches: they begin, players decide, viewers are told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.commit_reveal import SECRET
+from engine.events import Seat
+from engine.game import IllegalAction, Reason
+from engine.match.match import Match
+from engine.wire.protocol import (
+    Act,
+    AnswerDraw,
+    Dismissed,
+    Nonce,
+    OfferDraw,
+    Resign,
+    Seal,
+    SeatCommand,
+    Seated,
+    Undo,
+)
+from server.bots.bot_players import Robots
+from server.host_config import Charter
+from server.lobby.effects import Archive, Send
+from server.lobby.lobby_context import Services
+from server.lobby.peers import Guest, Refusal
+from server.storage.entries import Commanded, Left, Promised
+from server.table.broadcast import rest
+from server.table.commit_reveal import Draws, Numbered, Pact
+from server.table.snapshots import snapshot
+from server.table.spectators import Gallery
+from server.table.table import Person, Table
+from server.table.table_info import full_record
+
+log = logging.getLogger(__name__)
+
+
+class Play:
+    """Carry decisions out and tell every viewer its part of what happened."""
+
+    def __init__(self, charter: Charter, services: Services, robots: Robots, gallery: Gallery) -> None:
+        self._settings = charter.settings
+        self._entropy = charter.entropy
+        self._out = services.out
+        self._ledger = services.ledger
+        self._board = services.board
+        self._telling = services.telling
+        self._robots = robots
+        self._gallery = gallery
+
+    def begin(self, table: Table) -> None:
+        """Start the match that everybody at a table is ready for.
+
+        Where nobody chose the seed, its players have to add to the draws first.
+        """
+        if table.turn():
+            self.seat_notices(table, range(len(table.seats)))
+        if table.seed is not None:
+            # The first match draws what `engine.chance.seeded` draws; a rematch must not draw the same again.
+            later = f"/{table.match_number + 1}" if table.match_number else ""
+            self._start(table, Numbered(f"{table.seed}{later}"))
+            return
+        secret = self._entropy(SECRET)
+        pact = table.promise(secret)
+        self._ledger.add(table, Promised(secret))
+        self._telling.everybody(table, pact.messages(table.number))
+        self._start_agreed(table)
+
+    def begin_when_willing(self, table: Table) -> None:
+        """Start the next match if nothing is missing for that, else tell how the table stands."""
+        if table.willing:
+            self.begin(table)
+        else:
+            self._board.announce(table)
+
+    def go_on(self, table: Table) -> None:
+        """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
+        if table.match is not None and table.match.outcome is not None:
+            self._archive(table, full_record(table))
+        if table.pact is not None:
+            self._telling.everybody(table, table.pact.messages(table.number))
+            self._start_agreed(table)
+        elif table.willing:
+            self.begin(table)
+        else:
+            self._robots.wake(table)
+
+    def seal(self, table: Table, command: Seal) -> None:
+        """Bind a seat to its nonce; raises `Refusal`."""
+        self._ledger.check(table)
+        pact = self._pact(table, command.match)
+        bound = pact.bind(command.seat, command.seal)
+        self._ledger.add(table, Commanded(command))
+        if bound:
+            self._telling.everybody(table, [pact.seals(table.number)])
+
+    def nonce(self, table: Table, command: Nonce) -> None:
+        """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
+        self._ledger.check(table)
+        self._pact(table, command.match).show(command.seat, command.nonce)
+        self._ledger.add(table, Commanded(command))
+        self._start_agreed(table)
+
+    def tick(self, table: Table, now: float) -> None:
+        """Open the seats that have owed something to the draws for too long."""
+        pact = table.pact
+        if pact is None or self._ledger.failing(table):
+            return
+        if pact.since is None:
+            pact.since = now
+            # Usually nobody has to be told that a table is full: its match has begun already.
+            self._board.announce(table)
+        elif now - pact.since >= self._settings.nonce_seconds:
+            log.warning("table %d: seats %s gave no nonce for the draws", table.number, pact.owing)
+            self._give_up(table, pact.owing)
+
+    def _give_up(self, table: Table, owing: list[Seat]) -> None:
+        """Open seats that owe something to the draws, and send their connections away from the table."""
+        late = dict.fromkeys(guest for guest, seat in table.players() if seat in owing)
+        self.leave(table, sorted({*owing, *(seat for guest, seat in table.players() if guest in late)}))
+        for guest in late:
+            self._out.add(Send(guest.conn, Dismissed(table.number, "no_nonce")))
+        self._board.announce(table)
+
+    def _pact(self, table: Table, match: int) -> Pact:
+        if table.pact is None or table.pact.match != match:
+            raise Refusal("not_starting")
+        return table.pact
+
+    def _start_agreed(self, table: Table) -> None:
+        agreed = table.pact.agreed if table.pact is not None else None
+        if agreed is not None:
+            self._start(table, agreed)
+
+    def _start(self, table: Table, draws: Draws) -> None:
+        table.begin(draws)
+        self._ledger.open(table)
+        self._board.announce(table)
+        self._telling.opening(table)
+        self.publish(table)
+
+    def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
+        """Do what a seat's player asks for; raises `Refusal`."""
+        self._ledger.check(table)
+        match = self._match(table, command.seat, getattr(command, "revision", None))
+        _check_time(table, command)
+        known = match.revision
+        if isinstance(command, Act):
+            self._act(table, command, match)
+        else:
+            _say(command, match)
+        person.last = command
+        self._ledger.add(table, Commanded(command))
+        self.publish(table, known)
+        while self._robots.answer_draw(table, match):
+            self.publish(table)
+
+    def leave(self, table: Table, seats: list[int]) -> None:
+        """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
+        self._ledger.check(table)
+        if table.running is not None:
+            table.running.resign(seats[0])
+            self.publish(table)
+        gone = [seated for seat in seats if isinstance(seated := table.seats[seat], Person)]
+        table.leave(seats)
+        self._ledger.add(table, Left(seats))
+        for person in gone:
+            if person.guest is not None:
+                self._ledger.placed(table, person.guest, [person.token], there=False)
+
+    def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
+        """Take a bot's decision; one that comes too late has no effect."""
+        if self._robots.decide(table, match_number, seat, revision, answer):
+            self.publish(table)
+
+    def catch_up(self, guest: Guest, table: Table, seat: Seat, last_seq: int) -> None:
+        """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
+
+        Whoever took the seat when the match was over is told nothing of it.
+        """
+        match = table.match
+        if match is not None and _played(table, seat):
+            self._out.add(Send(guest.conn, snapshot(table, seat)))
+            self._telling.run(table, guest, rest(table, seat, last_seq))
+            self._telling.draws(table, guest)
+            if match.outcome is not None:
+                self._telling.reveal(table, full_record(table), [guest])
+        self._telling.pact(table, guest)
+
+    def seat_notices(self, table: Table, seats: Iterable[Seat]) -> None:
+        """Tell those who play some seats, as far as they are connected, that these are their own."""
+        for seat in seats:
+            person = table.seats[seat]
+            if isinstance(person, Person) and person.guest is not None:
+                self._out.add(Send(person.guest.conn, Seated(table.number, seat, person.token)))
+
+    def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
+        if command.seat not in match.to_act():
+            raise Refusal("out_of_turn")
+        try:
+            action = table.codec.action(command.action)
+        except msgspec.ValidationError:
+            raise Refusal("bad_action") from None
+        try:
+            match.submit(command.seat, action)
+        except IllegalAction:
+            # The reason that is given comes from what the seat knows, even if the rules looked at more.
+            view = match.game.view(match.standing.state, command.seat)
+            reason = match.game.refuse(view, command.seat, action) or Reason("")
+            raise Refusal("illegal", reason=reason.code, reason_args=reason.args) from None
+
+    def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
+        match = table.match
+        if match is None:
+            raise Refusal("not_running")
+        if revision is not None and not match.fresh(revision):
+            show = snapshot(table, seat) if _played(table, seat) else None
+            raise Refusal("stale", show=show, revision=match.revision)
+        if match.outcome is not None:
+            raise Refusal("game_over")
+        return match
+
+    def publish(self, table: Table, known: int | None = None) -> None:
+        """Tell every viewer what came after a `known` revision, then wake the bots that decide next.
+
+        Without it only the newest revision is told.
+        """
+        match = table.match
+        assert match is not None
+        for revision in range(match.revision if known is None else known + 1, match.revision + 1):
+            self._telling.revision(table, revision, table.players())
+            self._gallery.follow(table, revision)
+        if match.outcome is not None:
+            record = full_record(table)
+            self._telling.reveal(table, record, [guest for guest, _ in table.players()])
+            self._gallery.finish(table, record)
+            self._archive(table, record)
+            self._board.announce(table)
+        if match.standing.changed == match.revision:
+            self._robots.wake(table)
+
+    def _archive(self, table: Table, text: str) -> None:
+        """Have the record of a match that is over kept for good."""
+        if self._out.keeps:
+            word = table.game.record.word
+            self._out.add(Archive(table.number, table.match_number, word, text))
+
+
+def _check_time(table: Table, command: SeatCommand) -> None:
+    """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
+    if table.halt.paused and not isinstance(command, Resign):
+        raise Refusal("paused")
+    if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
+        raise Refusal("out_of_time")
+
+
+def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> None:
+    """Do what is no decision in the game itself; raises `Refusal`."""
+    try:
+        match command:
+            case Undo():
+                match.undo(command.seat)
+            case Resign():
+                match.resign(command.seat)
+            case OfferDraw():
+                match.offer_draw(command.seat)
+            case AnswerDraw():
+                match.answer_draw(command.seat, agree=command.agree)
+    except IllegalAction as illegal:
+        raise Refusal(illegal.reason.code) from None
+
+
+def _played(table: Table, seat: Seat) -> bool:
+    """Say whether the present match is that of whoever has a seat now."""
+    seated = table.seats[seat]
+    return isinstance(seated, Person) and seated.played is not None

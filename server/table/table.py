@@ -1,0 +1,296 @@
+"""A table: its seats, who sits and watches there, and its running match."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.chance import Generator
+from engine.events import Seat, Viewer
+from engine.game import Codec, Game
+from engine.match.match import Match
+from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
+from server.lobby.chat_history import Talk
+from server.lobby.effects import Conn
+from server.lobby.peers import Founder, Guest
+from server.table.absence import Absence
+from server.table.commit_reveal import Draws, Pact
+from server.table.match_time import TableClock
+from server.table.pause_state import Halt
+from server.table.spectator_delay import Screening
+from server.table.stream import Stream
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """Somebody who has a seat, connected or not."""
+
+    name: str
+    token: str
+    guest: Guest | None
+    last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
+    """The last accepted command for this seat: it may come again from a new connection."""
+    ready: bool = False
+    """Whether the next match may begin for all that this player says."""
+    order: int = 0
+    """Who came earlier has a lower one; the first of those present owns the table."""
+    played: Seat | None = None
+    """Where they sat in the present match; None where it was that of somebody who sat here before."""
+    absence: Absence = field(default_factory=Absence)
+
+    @property
+    def here(self) -> bool:
+        """Say whether the player is connected, and not silent."""
+        return self.guest is not None and not self.guest.away
+
+
+@dataclass(frozen=True, slots=True)
+class Robot:
+    """A bot that has a seat."""
+
+    name: str
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """One table; `match_number` counts its matches from 1."""
+
+    number: int
+    game: Game[Any]
+    config: Any
+    seed: int | None
+    """Whole-number seed of a solo table, whose draws are not secret; else each match has one of its own."""
+    seats: list[Person | Robot | None]
+    founder: Founder | None = None
+    """None at a table that a host before this one had."""
+    watchers: dict[Guest, Viewer] = field(default_factory=dict)
+    """Who watches, in the order in which they came, and whom each one follows."""
+    match: Match[Any] | None = None
+    match_number: int = 0
+    takeback: bool = False
+    """Whether the one person here may take decisions back more freely, against bots."""
+    name: str = ""
+    watching: Watching = field(default_factory=Watching)
+    clock: ClockRules | None = None
+    lock: Lock | None = None
+    """The password that sitting and watching need, as the host knows it."""
+    barred: dict[Conn, float] = field(default_factory=dict)
+    """Until when connections that were sent away may not come back."""
+    pact: Pact | None = None
+    """What is being agreed on before the next match begins."""
+    draws: Draws | None = None
+    """What the present match draws from."""
+    swap: bool = False
+    """Whether the rematch that the ready ones ask for exchanges the sides."""
+    names: dict[int, str] = field(default_factory=dict)
+    """Who played the present match, by seat: later others may sit there."""
+    times: TableClock | None = None
+    """The time of the present match, at a table that has any."""
+    halt: Halt = field(default_factory=Halt)
+    empty_since: float | None = None
+    lost_at: float | None = None
+    """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
+    damaged: bool = False
+    """Whether what was accepted last before the host was started again may be lost."""
+    talk: Talk = field(default_factory=Talk)
+    """What was said here lately; it is not kept."""
+    thinking: dict[Seat, int] = field(default_factory=dict)
+    """By seat, the revision that led to the position which a bot was asked about and has not answered."""
+    screening: Screening = field(default_factory=Screening)
+    """What spectators have seen of the present match."""
+    codec: Codec = field(init=False)
+    _streams: dict[Viewer, Stream] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.codec = Codec(self.game)
+
+    @property
+    def running(self) -> Match[Any] | None:
+        """Return the match that is being played, or None."""
+        return self.match if self.match is not None and self.match.outcome is None else None
+
+    @property
+    def behind(self) -> bool:
+        """Say whether spectators must not know yet what has happened."""
+        return self.watching.delay > 0 and self.running is not None
+
+    def by_seat(self) -> dict[Seat, Person]:
+        """Return the seated people, connected or not, by their seats from the left."""
+        return {seat: seated for seat, seated in enumerate(self.seats) if isinstance(seated, Person)}
+
+    def people(self) -> list[Person]:
+        """Return the seated people, connected or not."""
+        return [*self.by_seat().values()]
+
+    def seats_of(self, guest: Guest) -> list[Seat]:
+        """Return the seats that a connection plays."""
+        return [seat for seat, person in self.by_seat().items() if person.guest is guest]
+
+    def players(self) -> list[tuple[Guest, Seat]]:
+        """Return who is connected and plays which seat."""
+        people = self.by_seat().items()
+        return [(person.guest, seat) for seat, person in people if person.guest is not None]
+
+    def replaced(self, seat: Seat) -> bool:
+        """Say whether a bot decides for a seat for the rest of the match, even if its player is here."""
+        return self.times is not None and seat in self.times.replaced
+
+    def viewers(self) -> list[tuple[Guest, Viewer]]:
+        """Return who is told something, and as which viewer."""
+        return [*self.players(), *self.watchers.items()]
+
+    def stop_watching(self, guest: Guest) -> None:
+        """Take a connection off the watchers, if it is one."""
+        self.watchers.pop(guest, None)
+
+    def missed(self, now: float, patience: float) -> bool:
+        """Say whether somebody is here, or was cut off so lately that they may come back.
+
+        Who has stood up, or has stopped watching, does not count.
+        """
+        people = self.people()
+        if self.watchers or any(person.guest is not None for person in people):
+            return True
+        since = [person.absence.since for person in people]
+        if self.lost_at is not None:
+            since.append(self.lost_at)
+        return any(now - min(now if gone is None else gone, now) < patience for gone in since)
+
+    def begin(self, draws: Draws) -> None:
+        """Start the next match."""
+        bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
+        self.match = Match(self.game, self.config, Generator(draws.seed), bots if self.takeback else ())
+        self.draws = draws
+        self.pact = None
+        self.match_number += 1
+        self.screening = Screening()
+        self.names = {seat: seated.name for seat, seated in enumerate(self.seats) if seated and seated.name}
+        self._streams.clear()
+        self.thinking.clear()
+        self.swap = self.damaged = False
+        self.halt = Halt()
+        if self.clock is not None:
+            self.times = TableClock(self.clock, self.by_seat())
+            self.times.follow(self.match)
+        for seat, person in self.by_seat().items():
+            person.absence.renew()
+            person.ready = False
+            person.played = seat
+            # The command that led here may come again.
+            if not isinstance(person.last, Ready):
+                person.last = None
+
+    def promise(self, secret: bytes) -> Pact:
+        """Begin to agree on what the next match draws from."""
+        self.pact = Pact(secret, [*self.by_seat()], self.match_number + 1)
+        return self.pact
+
+    def leave(self, seats: Iterable[int]) -> None:
+        """Empty seats whose player goes, which gives a running match up for their side."""
+        for seat in seats:
+            if self.running is not None:
+                self.running.resign(seat)
+            self.seats[seat] = None
+        self.pact = None
+        self.swap = False
+        if self.match is not None:
+            # They were ready for another match with those who were there.
+            self.unready()
+
+    def return_to(self, earlier: Table) -> None:
+        """Become as the table was earlier, with everybody who is here now."""
+        if earlier.match is None or earlier.match_number != self.match_number:
+            self.screening = Screening()
+        else:
+            self.screening.go_back(earlier.match)
+        here = {person.token: person for person in self.people()}
+        met = {
+            person.token for seat, person in self.by_seat().items() if self.times and seat in self.times.met
+        }
+        self.seats = earlier.seats
+        for person in self.people():
+            if person.token in here:
+                person.guest = here[person.token].guest
+                person.absence.take_over(here[person.token].absence)
+        self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
+        self.names = earlier.names
+        self.pact = earlier.pact
+        self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
+        self.times, self.halt = earlier.times, earlier.halt
+        if self.times is not None:
+            # Only a host that has come back waits with the clock of somebody who is not shown as away.
+            self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}
+        self._streams.clear()
+        # What they were asked about may never have been.
+        self.thinking.clear()
+
+    def put_back(self, guest: Guest, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
+        """Give a connection the place back that it had, or take it away again: its seats, or to watch."""
+        for person in self.people():
+            if person.token in tokens:
+                person.guest = guest if there else None
+        if not tokens:
+            self.stop_watching(guest)
+            if there:
+                self.watchers[guest] = viewer
+        if there:
+            self.barred.pop(guest.conn, None)
+
+    @property
+    def willing(self) -> bool:
+        """Say whether a match may begin: none runs, all seats are taken and everybody is ready."""
+        idle = self.running is None and self.pact is None
+        people = self.people()
+        # Where only bots sit nobody asks for another match.
+        asked = bool(people) or self.match is None
+        return idle and asked and None not in self.seats and all(person.ready for person in people)
+
+    @property
+    def owner(self) -> int | None:
+        """Return the seat of the person who came first of those who are not away, or of all; or None."""
+        people = [(person.absence.away, person.order, seat) for seat, person in self.by_seat().items()]
+        return min(people)[2] if people else None
+
+    def owned_by(self, guest: Guest) -> bool:
+        """Say whether a connection may fill seats, move people and send them away."""
+        return self.owner in self.seats_of(guest)
+
+    def sit(self, seat: int, person: Person) -> None:
+        """Give a seat to somebody who comes now."""
+        person.order = 1 + max((other.order for other in self.people()), default=0)
+        self.seats[seat] = person
+
+    def ask(self, seats: Iterable[int], command: Ready) -> None:
+        """Note whether the player of some seats is ready; the first one says whether the sides change."""
+        if self.match is None or not command.ready:
+            swap = False
+        else:
+            swap = self.swap if any(person.ready for person in self.people()) else command.swap
+        for seat in seats:
+            person = self.seats[seat]
+            assert isinstance(person, Person)
+            person.ready, person.last = command.ready, command
+        self.swap = swap
+
+    def unready(self) -> None:
+        """Have everybody asked again whether the next match may begin."""
+        for person in self.people():
+            person.ready = False
+
+    def turn(self) -> bool:
+        """Prepare the match that was agreed on; say whether that has exchanged the sides."""
+        swapped, self.swap = self.swap, False
+        if swapped:
+            # With two seats, they are exchanged.
+            self.seats.insert(0, self.seats.pop())
+        return swapped
+
+    def stream(self, viewer: Viewer) -> Stream:
+        """Return a viewer's stream of the present match, which must exist."""
+        assert self.match is not None
+        if viewer not in self._streams:
+            self._streams[viewer] = Stream(self.match, viewer)
+        stream = self._streams[viewer]
+        stream.update()
+        return stream

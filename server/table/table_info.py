@@ -1,0 +1,80 @@
+"""A table as it is shown: to everybody while it stands, and its match once that is over."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import ceil
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.commit_reveal import Committed
+from engine.events import Seat
+from engine.record.header import Header
+from engine.record.retelling import recorded
+from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
+from engine.wire.tables import MOST_LISTED
+from server.table.table import Robot, Table
+
+
+def table_info(table: Table) -> TableInfo:
+    """Return a table as everybody sees it."""
+    running = table.running is not None
+    return TableInfo(
+        table=table.number,
+        game=table.game.id,
+        options=msgspec.to_builtins(table.config),
+        seats=[_seat_info(table, seat, name) for seat, name in enumerate(table.game.seats(table.config))],
+        watchers=[PersonInfo(each.conn, each.name or "") for each in islice(table.watchers, MOST_LISTED)],
+        match=table.match_number,
+        running=running,
+        seeded=table.seed is not None,
+        takeback=table.takeback,
+        swap=table.swap,
+        name=table.name,
+        owner=table.owner,
+        salt=table.lock.salt if table.lock is not None else "",
+        watching=table.watching,
+        onlookers=len(table.watchers),
+        clock=table.clock,
+        paused=running and table.halt.paused,
+        asking=sorted(table.halt.asking) if running else [],
+        damaged=table.damaged,
+    )
+
+
+def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
+    seated = table.seats[seat]
+    match seated:
+        case None:
+            return SeatInfo(name, "open", "", here=False)
+        case Robot():
+            return SeatInfo(name, "bot", seated.name, here=True)
+    person = seated.guest.conn if seated.guest is not None else None
+    info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
+    absence, running = seated.absence, table.running
+    if running is not None and table.times is not None and table.times.spent(seat):
+        info = replace(info, out=True, choosers=list(table.times.choosers.get(seat, [])))
+    if running is not None and seat in running.standing.stood_in:
+        return replace(info, state="stand_in")
+    if not absence.away:
+        return info
+    if running is None:
+        return replace(info, state="away")
+    return replace(
+        info,
+        state="away",
+        grace=ceil(absence.left),
+        counting=absence.counted_at is not None,
+        choosers=info.choosers or list(absence.choosers),
+    )
+
+
+def full_record(table: Table) -> str:
+    """Return the record of a table's match, which is over, with everything that was hidden."""
+    assert table.match is not None
+    assert table.draws is not None
+    fairness = table.draws.fairness
+    secret = fairness.secret if isinstance(fairness, Committed) else None
+    header = Header(table.game.version, None, table.names, fairness)
+    return recorded(table.match, header).complete(table.match.outcome, secret).decode("ascii")
