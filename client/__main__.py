@@ -12,12 +12,12 @@ from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
+from client.i18n import SHARED, Words
 from client.screens.routes import Routes
-from client.screens.starting import Starting
-from client.settings import Settings, Shelf, data_folder
+from client.screens.setup.starting import Starting
+from client.storage.settings import Settings, Shelf, data_folder
 from client.text import run_text
 from client.window import find_display
-from client.words import SHARED, Words
 from engine.games.registry import GAMES
 
 

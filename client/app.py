@@ -12,26 +12,26 @@ from typing import Any, TypeVar
 import pygame
 
 from client.audio import Audio
-from client.board.cache import forget, forget_fonts
-from client.board.palette import NIGHT
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
-from client.net.signs import Signs
-from client.settings import Settings, Shelf
+from client.draw.cache import forget, forget_fonts
+from client.draw.palette import NIGHT
+from client.hosts.signs import Signs
+from client.i18n import Words
 from client.skins.registry import SKINS
+from client.storage.settings import Settings, Shelf
 from client.ui import keys
-from client.ui.backdrop import Backdrop
-from client.ui.buttons import HOVER_VOLUME
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Screen
-from client.ui.dialog import message
-from client.ui.explain import explain, foreseen, refusal
+from client.ui.error_texts import explain, foreseen, refusal
 from client.ui.scale import Scale
 from client.ui.stack import Stack
-from client.ui.tips import Tips
-from client.ui.toast import Mood, Toasts
+from client.ui.widgets.backdrop import Backdrop
+from client.ui.widgets.buttons import HOVER_VOLUME
+from client.ui.widgets.dialog import message
+from client.ui.widgets.tips import Tips
+from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
-from client.words import Words
 from engine.games.registry import GAMES
 
 FRAMES = 60

@@ -10,9 +10,9 @@ from importlib.metadata import version
 from typing import Any
 
 from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
-from client.session import SoloPlan
+from client.i18n import LANGUAGES, Words
+from client.session.table_session import SoloPlan
 from client.skins.registry import SKINS
-from client.words import LANGUAGES, Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, describe

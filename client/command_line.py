@@ -8,7 +8,7 @@ from typing import Any
 
 import shtab
 
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import Option, configure, describe

@@ -6,8 +6,8 @@ import os
 
 import pygame
 
-from client.board.coins import face
-from client.settings import Settings
+from client.draw.coins import face
+from client.storage.settings import Settings
 from client.ui.scale import DESIGN
 
 SMALLEST = (960, 600)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ASKING = {"tr", "tr_n", "agree"}
-"""Methods of `client.words.Words` whose first argument is a key."""
+"""Methods of `client.i18n.Words` whose first argument is a key."""
 
 DYNAMIC = (
     "game.",

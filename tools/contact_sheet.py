@@ -15,24 +15,24 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from client.board.bag import bag
-from client.board.cache import forget
-from client.board.coins import State, back, face
-from client.board.decree import SEPIA, decree_plate, decree_room
-from client.board.effects import Effect, RingPulse, StampFlash, Tumble
-from client.board.layout import Cell, HexLayout, Point
-from client.board.markers import control_marker, initiative, slot
-from client.board.overlays import KINDS, Kind, overlay
-from client.board.palette import METALS, MUTED, PARCHMENT, SELECTED
-from client.board.panel import panel
-from client.board.particles import Confetti, Dust, Sparks
-from client.board.proportions import COIN, MARKER
-from client.board.seals import seal, unsealed
-from client.board.stacks import pile, stack
-from client.board.svg import tinted
-from client.board.table import ground, table
-from client.board.text import label
-from client.board.tiles import VARIANTS, Look, tile
+from client.draw.cache import forget
+from client.draw.coins import State, back, face
+from client.draw.hex_layout import Cell, HexLayout, Point
+from client.draw.palette import METALS, MUTED, PARCHMENT, SELECTED
+from client.draw.panel import panel
+from client.draw.particles import Confetti, Dust, Sparks
+from client.draw.svg import tinted
+from client.draw.text import label
+from client.skins.warchest.art.bag import bag
+from client.skins.warchest.art.cell_marks import KINDS, Kind, overlay
+from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
+from client.skins.warchest.art.markers import control_marker, initiative, slot
+from client.skins.warchest.art.proportions import COIN, MARKER
+from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.stacks import pile, stack
+from client.skins.warchest.art.table import ground, table
+from client.skins.warchest.art.tiles import VARIANTS, Look, tile
+from client.skins.warchest.motion.effects import Effect, RingPulse, StampFlash, Tumble
 
 GAME = "warchest"
 EMBLEMS = {"gold": f"{GAME}/emblems/wolf", "silver": f"{GAME}/emblems/raven"}

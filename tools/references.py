@@ -15,8 +15,8 @@ from unittest.mock import patch
 
 import pygame
 
-from client.settings import Settings
 from client.skins.warchest.pages import WarChestPages
+from client.storage.settings import Settings
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import Variant

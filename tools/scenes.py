@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from client.chat import Chat
-from client.clocks import ClockFaces
-from client.proof import Proof
-from client.store import Store
+from client.session.chat import Chat
+from client.session.clocks import ClockFaces
+from client.session.store import Store
+from client.session.verification import Proof
 from engine.bots.registry import BOTS
 from engine.chance import seeded
 from engine.game import Codec, Game, Reason
@@ -65,7 +65,7 @@ def by_bot(name: str, seed: int) -> Chooser:
 
 
 class LocalSession:
-    """A table in this process that looks like a `client.session.Session` to a screen."""
+    """A table in this process that looks like a `client.session.table_session.Session` to a screen."""
 
     def __init__(
         self,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.screens.table import TableScreen
-from client.skins.warchest.draft import WarChestTable
+from client.screens.table.screen import TableScreen
+from client.skins.warchest.match_view import WarChestTable
 from engine.events import Fact
 from engine.games.warchest import events
 from tools.scenes import LocalSession, by_bot

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 
-from client.keeping import Unfinished
-from client.screens.credits import Credits
-from client.screens.menu import Menu
-from client.screens.new_game import NewGame
-from client.screens.picking import Picking
-from client.screens.rules import Rules
-from client.screens.settings import SettingsScreen
-from client.screens.starting import Starting
-from client.seats import Place
-from client.session import Session, SoloPlan
+from client.screens.menu.credits import Credits
+from client.screens.menu.menu import Menu
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.share_picker import Picking
+from client.screens.setup.starting import Starting
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Unfinished
+from client.storage.saved_seats import Place
 from client.ui import keys
-from client.ui.dialog import Choice, question
 from client.ui.page import Page
-from client.ui.result import Result
+from client.ui.widgets.dialog import Choice, question
+from client.ui.widgets.result import Result
 from tools.stage import Scene, Stage
 
 

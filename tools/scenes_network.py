@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from client.addresses import Address
-from client.finder import Finder
-from client.link import Refused
-from client.party import Party
-from client.screens.gathering import Gathering
-from client.screens.network import LocalNetwork
-from client.screens.new_table import NewTable
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
-from client.seats import Place
-from client.settings import LastRules
-from client.sightings import Room
+from client.hosts.discovery import Finder
+from client.hosts.party_host import Party
+from client.hosts.room_list import Room
+from client.net.addresses import Address
+from client.net.connection import Refused
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.setup.new_table import NewTable
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
+from client.storage.saved_seats import Place
+from client.storage.settings import LastRules
 from client.ui import keys
-from client.ui.ask import Ask
 from client.ui.page import Page
-from client.visit import Visit
+from client.ui.widgets.text_prompt import Ask
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
 from engine.wire.room_notice import UNPROVABLE, Notice

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from client.clocks import ClockFaces
-from client.party import Party
-from client.screens.game_choices import PERSON
-from client.screens.new_game import NewGame
-from client.screens.table import TableScreen
-from client.visit import Visit
+from client.hosts.party_host import Party
+from client.screens.setup.game_choices import PERSON
+from client.screens.setup.new_game import NewGame
+from client.screens.table.screen import TableScreen
+from client.session.clocks import ClockFaces
+from client.session.room_session import Visit
 from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
 from tools.scenes import LocalSession, Staged, by_bot, position
 from tools.scenes_table import sit

@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
-from client.screens.table import TableScreen
+from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
-from client.skins.warchest.keyboard import THREAT
+from client.skins.warchest.input.keyboard import THREAT
 from client.ui import keys
 from engine.games.warchest.kinds import DECREE
 from engine.games.warchest.options import parse_variant

@@ -6,13 +6,13 @@ import asyncio
 import socket
 from hashlib import sha256
 
-from client.addresses import Address
-from client.link import Refused
+from client.net.addresses import Address
 from client.net.attempt import Attempt
+from client.net.connection import Refused
 from client.net.trust import RoomChanged
-from client.screens.joining import Joining
-from client.screens.network import LocalNetwork
-from client.visit import Visit
+from client.screens.lobby.joining import Joining
+from client.screens.lobby.local_network import LocalNetwork
+from client.session.room_session import Visit
 from tools.scenes_network import Neighbours, found
 from tools.stage import Scene, Stage
 

@@ -21,10 +21,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.app import App
+from client.i18n import LANGUAGES, SHARED, Words
 from client.screens.routes import Routes
-from client.settings import Settings, Shelf
+from client.storage.settings import Settings, Shelf
 from client.window import find_display
-from client.words import LANGUAGES, SHARED, Words
 from engine.games.registry import GAMES
 from tools.stage import Scene, Stage
 

@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import pygame
 
-from client.settings import Settings
+from client.storage.settings import Settings
 
 LIBRARIES = ("pygame-ce", "pygame-gui", "msgspec", "msgpack", "zeroconf", "platformdirs")
 TOLD = (

@@ -16,7 +16,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-from client.diagnosis.scrub import scrub
+from client.diagnosis.scrubber import scrub
 from client.diagnosis.traces import told
 
 LOGGERS = ("muster", "asyncio")

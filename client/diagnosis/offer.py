@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 
 from client.diagnosis.logbook import Logbook
+from client.i18n import Words
 from client.ui.context import Context
-from client.ui.dialog import message
-from client.ui.explain import explain
-from client.words import Words
+from client.ui.error_texts import explain
+from client.ui.widgets.dialog import message
 
 ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
 """Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""

@@ -10,7 +10,7 @@ from traceback import extract_tb
 import pygame
 
 import engine
-from client.link import LinkLost, Refused
+from client.net.connection import LinkLost, Refused
 
 OURS = Path(engine.__file__).resolve().parent.parent
 TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, LinkLost)

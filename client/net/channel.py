@@ -7,7 +7,7 @@ import ssl
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from client.addresses import Address
+from client.net.addresses import Address
 from client.net.race import STAGGER_SECONDS
 from client.net.refused import Refused
 from client.net.trust import Trust

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.addresses import Address
+from client.net.addresses import Address
 from client.net.refused import Refused
 from client.storage.known_rooms import KnownRooms
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from client.screens.menu import Menu
-from client.session import Session
+from client.screens.menu.menu import Menu
+from client.session.room_session import Visit
+from client.session.table_session import Session
 from client.ui.context import Screen
-from client.visit import Visit
 
 # Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
 
@@ -19,7 +19,7 @@ class Routes:
 
     def local_network(self) -> Screen:
         """Return the screen with the rooms of the local network."""
-        from client.screens.network import LocalNetwork
+        from client.screens.lobby.local_network import LocalNetwork
 
         return LocalNetwork()
 
@@ -27,11 +27,11 @@ class Routes:
         """Return the screen of the place where a player is in a room."""
         match visit.stage:
             case "room":
-                from client.screens.room import RoomScreen
+                from client.screens.lobby.room import RoomScreen
 
                 return RoomScreen(visit)
             case "waiting":
-                from client.screens.gathering import Gathering
+                from client.screens.lobby.waiting_table import Gathering
 
                 return Gathering(visit)
             case "match":
@@ -39,6 +39,6 @@ class Routes:
 
     def match(self, session: Session) -> Screen:
         """Return the table of a session that has a match."""
-        from client.screens.table import TableScreen
+        from client.screens.table.screen import TableScreen
 
         return TableScreen(session)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from client.words import Words
+from client.i18n import Words
 
 Options = Mapping[str, Any]
 """Values of a game's settings by name; what is missing has its default."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from client.skins.pages import Pages
 from client.skins.skin import Skin
-from client.skins.text import TextSkin
+from client.skins.text_skin import TextSkin
 from client.skins.warchest.pages import PAGES as WARCHEST_PAGES
 from client.skins.warchest.skin import WarChestSkin
-from client.skins.warchest.text import WarChestText
+from client.skins.warchest.terminal.text_view import WarChestText
 
 
 @dataclass(frozen=True)

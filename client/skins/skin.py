@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from client.board.palette import Colour
-from client.timeline import Cue
+from client.draw.palette import Colour
+from client.i18n import Words
+from client.playback.timeline import Cue
 from client.ui.focus import Control
 from client.ui.scale import Scale
-from client.words import Words
 from engine.events import Fact, Seat, Viewer
 from engine.game import Game
 from engine.match.match import Standing

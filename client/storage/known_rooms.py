@@ -9,9 +9,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from client.addresses import Address
-from client.files import write_whole
+from client.net.addresses import Address
 from client.net.refused import Refused
+from client.storage.files import write_whole
 
 NAME = "known_rooms.json"
 MOST = 256

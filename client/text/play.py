@@ -7,17 +7,17 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TextIO
 
-from client.chronicle import Chronicle
-from client.keeping import Keeper
-from client.link import Refused
-from client.records import Records
-from client.session import Session, SessionEvent, SoloPlan
+from client.i18n import LANGUAGES, Words
+from client.net.connection import Refused
+from client.playback.event_log import Chronicle
+from client.session.store import Store
+from client.session.table_session import Session, SessionEvent, SoloPlan
 from client.skins.registry import SKINS
-from client.store import Store
+from client.storage.records import Records
+from client.storage.saved_match import Keeper
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
-from client.ui.explain import proven, refusal
-from client.words import LANGUAGES, Words
+from client.ui.error_texts import proven, refusal
 from engine.events import Fact, Seat, Viewer
 from engine.match.match import Standing
 from engine.wire.protocol import Rejected

@@ -1,0 +1,1 @@
+"""The interface: screens and what they are laid out, focused and scaled by."""

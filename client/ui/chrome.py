@@ -10,10 +10,10 @@ from pygame_gui import UIManager
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
-from client.board.cache import cached
+from client.draw.cache import cached
 from client.ui.scale import Scale
 from client.ui.theme import theme
-from client.ui.tips import Tips
+from client.ui.widgets.tips import Tips
 
 NOWHERE = (-10_000, -10_000)
 

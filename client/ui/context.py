@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
     from client.audio import Audio
     from client.diagnosis.logbook import Logbook
-    from client.net.signs import Signs
-    from client.session import Session
-    from client.settings import Settings, Shelf
-    from client.ui.backdrop import Backdrop
+    from client.hosts.signs import Signs
+    from client.i18n import Words
+    from client.session.room_session import Visit
+    from client.session.table_session import Session
+    from client.storage.settings import Settings, Shelf
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
-    from client.ui.tips import Tips
-    from client.ui.toast import Mood
-    from client.visit import Visit
-    from client.words import Words
+    from client.ui.widgets.backdrop import Backdrop
+    from client.ui.widgets.tips import Tips
+    from client.ui.widgets.toast import Mood
 
 T = TypeVar("T")
 

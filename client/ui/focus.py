@@ -8,10 +8,10 @@ from typing import Protocol
 
 import pygame
 
-from client.board.cache import cached
-from client.board.elements import rect
-from client.board.palette import NIGHT, SELECTED, WHITE, mix
-from client.board.svg import render
+from client.draw.cache import cached
+from client.draw.elements import rect
+from client.draw.palette import NIGHT, SELECTED, WHITE, mix
+from client.draw.svg import render
 from client.ui import keys
 from client.ui.scale import Scale
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from client.board.palette import NIGHT
+from client.draw.palette import NIGHT
 from client.ui import keys
-from client.ui.buttons import PlateButton
 from client.ui.chrome import Chrome
 from client.ui.context import Context
 from client.ui.focus import FocusRing
 from client.ui.pane import Pane
+from client.ui.widgets.buttons import PlateButton
 
 VEIL = 150
 """How dark the screen below becomes, of 255."""

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.board.cache import cached
-from client.board.palette import NIGHT
-from client.board.panel import panel, panel_border
+from client.draw.cache import cached
+from client.draw.palette import NIGHT
+from client.draw.panel import panel, panel_border
 from client.ui import keys
-from client.ui.backdrop import Backdrop
-from client.ui.banner import banner
-from client.ui.buttons import PlateButton
 from client.ui.focus import Control, FocusRing
-from client.ui.legend import Legend, height_for
 from client.ui.pane import Pane
-from client.ui.plates import Kind
+from client.ui.widgets.backdrop import Backdrop
+from client.ui.widgets.banner import banner
+from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.plates import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from client.board.text import font
+from client.draw.text import font
 
 DESIGN = (1280, 720)
 """The window that all sizes of a layout are given for."""

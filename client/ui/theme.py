@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.board.palette import (
+from client.draw.palette import (
     BRASS,
     BRASS_DARK,
     FELT_DARK,

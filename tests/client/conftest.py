@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from client.board.cache import forget
+from client.draw.cache import forget
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-from client import session as session_module
-from client.addresses import Address
-from client.link import Link
+from client.hosts.local_host import SoloHost
+from client.net.addresses import Address
 from client.net.channel import open_channel
+from client.net.connection import Link
 from client.net.trust import Trust
-from client.session import Session, SessionEvent
-from client.solo import SoloHost
+from client.session import table_session as session_module
+from client.session.table_session import Session, SessionEvent
 from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")

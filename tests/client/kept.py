@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from client.records import Records
+from client.storage.records import Records
 
 SECONDS = 0.02
 DAY = "2026-11-20"

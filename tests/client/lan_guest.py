@@ -11,9 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from client.screens.network import LocalNetwork
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.table.screen import TableScreen
 from tests.client.playing import legal
 from tests.client.shell import ENTER, Player
 from tools.scenes_network import Neighbours

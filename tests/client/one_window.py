@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pygame
 
-from client.board.cache import forget
-from client.settings import Settings, Shelf
+from client.draw.cache import forget
+from client.storage.settings import Settings, Shelf
 from client.ui.chrome import NOWHERE
 from client.ui.context import Screen
 from tests.client.screens.every_page import KEY

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from client.session import Session, SoloPlan
+from client.session.table_session import Session, SoloPlan
 from engine.events import Viewer
 from tests.client.streams import same
 

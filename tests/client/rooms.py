@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from client.party import OwnRoom, Party
-from client.seats import Seats
-from client.visit import Visit
+from client.hosts.party_host import OwnRoom, Party
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 

@@ -15,16 +15,16 @@ import pygame
 import pytest
 
 from client.app import LONGEST, App
+from client.i18n import SHARED, Words
 from client.screens.routes import Routes
-from client.settings import Settings, Shelf
+from client.storage.settings import Settings, Shelf
 from client.ui import keys
-from client.ui.buttons import PlateButton
 from client.ui.context import Screen
 from client.ui.focus import Control
 from client.ui.page import Page
-from client.ui.writing import Writing
+from client.ui.text_layout import Writing
+from client.ui.widgets.buttons import PlateButton
 from client.window import find_display
-from client.words import SHARED, Words
 from engine.games.registry import GAMES
 from tools.stage import undrawn
 

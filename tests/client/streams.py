@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from client.store import Store
+from client.session.store import Store
 from engine.chance import Generator
 from engine.events import Fact, Viewer
 from engine.game import Codec, Game, decider

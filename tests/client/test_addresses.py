@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.addresses import (
+from client.net.addresses import (
     MOST_RECENT,
     Address,
     BadAddress,

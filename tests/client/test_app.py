@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.link import Refused
-from client.screens.menu import Menu
-from client.screens.settings import SettingsScreen
-from client.settings import DAMAGED, NAME, Settings, Shelf
+from client.net.connection import Refused
+from client.screens.menu.menu import Menu
+from client.screens.menu.settings import SettingsScreen
+from client.storage.settings import DAMAGED, NAME, Settings, Shelf
 from client.ui import keys
-from client.ui.dialog import Choice, Dialog, question
 from client.ui.page import Page
+from client.ui.widgets.dialog import Choice, Dialog, question
 from client.window import SMALLEST
 from tests.client.shell import ENTER, Player
 

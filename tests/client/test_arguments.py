@@ -13,9 +13,9 @@ import pytest
 
 from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
-from client.session import SoloPlan
-from client.settings import NAME
-from client.words import SHARED, Words
+from client.i18n import SHARED, Words
+from client.session.table_session import SoloPlan
+from client.storage.settings import NAME
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES

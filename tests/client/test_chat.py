@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from client.chat import MOST, PHRASES, Chat
-from client.visit import Visit
+from client.session.chat import MOST, PHRASES, Chat
+from client.session.room_session import Visit
 from engine.wire.limits import MOST_TABLES
 from engine.wire.protocol import CHAT_LENGTH, Said
 from tests.client.hosts import Heard, closing, run

@@ -11,8 +11,8 @@ from random import Random
 
 import msgspec
 
-from client.clocks import ClockFaces
-from client.visit import Visit
+from client.session.clocks import ClockFaces
+from client.session.room_session import Visit
 from engine.wire.protocol import ClockRules, Clocks
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import legal

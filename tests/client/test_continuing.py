@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from client.keeping import Keeper, Unfinished
-from client.link import Refused
-from client.session import Session, SoloPlan
+from client.net.connection import Refused
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Keeper, Unfinished
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import SHORT, consistent, legal, play_on, reached
 
@@ -23,8 +23,8 @@ FAIR = SoloPlan("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
 CHILD = """
 import asyncio, random, sys
 from pathlib import Path
-from client.keeping import Keeper
-from client.session import Session
+from client.storage.saved_match import Keeper
+from client.session.table_session import Session
 from tests.client.playing import legal
 from tests.client.test_continuing import FAIR
 

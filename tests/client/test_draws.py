@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from client.draws import Draws
 from client.net.limits import MOST_DRAWN
-from client.proof import Known, Pledge, Proof
+from client.session.commit_reveal import Draws
+from client.session.verification import Known, Pledge, Proof
 from engine.games.registry import GAMES
 from engine.wire.protocol import Reveal
 from tests.client.hosts import run

@@ -11,9 +11,9 @@ import pytest
 from zeroconf import ServiceInfo, ServiceStateChange
 from zeroconf.asyncio import AsyncZeroconf
 
-from client import finder as finder_module
-from client.finder import Finder
-from client.sightings import MOST_ROOMS, Room
+from client.hosts import discovery as finder_module
+from client.hosts.discovery import Finder
+from client.hosts.room_list import MOST_ROOMS, Room
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
 from engine.wire.room_notice import PROBE, SERVICE, Notice, properties

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from client.keeping import Keeper
-from client.seats import Seats
-from client.session import Session, SoloPlan
-from client.visit import Visit
+from client.session.room_session import Visit
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Keeper
+from client.storage.saved_seats import Seats
 from engine.events import Viewer
 from engine.game import Outcome
 from engine.games.registry import GAMES

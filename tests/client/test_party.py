@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.link import Refused
+from client.hosts.party_host import NAME, OwnRoom, Party
+from client.net.connection import Refused
+from client.net.probe import PROBE_SECONDS, ask
 from client.net.trust import Trust
-from client.party import NAME, OwnRoom, Party
-from client.reaching import PROBE_SECONDS, ask
 from engine.wire.protocol import PROTOCOL, Rejected, frame
 from engine.wire.room_notice import properties
 from tests.client.hosts import closing, run
@@ -24,7 +24,7 @@ OPENER = """
 import asyncio, sys
 from pathlib import Path
 from client.net.trust import Trust
-from client.party import Party
+from client.hosts.party_host import Party
 own = asyncio.run(Party(Path(sys.argv[1])).start("Kitchen"))
 print(own.process)
 """

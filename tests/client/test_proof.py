@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from client.proof import Known, Pledge, Proof, prove
-from client.session import Session, SoloPlan
-from client.ui.explain import proven
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.session.table_session import Session, SoloPlan
+from client.session.verification import Known, Pledge, Proof, prove
+from client.ui.error_texts import proven
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, seal
 from engine.game import decider

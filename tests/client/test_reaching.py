@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from client.addresses import Address
-from client.link import Refused
+from client.net.addresses import Address
 from client.net.attempt import Attempt
+from client.net.connection import Refused
+from client.net.probe import ask, reach, to_room
 from client.net.race import race
 from client.net.trust import Trust
-from client.reaching import ask, reach, to_room
 from client.storage.known_rooms import NAME, KnownRooms
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
 from engine.wire.room_notice import Notice, probe, properties

@@ -17,10 +17,10 @@ from typing import Any
 import pygame
 import pytest
 
-from client.screens.new_game import NewGame
-from client.screens.table import TableScreen
-from client.settings import FOLDER_VARIABLE, NAME, Settings
-from client.skins.warchest.looks import VERBS
+from client.screens.setup.new_game import NewGame
+from client.screens.table.screen import TableScreen
+from client.skins.warchest.art.piece_style import VERBS
+from client.storage.settings import FOLDER_VARIABLE, NAME, Settings
 from engine.games.warchest.play.set_up import ARMY
 from tests.client.table.sitting import Sitter
 from tests.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from client.session import Session
+from client.session.table_session import Session
 from engine.wire.protocol import Act, Events, Rejected
 from tests.client.hosts import Heard, closing, run, wired
 from tests.client.playing import SHORT, consistent, legal, play_on, reached

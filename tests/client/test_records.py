@@ -15,13 +15,13 @@ from random import Random
 
 import pytest
 
-from client import records as records_module
-from client.keeping import Keeper
-from client.party import OwnRoom
-from client.records import Records
-from client.session import Session, SoloPlan
-from client.sheet import CHECKED
-from client.visit import Visit
+from client.hosts.party_host import OwnRoom
+from client.session.record_writer import CHECKED
+from client.session.room_session import Visit
+from client.session.table_session import Session, SoloPlan
+from client.storage import records as records_module
+from client.storage.records import Records
+from client.storage.saved_match import Keeper
 from engine.commit_reveal import Committed
 from engine.events import Viewer
 from engine.games.registry import GAMES

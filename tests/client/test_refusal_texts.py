@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
 from engine.match import takeback, tie_offers
 from tools.catalogues import ROOT
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.seats import MOST, NAME, Place, Seats
+from client.storage.saved_seats import MOST, NAME, Place, Seats
 
 KEY = "ab" * 32
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from client.addresses import Address
-from client.draws import Draws
-from client.link import Refused
-from client.session import Session, SoloPlan
+from client.net.addresses import Address
+from client.net.connection import Refused
+from client.session.commit_reveal import Draws
+from client.session.table_session import Session, SoloPlan
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from client.proof import Proof
-from client.records import Records, place_name
-from client.sheet import CHECKED, LARGEST, Sheet
-from client.store import Store
+from client.session.record_writer import CHECKED, LARGEST, Sheet
+from client.session.store import Store
+from client.session.verification import Proof
+from client.storage.records import Records, place_name
 from engine.chance import seeded
 from engine.games.registry import GAMES
 from engine.match.match import Match

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.addresses import Address
-from client.sightings import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
+from client.hosts.room_list import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, usable
+from client.net.addresses import Address
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import Notice, properties

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.net.breach import Breach
-from client.store import Gap, Store
+from client.session.store import Gap, Store
 from engine.chance import Generator
 from engine.events import Fact, Viewer
 from engine.game import Outcome

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from client.chronicle import Chronicle
-from client.store import Store
+from client.playback.event_log import Chronicle
+from client.session.store import Store
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.store import Store
-from client.timeline import Cue, Timeline
+from client.playback.timeline import Cue, Timeline
+from client.session.store import Store
 from engine.events import Fact
 from engine.match.match import Decided, Match, Standing
 from tests.client.streams import match, same, store, told

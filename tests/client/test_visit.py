@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
-from client.link import Refused
-from client.seats import Seats
-from client.visit import Visit
+from client.net.connection import Refused
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import consistent

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.link import Link
-from client.visit import Visit
+from client.net.connection import Link
+from client.session.room_session import Visit
 from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
 from tests.client.hosts import Heard, closing, run
 from tests.client.rooms import a_room, entered, playing, until

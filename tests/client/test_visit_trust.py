@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.link import Refused
-from client.seats import NAME, Place, Seats
-from client.visit import Visit
+from client.net.connection import Refused
+from client.session.room_session import Visit
+from client.storage.saved_seats import NAME, Place, Seats
 from engine.wire.proofs import Claim, token_key
 from engine.wire.protocol import Accepted, Hello, Resume, Seated
 from tests.client.hosts import closing, run

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from client.visit import Visit
+from client.session.room_session import Visit
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.client.hosts import Heard, closing, run
 from tests.client.playing import consistent

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
 from engine.games.warchest import actions, pending
 from engine.games.warchest.options import Options
 from engine.options import describe

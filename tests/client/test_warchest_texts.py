@@ -6,7 +6,7 @@ import string
 
 import pytest
 
-from client.words import CASES, LANGUAGES, Words
+from client.i18n import CASES, LANGUAGES, Words
 from tools import catalogues, pofile
 
 NAMES = {

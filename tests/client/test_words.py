@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame.system
 import pytest
 
-from client.ui.explain import refusal
-from client.words import Words, system_language
+from client.i18n import Words, system_language
+from client.ui.error_texts import refusal
 
 GAME = ("muster", "warchest")
 

@@ -18,12 +18,12 @@ from typing import Any
 
 import msgspec
 
-from client import link
-from client.addresses import Address, parse_address
-from client.lasting import PASSING
-from client.link import Refused
-from client.seats import Seats
-from client.visit import Visit
+from client.net import connection
+from client.net.addresses import Address, parse_address
+from client.net.connection import Refused
+from client.net.reconnect import PASSING
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
 from engine.events import Viewer
 from engine.game import Codec, Game, Outcome
 from engine.record.digests import chain
@@ -36,7 +36,7 @@ PAUSE = 0.25
 OVERTAKEN = ("stale", "replaced", "closed")
 """Refusals of a decision that came too late: somebody else has decided for the seat, or is the player now."""
 # Signs of life come as much faster as this host's patience is shorter.
-link.PING_SECONDS, link.SILENT_SECONDS = 0.3, 2.0
+connection.PING_SECONDS, connection.SILENT_SECONDS = 0.3, 2.0
 
 
 def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:

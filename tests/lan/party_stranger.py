@@ -10,9 +10,9 @@ import json
 import secrets
 import sys
 
-from client.addresses import parse_address
-from client.link import Link
+from client.net.addresses import parse_address
 from client.net.channel import open_channel
+from client.net.connection import Link
 from client.net.trust import Trust
 from engine.wire.protocol import (
     AnswerDraw,

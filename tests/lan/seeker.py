@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from client.addresses import BadAddress, parse_address
-from client.finder import Finder
-from client.link import Refused
+from client.hosts.discovery import Finder
+from client.net.addresses import BadAddress, parse_address
+from client.net.connection import Refused
+from client.net.probe import to_room
 from client.net.trust import Trust
-from client.reaching import to_room
 
 
 def say(**what: Any) -> None:

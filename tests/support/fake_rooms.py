@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from client.addresses import Address
+from client.net.addresses import Address
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from zeroconf import ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
-from client.addresses import Address
+from client.net.addresses import Address
 from client.net.channel import client_context
 from engine.wire.protocol import (
     PROTOCOL,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from client.i18n import Words
 from client.net.limits import FRAME_WORK
-from client.words import Words
 from engine.wire.protocol import HOST_LIMIT
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost

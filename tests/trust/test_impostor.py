@@ -12,14 +12,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.addresses import Address
-from client.finder import Finder
-from client.link import Refused
+from client.hosts.discovery import Finder
+from client.net.addresses import Address
 from client.net.attempt import Attempt
+from client.net.connection import Refused
 from client.net.trust import RoomChanged
-from client.seats import NAME, Place, Seats
+from client.session.room_session import Visit
 from client.storage.known_rooms import KnownRooms
-from client.visit import Visit
+from client.storage.saved_seats import NAME, Place, Seats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
 from engine.wire.room_notice import Notice
 from tests.client.hosts import closing, run

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any
 
-from client.settings import FOLDER_VARIABLE, Settings, Shelf
+from client.storage.settings import FOLDER_VARIABLE, Settings, Shelf
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
 from tools.bench.wire import LONGEST, ROOT
 

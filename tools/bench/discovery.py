@@ -12,12 +12,12 @@ from secrets import token_hex
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from client.addresses import Address
-from client.finder import Finder
-from client.link import Link
+from client.hosts.discovery import Finder
+from client.hosts.room_list import Room
+from client.net.addresses import Address
 from client.net.channel import open_channel
+from client.net.connection import Link
 from client.net.trust import Trust
-from client.sightings import Room
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, SeatPlan
 from tools.bench.table import Effort, Figure, Table, interleave

@@ -20,13 +20,13 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
+from client.i18n import SHARED, Words
 from client.screens.routes import Routes
-from client.screens.table import TableScreen
-from client.settings import Settings, Shelf
-from client.skins.warchest import motions
+from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
+from client.skins.warchest.motion import motions
+from client.storage.settings import Settings, Shelf
 from client.window import find_display
-from client.words import SHARED, Words
 from engine.events import Fact
 from engine.games.registry import GAMES
 from engine.games.warchest.board import CELL

@@ -14,9 +14,9 @@ from time import perf_counter
 
 import msgpack
 
-from client.addresses import Address
-from client.seats import Place, Seats
-from client.visit import Visit
+from client.net.addresses import Address
+from client.session.room_session import Visit
+from client.storage.saved_seats import Place, Seats
 from engine.wire.proofs import Claim, token_key
 from engine.wire.protocol import Resume, Watch
 from tools.bench.bare import GIVE

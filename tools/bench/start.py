@@ -12,7 +12,7 @@ from typing import Any
 
 from client import __main__ as client
 from client.app import App
-from client.screens.table import TableScreen
+from client.screens.table.screen import TableScreen
 from tools.bench.machine import memory, started
 
 FOUND: dict[str, Any] = {}

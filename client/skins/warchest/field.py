@@ -8,18 +8,18 @@ from typing import Any
 import pygame
 
 from client.skins.skin import Plate, Scene, Setting
-from client.skins.warchest.card import DECREE
-from client.skins.warchest.choices import Choices
-from client.skins.warchest.keyboard import WORDS, key_of
-from client.skins.warchest.offer import Offer, offer
-from client.skins.warchest.outlook import THINGS, Outlook
-from client.skins.warchest.painter import Painter, Pointed
-from client.skins.warchest.picks import Thing, thing_at
-from client.skins.warchest.preview import Glimpse, glimpse
-from client.skins.warchest.proclaiming import able
-from client.skins.warchest.sights import decrees, panels
-from client.skins.warchest.sitting import Sitting
-from client.skins.warchest.wording import Wording
+from client.skins.warchest.input.choice_tree import Choices
+from client.skins.warchest.input.hover_hint import THINGS, Outlook
+from client.skins.warchest.input.inspectables import decrees, panels
+from client.skins.warchest.input.keyboard import WORDS, key_of
+from client.skins.warchest.input.offer import Offer, offer
+from client.skins.warchest.input.picks import Thing, thing_at
+from client.skins.warchest.input.preview import Glimpse, glimpse
+from client.skins.warchest.input.proclamations import able
+from client.skins.warchest.panels.painter import Painter, Pointed
+from client.skins.warchest.panels.unit_card import DECREE
+from client.skins.warchest.perspective import Sitting
+from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Spot
 from engine.events import Fact, Viewer

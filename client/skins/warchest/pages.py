@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 
-from client.board.coins import back
-from client.board.markers import control_marker
-from client.board.tiles import Look, tile
+from client.draw.coins import back
+from client.i18n import Words
 from client.skins.pages import Chapter, Entry, Options
-from client.skins.warchest import rulebook
-from client.skins.warchest.looks import EMBLEM, METAL, STRUCK, coin
-from client.words import Words
+from client.skins.warchest.art.markers import control_marker
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
+from client.skins.warchest.art.tiles import Look, tile
+from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
 from engine.games.warchest.options import SEATS, Variant

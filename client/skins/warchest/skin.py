@@ -7,15 +7,16 @@ from typing import Any, ClassVar
 
 import pygame
 
-from client.board.markers import control_marker
-from client.board.palette import METALS, WHITE, Colour, mix
+from client.draw.palette import METALS, WHITE, Colour, mix
+from client.i18n import Words
+from client.playback.timeline import Cue
 from client.skins.skin import Line
-from client.skins.warchest import cues, sums
-from client.skins.warchest.draft import WarChestTable
-from client.skins.warchest.looks import EMBLEM, METAL
-from client.skins.warchest.sentences import told
-from client.timeline import Cue
-from client.words import Words
+from client.skins.warchest.art.markers import control_marker
+from client.skins.warchest.art.piece_style import EMBLEM, METAL
+from client.skins.warchest.match_view import WarChestTable
+from client.skins.warchest.motion import cues
+from client.skins.warchest.wording import match_summary
+from client.skins.warchest.wording.sentences import told
 from engine.events import Fact, Seat, Viewer
 from engine.game import Game
 from engine.games.warchest import events
@@ -73,7 +74,7 @@ class WarChestSkin:
 
     def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> list[str]:
         """Count what each side did."""
-        return sums.statistics(words, names, facts)
+        return match_summary.statistics(words, names, facts)
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the control marker of a seat's side."""

@@ -5,19 +5,19 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from client.board.bag import bag
-from client.board.cache import forget, forget_fonts
-from client.board.coins import back, face, flipped
-from client.board.layout import HexLayout
-from client.board.markers import control_marker, initiative, slot
-from client.board.overlays import KINDS, overlay
-from client.board.palette import METALS
-from client.board.panel import panel, panel_border
-from client.board.proportions import COIN, MARKER
-from client.board.stacks import FULL_STEPS, lift, pile, stack, wall
-from client.board.table import ground, table
-from client.board.text import font, label
-from client.board.tiles import VARIANTS, Look, extent, tile, variant
+from client.draw.cache import forget, forget_fonts
+from client.draw.coins import back, face, flipped
+from client.draw.hex_layout import HexLayout
+from client.draw.palette import METALS
+from client.draw.panel import panel, panel_border
+from client.draw.text import font, label
+from client.skins.warchest.art.bag import bag
+from client.skins.warchest.art.cell_marks import KINDS, overlay
+from client.skins.warchest.art.markers import control_marker, initiative, slot
+from client.skins.warchest.art.proportions import COIN, MARKER
+from client.skins.warchest.art.stacks import FULL_STEPS, lift, pile, stack, wall
+from client.skins.warchest.art.table import ground, table
+from client.skins.warchest.art.tiles import VARIANTS, Look, extent, tile, variant
 from tests.client.board.pictures import alpha, differing, distance, grey
 
 UNIT = "warchest/units/kn"

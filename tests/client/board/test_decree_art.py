@@ -5,9 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from client.board.decree import decree_plate, decree_room
-from client.board.palette import METALS
-from client.board.seals import seal, unsealed
+from client.draw.palette import METALS
+from client.skins.warchest.art.decree_sheet import decree_plate, decree_room
+from client.skins.warchest.art.seals import seal, unsealed
 from tests.client.board.pictures import alpha, differing, distance, drawings, grey
 
 EMBLEMS = {"gold": "warchest/emblems/wolf", "silver": "warchest/emblems/raven"}

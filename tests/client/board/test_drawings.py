@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from client.board import svg
-from client.board.coins import face
+from client.draw import svg
+from client.draw.coins import face
 from engine.games.warchest.kinds import CODES, DECREE_CODES
 from tests.client.board.pictures import alpha, distance, drawings, grey
 

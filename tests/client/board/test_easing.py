@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from client.board import easing
+from client.draw import easing
 
 TO_GOAL = (
     easing.linear,

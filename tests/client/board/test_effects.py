@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from client.board.coins import back, face
-from client.board.effects import RingPulse, StampFlash, Tumble
-from client.board.particles import Confetti, Dust, Sparks
+from client.draw.coins import back, face
+from client.draw.particles import Confetti, Dust, Sparks
+from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
 
 MIDDLE = (150.0, 120.0)
 SIZE = 40.0

@@ -6,7 +6,7 @@ import random
 import pygame
 import pytest
 
-from client.board.layout import HexLayout
+from client.draw.hex_layout import HexLayout
 
 BOARD = frozenset((q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3)
 WIDE = frozenset((q, r) for q in range(-5, 6) for r in range(-3, 4) if abs(q + r) <= 3)

@@ -11,10 +11,10 @@ import pytest
 from client import __main__ as program
 from client.diagnosis import offer
 from client.diagnosis.logbook import Logbook
-from client.link import Refused
-from client.screens.credits import Credits
-from client.settings import FOLDER_VARIABLE, Settings
-from client.ui.dialog import Dialog
+from client.net.connection import Refused
+from client.screens.menu.credits import Credits
+from client.storage.settings import FOLDER_VARIABLE, Settings
+from client.ui.widgets.dialog import Dialog
 from tests.client.shell import LANGUAGES, Player, all_writing
 
 

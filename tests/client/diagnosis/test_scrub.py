@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from client.diagnosis.scrub import HIDDEN, USER, _persons, scrub
+from client.diagnosis.scrubber import HIDDEN, USER, _persons, scrub
 
 
 @pytest.fixture

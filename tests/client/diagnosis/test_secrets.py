@@ -12,9 +12,9 @@ import msgspec
 
 from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
-from client.session import Session
-from client.settings import Settings
-from client.words import SHARED, Words
+from client.i18n import SHARED, Words
+from client.session.table_session import Session
+from client.storage.settings import Settings
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from tests.client.hosts import run

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, cast
 
-from client.lasting import LastingLink
-from client.link import Link, Refused
+from client.net.connection import Link, Refused
 from client.net.pauses import FIRST, LONGEST, SPREAD, STEADY, Pauses
+from client.net.reconnect import LastingLink
 from engine.wire.protocol import PROTOCOL, NonceText, Welcome
 
 NONCE: NonceText = "0" * 32

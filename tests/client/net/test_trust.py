@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from client.addresses import Address
+from client.net.addresses import Address
 from client.net.refused import Refused
 from client.net.trust import RoomChanged, Trust
 from client.storage.known_rooms import KnownRooms

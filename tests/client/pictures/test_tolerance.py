@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from client.screens.table_log import LogView
-from client.skins.warchest.panel import PlayerPanel
-from client.ui.writing import Writing
+from client.screens.table.log import LogView
+from client.skins.warchest.panels.player_panel import PlayerPanel
+from client.ui.text_layout import Writing
 from tests.client.pictures.comparing import TOLERANCE, difference
 from tools import references, screenshots
 from tools.scenes import LocalSession, Staged, position

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from client.app import App
-from client.keeping import Keeper
-from client.session import SoloPlan
+from client.session.table_session import SoloPlan
+from client.storage.saved_match import Keeper
 from tests.client.screens.starting import let_solo
 
 

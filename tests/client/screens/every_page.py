@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.addresses import Address
 from client.app import App
-from client.link import Refused
+from client.net.addresses import Address
+from client.net.connection import Refused
 from client.net.trust import Trust
-from client.screens.credits import Credits
-from client.screens.game_choices import GameChoices
-from client.screens.gathering import Gathering
-from client.screens.menu import Menu
-from client.screens.network import LocalNetwork
-from client.screens.new_game import NewGame
-from client.screens.new_table import NewTable
-from client.screens.picking import Picking
-from client.screens.room import RoomScreen
-from client.screens.rules import Rules
-from client.screens.settings import SettingsScreen
-from client.screens.table_rules import TableRules
-from client.settings import LastGame, LastRules
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.menu.credits import Credits
+from client.screens.menu.menu import Menu
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_table import NewTable
+from client.screens.setup.share_picker import Picking
+from client.screens.setup.table_rules import TableRules
+from client.session.room_session import Visit
+from client.storage.settings import LastGame, LastRules
 from client.ui.page import Page
-from client.visit import Visit
 from engine.wire.protocol import Arrived, ClockRules, PersonInfo, Said, SeatInfo, TableInfo, Watching
 from tools.scenes_network import Neighbours, found
 

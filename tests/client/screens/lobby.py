@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from client.party import OwnRoom
-from client.screens.room import RoomScreen
-from client.settings import LastGame, Settings
-from client.visit import Visit
+from client.hosts.party_host import OwnRoom
+from client.screens.lobby.room import RoomScreen
+from client.session.room_session import Visit
+from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.client.rooms import a_room, entered
 from tests.client.shell import Player

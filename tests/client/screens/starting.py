@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from client.screens.game_choices import GameChoices
-from client.screens.new_game import NewGame
 from client.screens.routes import Routes
-from client.session import Session, SoloPlan
-from client.ui.buttons import PlateButton
+from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.new_game import NewGame
+from client.session.table_session import Session, SoloPlan
 from client.ui.page import Page
+from client.ui.widgets.buttons import PlateButton
 from tests.client.shell import Player
 
 Solo = Callable[[SoloPlan], Coroutine[Any, Any, Any]]

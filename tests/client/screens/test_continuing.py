@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from client.keeping import Keeper, Unfinished
-from client.link import Refused
-from client.screens import starting
-from client.screens.menu import Menu
+from client.net.connection import Refused
+from client.screens.menu.menu import Menu
 from client.screens.routes import Routes
-from client.screens.starting import Starting
-from client.session import Session, SoloPlan
-from client.settings import Settings
+from client.screens.setup import starting
+from client.screens.setup.starting import Starting
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Keeper, Unfinished
+from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.page import Page
 from tests.client.shell import ENTER, LANGUAGES, Player

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from client.screens.gathering import Gathering
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
-from client.settings import Settings
-from client.visit import Visit
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
+from client.storage.settings import Settings
 from engine.wire.protocol import SeatPlan
 from tests.client.hosts import run
 from tests.client.screens.every_page import visited

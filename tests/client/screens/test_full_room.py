@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from client.net.limits import LISTED_PEOPLE, LISTED_TABLES
-from client.screens.joining import Joining
-from client.screens.room import RoomScreen
+from client.screens.lobby.joining import Joining
+from client.screens.lobby.room import RoomScreen
 from engine.wire.protocol import Arrived
 from tools.attacks.hostile.guest import Guest, listening
 from tools.attacks.hostile.stage import Stage, play

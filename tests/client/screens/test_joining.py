@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from client.addresses import Address
 from client.net import attempt as attempt_module
-from client.screens.joining import Joining
-from client.screens.network import LocalNetwork
-from client.screens.room import RoomScreen
-from client.screens.room_changed import ChangedRoomWarning
-from client.seats import Place, Seats
-from client.settings import Settings
+from client.net.addresses import Address
+from client.screens.lobby.changed_room import ChangedRoomWarning
+from client.screens.lobby.joining import Joining
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.storage.saved_seats import Place, Seats
+from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.dialog import Dialog
-from client.ui.writing import Writing
+from client.ui.text_layout import Writing
+from client.ui.widgets.dialog import Dialog
 from engine.wire.protocol import Accepted, Seated
 from engine.wire.sign import sign_of
 from tests.client.hosts import run

@@ -10,22 +10,22 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
-from client.keeping import Unfinished
-from client.screens.gathering import Gathering
-from client.screens.table_rules import PASSWORD_LENGTH
-from client.seats import Place
-from client.settings import Settings, Shelf
-from client.ui import buttons as buttons_module
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.setup.table_rules import PASSWORD_LENGTH
+from client.storage.saved_match import Unfinished
+from client.storage.saved_seats import Place
+from client.storage.settings import Settings, Shelf
 from client.ui import keys
-from client.ui.ask import Ask
-from client.ui.backdrop import Backdrop
-from client.ui.buttons import PlateButton
-from client.ui.dialog import Choice, question
-from client.ui.fields import Slider
-from client.ui.legend import Legend
-from client.ui.plates import Kind, State
-from client.ui.result import Result
 from client.ui.scale import Scale
+from client.ui.widgets import buttons as buttons_module
+from client.ui.widgets.backdrop import Backdrop
+from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.dialog import Choice, question
+from client.ui.widgets.fields import Slider
+from client.ui.widgets.legend import Legend
+from client.ui.widgets.plates import Kind, State
+from client.ui.widgets.result import Result
+from client.ui.widgets.text_prompt import Ask
 from engine.wire.room_notice import NAME_LENGTH
 from tests.client.one_window import OneWindow
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES

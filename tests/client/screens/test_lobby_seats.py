@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from client.screens.gathering import Gathering
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.table.screen import TableScreen
 from client.ui import keys
-from client.ui.action_menu import ActionMenu
-from client.ui.ask import Ask
-from client.ui.dialog import Dialog
+from client.ui.widgets.action_menu import ActionMenu
+from client.ui.widgets.dialog import Dialog
+from client.ui.widgets.text_prompt import Ask
 from tests.client.hosts import run
 from tests.client.screens.lobby import FOUR, PAIR, lobby
 from tests.client.shell import ENTER

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from client.screens.gathering import Gathering
-from client.screens.new_table import NewTable
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
-from client.settings import Shelf
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.setup.new_table import NewTable
+from client.screens.table.screen import TableScreen
+from client.storage.settings import Shelf
 from client.ui import keys
-from client.ui.ask import Ask
-from client.ui.fields import Line
+from client.ui.widgets.fields import Line
+from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import ClockRules, CreateTable, Watching
 from tests.client.hosts import run
 from tests.client.screens.lobby import FREE, ME, PAIR, lobby

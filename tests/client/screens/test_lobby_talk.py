@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from client.screens.chat_lines import ChatLines, Spoken
-from client.screens.gathering import Gathering
-from client.screens.room import RoomScreen
+from client.screens.chat.lines import ChatLines, Spoken
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
 from client.ui import keys
-from client.ui.buttons import PlateButton
-from client.ui.fields import Line
+from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.fields import Line
 from tests.client.hosts import run
 from tests.client.screens.lobby import PAIR, lobby, said
 from tests.client.shell import ENTER, Player

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from client.screens.chat_panel import LINE
-from client.screens.table import TableScreen
+from client.screens.chat.panel import LINE
+from client.screens.table.screen import TableScreen
 from tests.client.hosts import run
 from tests.client.screens.lobby import PAIR, lobby
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from client.addresses import Address
+from client.hosts.room_list import MOST_ROOMS, Room
+from client.net.addresses import Address
 from client.net.limits import LISTED_ROOMS, RELAYOUTS
-from client.screens.network import LocalNetwork
-from client.screens.network_rooms import RoomRows
-from client.settings import Settings
-from client.sightings import MOST_ROOMS, Room
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.network_rooms import RoomRows
+from client.storage.settings import Settings
 from tests.client.shell import FRAME, Player
 from tests.support.keys import room_key
 from tools.scenes_network import Neighbours

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
-from client.screens.game_choices import GameChoices
-from client.session import SoloPlan
-from client.settings import LastGame, Settings, Shelf
+from client.screens.setup.game_choices import GameChoices
+from client.session.table_session import SoloPlan
+from client.storage.settings import LastGame, Settings, Shelf
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import BATTLES

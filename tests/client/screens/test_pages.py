@@ -8,14 +8,14 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.screens.rules import Rules
-from client.screens.settings import SettingsScreen
-from client.screens.settled import agreed
-from client.settings import Settings, Shelf
+from client.i18n import SHARED, Words
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.setup.option_texts import agreed
 from client.skins.registry import SKINS
+from client.storage.settings import Settings, Shelf
 from client.ui import keys
-from client.ui.fields import Line, Slider
-from client.words import SHARED, Words
+from client.ui.widgets.fields import Line, Slider
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.client.shell import ENTER, LANGUAGES, Player

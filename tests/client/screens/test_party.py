@@ -14,16 +14,16 @@ from random import Random
 import pygame
 import pytest
 
-from client.screens.gathering import Gathering
-from client.screens.menu import Menu
-from client.screens.network import LocalNetwork
-from client.screens.new_table import NewTable
-from client.screens.room import RoomScreen
-from client.screens.table import TableScreen
-from client.session import Session
-from client.settings import LastGame, Settings, Shelf
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.menu.menu import Menu
+from client.screens.setup.new_table import NewTable
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
+from client.session.table_session import Session
+from client.storage.settings import LastGame, Settings, Shelf
 from client.ui import keys
-from client.visit import Visit
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import Notice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from client.screens.new_game import NewGame
-from client.screens.picking import Picking
-from client.session import SoloPlan
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.share_picker import Picking
+from client.session.table_session import SoloPlan
 from client.ui import keys
 from engine.games.registry import GAMES
 from engine.options import configure

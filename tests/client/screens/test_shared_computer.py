@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from client.screens.game_choices import GameChoices
-from client.session import SoloPlan
-from client.settings import LastGame, Settings, Shelf
-from client.ui.buttons import PlateButton
+from client.screens.setup.game_choices import GameChoices
+from client.session.table_session import SoloPlan
+from client.storage.settings import LastGame, Settings, Shelf
+from client.ui.widgets.buttons import PlateButton
 from tests.client.screens.starting import played
 from tests.client.shell import ENTER, LANGUAGES, Player
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from client.keeping import Keeper
-from client.link import Refused
-from client.screens.menu import Menu
-from client.screens.new_game import NewGame
-from client.screens.starting import Starting
-from client.session import SoloPlan
+from client.net.connection import Refused
+from client.screens.menu.menu import Menu
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.starting import Starting
+from client.session.table_session import SoloPlan
+from client.storage.saved_match import Keeper
 from client.ui import keys
 from tests.client.screens.starting import let_solo, played
 from tests.client.shell import ENTER, Player

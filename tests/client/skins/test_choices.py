@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from client.skins.warchest.aims import why_not_here
-from client.skins.warchest.choices import Choices
-from client.skins.warchest.picks import Pick, Thing, paths
+from client.skins.warchest.input.choice_tree import Choices
+from client.skins.warchest.input.explanation import why_not_here
+from client.skins.warchest.input.picks import Pick, Thing, paths
 from engine.chance import seeded
 from engine.game import begin, step
 from engine.games.registry import GAMES

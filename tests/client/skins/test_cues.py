@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
-from client.skins.warchest import motions
-from client.skins.warchest.cues import CUES, INSTANT, SOUND_AT, cue
-from client.skins.warchest.draft_cues import DRAFT_CUES
+from client.skins.warchest.draft.cues import DRAFT_CUES
+from client.skins.warchest.motion import motions
+from client.skins.warchest.motion.cues import CUES, INSTANT, SOUND_AT, cue
 from engine.events import Fact
 from engine.game import Game
 from engine.games.registry import GAMES

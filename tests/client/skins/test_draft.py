@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from client.skins.warchest import cues
-from client.skins.warchest.draft_course import course, forming, to_come
-from client.skins.warchest.draft_cues import DRAFT_CUES
-from client.skins.warchest.draft_plan import grid
+from client.skins.warchest.draft.cues import DRAFT_CUES
+from client.skins.warchest.draft.layout import grid
+from client.skins.warchest.draft.progress import course, forming, to_come
+from client.skins.warchest.motion import cues
 from engine.chance import seeded
 from engine.events import Fact
 from engine.games.warchest import events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.warchest.hand import Hand
+from client.skins.warchest.input.hand import Hand
 
 A, B, C, D = 1, 2, 3, 4
 

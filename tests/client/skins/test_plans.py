@@ -7,13 +7,14 @@ from itertools import combinations
 import pygame
 import pytest
 
-from client.board.panel import panel_border
-from client.screens.table_zones import Zones, zones
-from client.skins.warchest import panel_plan, seating, shelf, tray_plan
-from client.skins.warchest.panel_plan import PanelPlan
-from client.skins.warchest.sides import TeamStrip
+from client.draw.panel import panel_border
+from client.i18n import Words
+from client.screens.table.layout import Zones, zones
+from client.skins.warchest.panels import decree_shelf, player_panel_layout, tray_layout
+from client.skins.warchest.panels.player_panel_layout import PanelPlan
+from client.skins.warchest.panels.team_strip import TeamStrip
+from client.skins.warchest.wording import seating
 from client.ui.scale import Scale
-from client.words import Words
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
@@ -92,7 +93,7 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
     """Head, clock, status, markers, Seals, rows and piles of a panel are apart and inside its frame."""
     left = at(scale, 2, noble).left
     for rect in seating.columns(left, scale, 2):
-        plan = panel_plan.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
+        plan = player_panel_layout.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
         assert bool(plan.clock.width) == timed
         check_panel(plan)
         assert plan.names[1].width >= 3.4 * scale.letters("small")
@@ -110,10 +111,10 @@ def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
     assert all(left.contains(box) for box in boxes)
     assert (boxes[0].top, boxes[-1].bottom) == (left.top, left.bottom)
     for rect in boxes:
-        plan = panel_plan.compact(rect, scale, [1, 2, 3, 4], timed=timed)
+        plan = player_panel_layout.compact(rect, scale, [1, 2, 3, 4], timed=timed)
         check_panel(plan)
         assert min(row.height for row in plan.rows.values()) >= 10 * scale.factor
-        one_line = scale.text >= panel_plan.LARGE and not timed
+        one_line = scale.text >= player_panel_layout.LARGE and not timed
         assert plan.name.width >= (0.2 if timed else 0.3 if one_line else 0.4) * rect.width
         assert bool(plan.below.height) != one_line
 
@@ -153,7 +154,7 @@ def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble:
 def test_three_decrees_have_room_on_the_shelf(scale: Scale, players: int) -> None:
     """WC-10.1.1: three plates below each other, high enough for a title."""
     area = at(scale, players, True).shelf
-    rows = shelf.rows(area, scale)
+    rows = decree_shelf.rows(area, scale)
     assert len(rows) == 3
     assert apart(rows)
     assert all(area.contains(row) for row in rows)
@@ -164,7 +165,7 @@ def test_three_decrees_have_room_on_the_shelf(scale: Scale, players: int) -> Non
 @pytest.mark.parametrize(("players", "noble"), TABLES)
 def test_a_tray_has_room_for_everything(scale: Scale, players: int, noble: bool) -> None:
     """Coins, tiles and words of the tray do not overlap and stay inside its frame."""
-    plan = tray_plan.plan(at(scale, players, noble).tray, scale, 9 + noble)
+    plan = tray_layout.plan(at(scale, players, noble).tray, scale, 9 + noble)
     assert len(plan.tiles) == 9 + noble
     assert apart([plan.hand, *plan.tiles, plan.hint])
     assert all(plan.body.contains(tile) for tile in plan.tiles)

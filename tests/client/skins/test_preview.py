@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.preview import Glimpse, foresee, glimpse
+from client.skins.warchest.input.preview import Glimpse, foresee, glimpse
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events

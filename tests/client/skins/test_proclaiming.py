@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.proclaiming import able
+from client.skins.warchest.input.proclamations import able
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES
 from engine.games.warchest.legality.reasons import why_no_decree

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from client.skins.warchest.spied import Coins, SpyMemory
+from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
 from engine.events import Fact
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN

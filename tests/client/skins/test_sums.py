@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from client.skins.warchest.sums import ROWS, rounds, statistics, sums
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.skins.warchest.wording.match_summary import ROWS, rounds, statistics, sums
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND
 from engine.match.match import Decided

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.threat import threatened
+from client.skins.warchest.input.threats import threatened
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest.board import BOARDS, CELL, NAMES

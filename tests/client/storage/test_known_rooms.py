@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from client.addresses import Address
+from client.net.addresses import Address
 from client.net.refused import Refused
 from client.storage import known_rooms
 from client.storage.known_rooms import MOST, NAME, KnownRooms

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from client.party import OwnRoom, Party
-from client.screens.table import TableScreen
-from client.visit import Visit
+from client.hosts.party_host import OwnRoom, Party
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal
 from tests.client.rooms import QUIET

@@ -11,10 +11,10 @@ from typing import Any
 import pygame
 
 from client.app import LONGEST
-from client.screens.table import TableScreen
-from client.settings import Settings
+from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
-from client.skins.warchest.picks import COIN, Pick, paths
+from client.skins.warchest.input.picks import COIN, Pick, paths
+from client.storage.settings import Settings
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tests.client.shell import ENTER, FRAME, Player

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from client.clocks import ClockFaces
-from client.screens.table_clocks import Face, told
-from client.session import Session
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.screens.table.clocks import Face, told
+from client.session.clocks import ClockFaces
+from client.session.table_session import Session
 from engine.wire.protocol import ClockRules, Clocks
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still

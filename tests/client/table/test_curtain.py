@@ -9,11 +9,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from client.screens.table import TableScreen
-from client.screens.table_curtain import LIFT, MENU, UNDO
-from client.session import Session, SoloPlan
+from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
+from client.screens.table.screen import TableScreen
+from client.session.table_session import Session, SoloPlan
 from client.ui import keys
-from client.ui.result import Result
+from client.ui.widgets.result import Result
 from engine.game import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.client.playing import legal

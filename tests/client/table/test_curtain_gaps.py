@@ -8,8 +8,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from client.screens.chat_panel import LINE
-from client.screens.table_curtain import LIFT, MENU, UNDO, Curtain
+from client.screens.chat.panel import LINE
+from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO, Curtain
 from tests.client.table.sitting import Sitter, Tables, still
 from tests.client.table.test_curtain import BOARD, PEOPLE, local, table
 from tools.scenes import LocalSession, Staged, position

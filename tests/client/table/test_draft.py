@@ -9,15 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
-from client.board.text import font
-from client.screens.table import TableScreen
-from client.session import Session, SoloPlan
-from client.skins.warchest.draft import WarChestTable
-from client.skins.warchest.draft_cues import DRAFT_CUES
-from client.skins.warchest.draft_field import CONFIRM, DraftField
-from client.skins.warchest.draft_measure import leading, titled, written
+from client.draw.text import font
+from client.screens.table.screen import TableScreen
+from client.session.table_session import Session, SoloPlan
+from client.skins.warchest.draft.cues import DRAFT_CUES
+from client.skins.warchest.draft.field import CONFIRM, DraftField
+from client.skins.warchest.draft.text_sizes import leading, titled, written
+from client.skins.warchest.match_view import WarChestTable
 from client.ui import keys
-from client.ui.plates import drop
+from client.ui.widgets.plates import drop
 from engine.games.warchest import events
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from client.screens.table import TableScreen
-from client.session import Session, SoloPlan
-from client.settings import Settings
+from client.screens.table.screen import TableScreen
+from client.session.table_session import Session, SoloPlan
+from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.dialog import Dialog
-from client.ui.result import Result
+from client.ui.widgets.dialog import Dialog
+from client.ui.widgets.result import Result
 from engine.wire.protocol import Rejected
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, still

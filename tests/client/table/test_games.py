@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from client.screens.table import TableScreen
-from client.session import Session, SoloPlan
-from client.settings import Settings
-from client.skins.warchest.draft import WarChestTable
+from client.screens.table.screen import TableScreen
+from client.session.table_session import Session, SoloPlan
+from client.skins.warchest.match_view import WarChestTable
+from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.result import Result
+from client.ui.widgets.result import Result
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
 from engine.game import Outcome

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from client.app import LONGEST
-from client.board import cache
-from client.screens.menu import Menu
-from client.settings import Settings
-from client.skins import lettering
+from client.draw import cache, lettering
+from client.screens.menu.menu import Menu
+from client.storage.settings import Settings
 from tests.client.one_window import OneWindow
 from tools import screenshots, stage
 

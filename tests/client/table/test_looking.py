@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.skins.warchest.keyboard import CARD, THREAT
+from client.skins.warchest.input.keyboard import CARD, THREAT
 from client.ui import keys
 from engine.games.warchest.kinds import KIND
 from tests.client.shell import ENTER

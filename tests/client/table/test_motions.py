@@ -7,8 +7,8 @@ import re
 import pygame
 import pytest
 
-from client.skins.warchest import motions
 from client.skins.warchest.field import WarChestField
+from client.skins.warchest.motion import motions
 from engine.events import Fact
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL

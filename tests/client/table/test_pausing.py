@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from client.screens.table import NOTICE
+from client.screens.table.screen import NOTICE
 from client.ui import keys
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import Hosted, hosted

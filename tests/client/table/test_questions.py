@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from client.skins.warchest.looks import VERBS
+from client.skins.warchest.art.piece_style import VERBS
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.client.shell import ENTER

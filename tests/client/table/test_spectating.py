@@ -8,8 +8,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from client.screens.table import WATCH
-from client.screens.table_corner import FOLLOW
+from client.screens.table.screen import WATCH
+from client.screens.table.toolbar import FOLLOW
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
 from tests.client.table.hosted import hosted

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.proof import Proof
-from client.screens.table_corner import UNDO
-from client.words import LANGUAGES
+from client.i18n import LANGUAGES
+from client.screens.table.toolbar import UNDO
+from client.session.verification import Proof
 from engine.match.match import Undone
 from tests.client.table.sitting import Sitter, Tables
 from tools.scenes import LocalSession

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.screens.chat_panel import LINE
-from client.screens.table_bar import Button
-from client.screens.table_chat import SECONDS
-from client.screens.table_corner import CHAT
+from client.screens.chat.panel import LINE
+from client.screens.chat.table_drawer import SECONDS
+from client.screens.table.bar import Button
+from client.screens.table.toolbar import CHAT
 from client.ui import keys
-from client.ui.fields import Line
-from client.ui.result import Result
+from client.ui.widgets.fields import Line
+from client.ui.widgets.result import Result
 from engine.wire.protocol import Said
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted

@@ -9,10 +9,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from client.skins.warchest.card import DECREE as CARD_OF_DECREE
-from client.skins.warchest.seating import status
+from client.skins.warchest.panels.unit_card import DECREE as CARD_OF_DECREE
+from client.skins.warchest.wording.seating import status
 from client.ui import keys
-from client.ui.result import Result
+from client.ui.widgets.result import Result
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from client.board.cache import forget
-from client.skins import lettering
+from client.draw import lettering
+from client.draw.cache import forget
 from client.ui import keys
 from engine.games.warchest.kinds import CODES, DECREE, ROYAL
 from tests.client.shell import LANGUAGES

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from client.keeping import Keeper, Unfinished
-from client.session import SoloPlan
+from client.i18n import LANGUAGES, Words
+from client.session.table_session import SoloPlan
+from client.storage.saved_match import Keeper, Unfinished
 from client.text import run_text
-from client.words import LANGUAGES, Words
 
 PLAN = SoloPlan("warchest", {"max_rounds": 3}, 0, "random")
 

@@ -7,10 +7,10 @@ from typing import Any, TextIO, cast
 
 import pytest
 
-from client.session import SoloPlan
-from client.skins.warchest.text import WarChestText
+from client.i18n import Words
+from client.session.table_session import SoloPlan
+from client.skins.warchest.terminal.text_view import WarChestText
 from client.text import run_text
-from client.words import Words
 from engine.chance import seeded
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import ARMY, POOL

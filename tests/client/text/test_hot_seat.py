@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import TextIO, cast
 
-from client.keeping import Keeper
-from client.session import SoloPlan
+from client.i18n import Words
+from client.session.table_session import SoloPlan
+from client.storage.saved_match import Keeper
 from client.text import run_text
-from client.words import Words
 from tests.client.text.test_play import CHOICE
 
 PLAN = SoloPlan(

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from client.skins.warchest import phrases
-from client.skins.warchest.sentences import sentence, told
-from client.skins.warchest.text import WarChestText
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.skins.warchest.terminal.text_view import WarChestText
+from client.skins.warchest.wording import phrases
+from client.skins.warchest.wording.sentences import sentence, told
 from engine.chance import seeded
 from engine.events import Fact, redact
 from engine.game import begin, decider, step

@@ -16,9 +16,9 @@ from typing import TextIO, cast
 
 import pytest
 
-from client.session import SoloPlan
+from client.i18n import LANGUAGES, Words
+from client.session.table_session import SoloPlan
 from client.text import run_text
-from client.words import LANGUAGES, Words
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from client.chronicle import Chronicle
-from client.skins.warchest.sentences import sentence
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.playback.event_log import Chronicle
+from client.skins.warchest.wording.sentences import sentence
 from engine.events import Fact
 from engine.games.registry import GAMES
 from engine.games.warchest import events
@@ -159,7 +159,7 @@ def test_every_fact_of_real_games(language: str, viewer: int | None) -> None:
 
 def test_every_event_is_thought_of() -> None:
     """A new kind of event must be told, or be declared as told by others."""
-    from client.skins.warchest.sentences import _SAY
+    from client.skins.warchest.wording.sentences import _SAY
 
     assert set(events.Event.__args__) | {Decided, Resigned, Undone, TimedOut, StoodIn, CameBack} == set(_SAY)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from client.skins.warchest.text import WarChestText
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.skins.warchest.terminal.text_view import WarChestText
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.state import State

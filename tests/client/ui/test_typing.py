@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from client.ui.chrome import Chrome
-from client.ui.fields import Line
+from client.ui.widgets.fields import Line
 from tests.client.shell import Player
 
 PLACE = pygame.Rect(0, 0, 300, 40)

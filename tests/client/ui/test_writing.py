@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.board import text
-from client.skins import lettering
+from client.draw import lettering, text
 from client.ui.scale import Scale
-from client.ui.tips import place
-from client.ui.writing import Writing
+from client.ui.text_layout import Writing
+from client.ui.widgets.tips import place
 
 
 @pytest.mark.parametrize(

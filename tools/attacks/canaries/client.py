@@ -18,14 +18,14 @@ from typing import Any
 
 import msgspec
 
-from client.addresses import Address
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
-from client.records import Records
-from client.seats import Seats
-from client.settings import Settings
+from client.net.addresses import Address
+from client.session.room_session import Visit
 from client.storage.known_rooms import KnownRooms
-from client.visit import Visit
+from client.storage.records import Records
+from client.storage.saved_seats import Seats
+from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable, SeatPlan
 from tools.attacks.player import GAME, OPTIONS
 

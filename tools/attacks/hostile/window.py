@@ -13,19 +13,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from client.addresses import Address
 from client.app import FRAMES, App
 from client.diagnosis.logbook import Logbook
+from client.i18n import SHARED, Words
+from client.net.addresses import Address
 from client.net.attempt import Attempt
-from client.screens.joining import Joining
-from client.screens.menu import Menu
+from client.screens.lobby.joining import Joining
+from client.screens.menu.menu import Menu
 from client.screens.routes import Routes
-from client.seats import Seats
-from client.settings import Settings, Shelf
-from client.ui.dialog import Dialog
-from client.visit import Visit
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
+from client.storage.settings import Settings, Shelf
+from client.ui.widgets.dialog import Dialog
 from client.window import find_display
-from client.words import SHARED, Words
 from engine.games.registry import GAMES
 from tools.attacks.hostile.guest import HOST
 from tools.attacks.hostile.host import HostileHost

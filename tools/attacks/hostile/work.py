@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-import client.link
-from client.board.cache import forget
+import client.net.connection
+from client.draw.cache import forget
 
 READ = "from_host"
-"""What reads each message in `client.link`."""
+"""What reads each message in `client.net.connection`."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Counter:
 def counted() -> Iterator[Counter]:
     """Count in this process meanwhile."""
     counter = Counter()
-    plain_font, plain_read = pygame.font.Font, getattr(client.link, READ)
+    plain_font, plain_read = pygame.font.Font, getattr(client.net.connection, READ)
 
     class CountingFont(plain_font):  # type: ignore[misc, valid-type]  # made anew for each count
         def size(self, line: str) -> Any:
@@ -71,10 +71,10 @@ def counted() -> Iterator[Counter]:
 
     forget()
     pygame.font.Font = CountingFont  # type: ignore[misc]
-    setattr(client.link, READ, read)
+    setattr(client.net.connection, READ, read)
     try:
         yield counter
     finally:
         pygame.font.Font = plain_font  # type: ignore[misc]
-        setattr(client.link, READ, plain_read)
+        setattr(client.net.connection, READ, plain_read)
         forget()

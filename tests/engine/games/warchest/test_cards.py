@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 
 import pytest
 
-from client.words import Words
+from client.i18n import Words
 from engine.games.warchest import units
 
 FILES = [module.name for module in iter_modules(units.__path__)]

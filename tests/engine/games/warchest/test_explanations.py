@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from client.skins.warchest.phrases import reason_text
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
+from client.skins.warchest.wording.phrases import reason_text
 from engine.chance import seeded
 from engine.game import Reason, begin, decider, step
 from engine.games.warchest.actions import Tactic

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from client.words import LANGUAGES, Words
+from client.i18n import LANGUAGES, Words
 from engine.game import Reason
 from engine.games import warchest
 from engine.games.warchest.kinds import KIND

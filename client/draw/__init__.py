@@ -1,0 +1,1 @@
+"""What every game draws with: colours, texts, vector drawings, textures, coins."""

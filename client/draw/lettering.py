@@ -1,0 +1,124 @@
+"""Set one line of text into the room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
+from client.draw.text import font, label, letters_fitting
+
+LEAST = 0.68
+"""How far letters may shrink, as a part of their size, before the text is cut."""
+ELLIPSIS = "…"
+
+
+@cached(1024)
+def fitted(
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour = PARCHMENT,
+    *,
+    bold: bool = False,
+    shadow: Colour | None = None,
+    least: float = LEAST,
+) -> pygame.Surface:
+    """Return a line no wider than `width` pixels: smaller letters first, then cut."""
+    smallest = max(8, round(size * least))
+    for pixels in range(size, smallest - 1, -1):
+        if font(pixels, bold).size(text)[0] <= width:
+            return label(text, pixels, colour, bold=bold, shadow=shadow)
+    return label(cut(text, smallest, width, bold=bold), smallest, colour, bold=bold, shadow=shadow)
+
+
+def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
+    """Return as many letters of a text as a width has room for, and an ellipsis."""
+    count = letters_fitting(font(size, bold), text + ELLIPSIS, width, tail=ELLIPSIS)
+    return text[:count].rstrip() + ELLIPSIS
+
+
+def wrapped(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
+    """Break a text at its spaces into lines no wider than `width` pixels, where the words allow it."""
+    face = font(size, bold)
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if face.size(longer)[0] <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def paragraph(
+    lines: Sequence[str],
+    size: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    centred: bool = False,
+    step: int | None = None,
+) -> pygame.Surface:
+    """Return lines below each other, `step` pixels from one to the next if not as the font has it."""
+    face = font(size, bold)
+    high = face.get_linesize()
+    step = step or high
+    width = max(face.size(line)[0] for line in lines)
+    picture = pygame.Surface((width, step * (len(lines) - 1) + high), pygame.SRCALPHA)
+    for at, line in enumerate(lines):
+        ink = label(line, size, colour, bold=bold)
+        picture.blit(ink, ((picture.width - ink.width) // 2 if centred else 0, at * step))
+    return picture
+
+
+@cached(64)
+def squeezed(
+    text: str,
+    size: int,
+    room: tuple[int, int],
+    colour: Colour,
+    *,
+    bold: bool = False,
+    centred: bool = False,
+) -> pygame.Surface:
+    """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
+    width, height = room
+    for pixels in range(max(9, size), 8, -1):
+        lines = wrapped(text, pixels, width, bold=bold)
+        face = font(pixels, bold)
+        widest = max(face.size(line)[0] for line in lines)
+        if widest <= width and len(lines) * face.get_linesize() <= height:
+            return paragraph(lines, pixels, colour, bold=bold, centred=centred)
+    most = max(1, height // face.get_linesize())
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    lines = [line if face.size(line)[0] <= width else cut(line, pixels, width, bold=bold) for line in lines]
+    return paragraph(lines, pixels, colour, bold=bold, centred=centred)
+
+
+@cached(128)
+def keycap(text: str, height: int, *, faint: bool = False) -> pygame.Surface:
+    """Return a key of the keyboard with its sign, `height` pixels high."""
+    colour = mix(PARCHMENT, NIGHT, 0.55) if faint else PARCHMENT
+    sign = label(text, round(height * 0.74), colour, bold=True)
+    ink = sign.get_bounding_rect()
+    cap = pygame.Surface((max(height, ink.width + round(height * 0.5)), height), pygame.SRCALPHA)
+    radius = max(2, height // 4)
+    pygame.draw.rect(cap, (*INK, 225), cap.get_rect(), border_radius=radius)
+    pygame.draw.rect(
+        cap, mix(colour, NIGHT, 0.45), cap.get_rect(), max(1, height // 14), border_radius=radius
+    )
+    cap.blit(sign, (cap.width // 2 - ink.centerx, height // 2 - ink.centery))
+    return cap
+
+
+def place(
+    target: pygame.Surface, picture: pygame.Surface, box: pygame.Rect, across: float = 0.0, down: float = 0.5
+) -> pygame.Rect:
+    """Blit a picture into a box; `across` and `down` from 0 to 1 say where in the room that is left."""
+    x = box.x + round((box.width - picture.width) * across)
+    y = box.y + round((box.height - picture.height) * down)
+    return target.blit(picture, (x, y))

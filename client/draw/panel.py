@@ -1,0 +1,70 @@
+"""Build the panels beside the board: a carved wooden frame around a dark leaf."""
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.elements import circle, linear, rect
+from client.draw.palette import (
+    BRASS,
+    BRASS_DARK,
+    FELT,
+    FELT_DARK,
+    NIGHT,
+    WHITE,
+    WOOD_DARK,
+    WOOD_LIGHT,
+    Colour,
+    mix,
+)
+from client.draw.svg import render
+from client.draw.texture import wood
+
+
+@cached(24)
+def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = None) -> pygame.Surface:
+    """Return a panel of `size` pixels with rounded corners and a brass line; its corners are transparent.
+
+    `scale` is the interface scale; the frame takes `panel_border(scale)` pixels on every edge. `glow` lights
+    the brass line in that colour, for the player who is to act.
+    """
+    width, height = size
+    border = panel_border(scale)
+    inset, bevel = border * 0.56, border * 0.13
+    surface = _boards(size, border * 0.9).copy()
+    leaf = (mix(FELT_DARK, FELT, 0.35), mix(FELT_DARK, NIGHT, 0.55))
+    corners = [(x, y) for x in (inset, width - inset) for y in (inset, height - inset)]
+    parts = [
+        linear("leaf", (0, 0, 0, height), (0, leaf[0]), (1, leaf[1])),
+        linear("edge", (0, 0, width * 0.25, height), (0, WHITE, 0.5), (0.5, WOOD_DARK, 0.0), (1, NIGHT, 0.7)),
+        linear("sunk", (0, 0, 0, height), (0, NIGHT, 0.9), (1, WOOD_LIGHT, 0.5)),
+        rect(size, bevel / 2, border * 0.9, None, "edge", bevel),
+        rect(size, inset, border * 0.55, None, BRASS_DARK, bevel * 1.7),
+        rect(size, inset, border * 0.55, None, glow or BRASS, bevel),
+        rect(size, border, border * 0.3, "leaf", "sunk", bevel),
+        *(_stud(place, border * 0.36) for place in corners),
+    ]
+    surface.blit(render("".join(parts), (0, 0, width, height), size), (0, 0))
+    return surface
+
+
+def panel_border(scale: float = 1.0) -> int:
+    """Return how wide a panel's frame is, in pixels."""
+    return max(8, round(18 * scale))
+
+
+def _stud(place: tuple[float, float], radius: float) -> str:
+    """Return a brass nail head."""
+    glint = (place[0] - radius * 0.25, place[1] - radius * 0.3)
+    return (
+        circle(radius, BRASS_DARK, at=place)
+        + circle(radius * 0.8, BRASS, at=place)
+        + circle(radius * 0.32, WHITE, opacity=0.8, at=glint)
+    )
+
+
+@cached(12)
+def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
+    """Return wood with rounded corners, which a panel has in common with the one that is lit."""
+    shape = render(rect(size, 0, radius, WHITE), (0, 0, *size), size)
+    shape.blit(wood(size, seed=size[0] * 7 + size[1]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return shape

@@ -1,0 +1,73 @@
+"""Make text: cached fonts from the installed interface package, with outline and shadow."""
+
+from importlib.resources import as_file, files
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.palette import PARCHMENT, Colour
+
+FACES = {False: "NotoSans-Regular.ttf", True: "NotoSans-Bold.ttf"}
+
+
+@cached(64, fonts=True)
+def font(pixels: int, bold: bool = False) -> pygame.font.Font:
+    """Return the interface font, Latin and Cyrillic, with letters for a line about `pixels` high."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    with as_file(files("pygame_gui").joinpath("data", FACES[bold])) as path:
+        return pygame.font.Font(path, max(1, pixels))
+
+
+@cached(1024)
+def label(
+    text: str,
+    pixels: int,
+    colour: Colour = PARCHMENT,
+    *,
+    bold: bool = False,
+    outline: Colour | None = None,
+    shadow: Colour | None = None,
+) -> pygame.Surface:
+    """Return one line of text; an outline is a twelfth of its size thick, a shadow falls down and right."""
+    face = font(pixels, bold)
+    ink = face.render(text, True, colour)
+    rim = max(1, pixels // 12)
+    left = rim if outline else 0
+    drop = rim if shadow else 0
+    result = pygame.Surface((ink.width + 2 * left + drop, ink.height + 2 * left + drop), pygame.SRCALPHA)
+    if shadow:
+        result.blit(face.render(text, True, shadow), (left + drop, left + drop))
+    if outline:
+        around = face.render(text, True, outline)
+        for x, y in _circle(rim):
+            result.blit(around, (left + x, left + y))
+    result.blit(ink, (left, left))
+    return result
+
+
+def letters_fitting(face: pygame.font.Font, text: str, width: int, *, tail: str = "", guess: int = 32) -> int:
+    """Return how many letters of a text, with a `tail` behind them if some are missing, a width has room for.
+
+    Measured letters stay proportional to the answer, however long the text is: a word without end must not
+    stop the window. `guess` is an answer that is likely.
+    """
+
+    def fits(count: int) -> bool:
+        return face.size(text if count == len(text) else text[:count] + tail)[0] <= width
+
+    least, most = 0, min(len(text), max(1, guess))
+    while fits(most):
+        if most == len(text):
+            return most
+        least, most = most, min(len(text), 2 * most)
+    while most - least > 1:
+        middle = (least + most) // 2
+        least, most = (middle, most) if fits(middle) else (least, middle)
+    return least
+
+
+def _circle(reach: int) -> list[tuple[int, int]]:
+    """Return the offsets that an outline `reach` pixels thick is made of."""
+    span = range(-reach, reach + 1)
+    return [(x, y) for x in span for y in span if x * x + y * y <= reach * reach + 1]

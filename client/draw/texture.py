@@ -1,0 +1,44 @@
+"""Make grain: deterministic noise pictures that give stone, wood and felt their surface."""
+
+import random
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.palette import WOOD, WOOD_LIGHT, mix
+
+
+@cached(64)
+def noise(size: tuple[int, int], grid: tuple[int, int], low: int, high: int, seed: int) -> pygame.Surface:
+    """Return grey noise between `low` and `high` (0..255): `grid` random values stretched over `size`."""
+    values = random.Random(seed).randbytes(grid[0] * grid[1])
+    span = bytes(low + (high - low) * value // 255 for value in range(256))
+    grey = values.translate(span)
+    pixels = bytearray(3 * len(grey))
+    for channel in range(3):
+        pixels[channel::3] = grey
+    coarse = pygame.image.frombuffer(pixels, grid, "RGB")
+    return pygame.transform.smoothscale(coarse, size)
+
+
+def grain(surface: pygame.Surface, layers: list[tuple[tuple[int, int], int]], seed: int) -> None:
+    """Darken `surface` in place by noise; a layer is (cells across and down, deepest shade in 0..255)."""
+    for index, (grid, depth) in enumerate(layers):
+        shade = noise(surface.get_size(), grid, 255 - depth, 255, seed * 31 + index)
+        surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def wood(size: tuple[int, int], seed: int) -> pygame.Surface:
+    """Return an opaque plank of `size`, its grain along the longer edge."""
+    surface = pygame.Surface(size, depth=32)
+    surface.fill(mix(WOOD, WOOD_LIGHT, 0.35))
+    long, short = max(size), min(size)
+    layers = [
+        ((max(2, long // 220), max(4, short // 5)), 88),
+        ((max(2, long // 60), max(4, short // 2)), 52),
+        ((3, 3), 30),
+    ]
+    if size[1] > size[0]:
+        layers = [((down, across), depth) for (across, down), depth in layers]
+    grain(surface, layers, seed)
+    return surface

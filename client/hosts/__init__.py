@@ -1,0 +1,1 @@
+"""Hosts: found on the network, or started on this machine."""

@@ -1,0 +1,21 @@
+"""The way to a host of our own, again and again if need be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from client.hosts.local_host import SoloHost
+from client.net.addresses import Address
+from client.net.channel import open_plain
+from client.net.connection import Link
+from client.net.reconnect import Dial
+
+
+def to_own(host: SoloHost, name: str) -> Dial:
+    """Return the way to a host of our own, which has another port and secret once it had to be restarted."""
+
+    async def dial(ids: Iterator[int]) -> Link:
+        channel = await open_plain(Address("127.0.0.1", host.port))
+        return await Link.greet(channel, secret=host.secret, name=name, ids=ids)
+
+    return dial

@@ -1,0 +1,270 @@
+"""Finding rooms on the local network: what is registered there, and which of it answers.
+
+Whatever goes wrong leaves joining by address, and `trouble` says it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Literal
+
+import ifaddr
+from zeroconf import InterfaceChoice, ServiceStateChange
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
+
+from client.hosts.room_list import Room, Sighting, rooms
+from client.net.connection import Refused
+from client.net.probe import reach
+from client.session.change_notice import Pulse
+from engine.wire.room_notice import SERVICE
+
+PROBE_SECONDS = 3.0
+"""How often each room is asked whether it is there."""
+RETRY_SECONDS = 1.0
+"""How soon it is asked again when no answer came; and never more often than this."""
+SILENT_SECONDS = 10.0
+"""How often a room is asked that does not answer, but is still registered."""
+ANSWER_SECONDS = 2.0
+"""How long an answer is waited for: twice as long after each miss, for either machine may be slow."""
+LONGEST_SECONDS = 10.0
+"""How long it is waited for at most."""
+MOST_DOUBLED = 8
+"""How often that may double: a room can be silent for days."""
+RESCAN_SECONDS = 5.0
+"""How often the machine's networks are looked at, and a failed search is begun anew."""
+RESOLVE_SECONDS = 1.0
+"""How long the particulars of a service are waited for, twice as long after each time in vain."""
+MOST_FOLLOWED = 256
+"""How many services are followed at the same time."""
+MOST_WAITING = 4096
+"""How many more are remembered, to be followed when one of the others does not answer."""
+TELL_SECONDS = 0.1
+"""How long changes are gathered before they are told: each costs a look at all that is followed."""
+MOST_AT_ONCE = 16
+"""How many of them are asked at the same time, of those that answer and of those that do not."""
+
+log = logging.getLogger("muster.finder")
+
+
+class _Followed(Sighting):
+    """A service that is followed, by a task of its own."""
+
+    def __init__(self, name: str, misses: int) -> None:
+        super().__init__()
+        self.name = name
+        self.misses = misses
+        self.asked = False
+        self.wake = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Say whether there is little use in asking it."""
+        return self.silent or (self.notice is not None and not self.proves)
+
+
+class Finder:
+    """A list of rooms that keeps itself up to date from `start` to `stop`."""
+
+    def __init__(self) -> None:
+        self.trouble: Refused | None = None
+        """Why rooms are not found, or only those of this machine: `no_discovery` or `no_network`."""
+        self._pulse: Pulse[Literal["rooms"]] = Pulse()
+        self.listeners = self._pulse.listeners
+        """Called whenever the list or the trouble has changed."""
+        self._shown: tuple[list[Room], Refused | None] = ([], None)
+        self._telling: asyncio.TimerHandle | None = None
+        self._followed: dict[str, _Followed] = {}
+        self._waiting: dict[str, int] = {}
+        """Services that are not followed for now, and how often each has missed."""
+        # Whoever is waited for in vain and long must not keep the others from being asked.
+        self._gates = {silent: asyncio.Semaphore(MOST_AT_ONCE) for silent in (False, True)}
+        self._zeroconf: AsyncZeroconf | None = None
+        self._browser: AsyncServiceBrowser | None = None
+        self._networks: list[str] = []
+        self._task: asyncio.Task[None] | None = None
+        # What it complains of becomes our `trouble`.
+        logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """Return the rooms as they were told last: those that answer first, then by name."""
+        return self._shown[0]
+
+    def start(self) -> None:
+        """Begin to look, in the running loop."""
+        self._task = asyncio.ensure_future(self._search())
+
+    async def stop(self) -> None:
+        """End all that was begun."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._close()
+        if self._telling is not None:
+            self._telling.cancel()
+
+    async def changed(self) -> None:
+        """Wait until the list or the trouble changes."""
+        await self._pulse.changed()
+
+    async def _search(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except Exception as error:
+                # Sockets, interfaces and a library between us and them fail in many ways; none ends a client.
+                await self._close()
+                self._complain(Refused("no_discovery", {"reason": str(error) or type(error).__name__}))
+            await asyncio.sleep(RESCAN_SECONDS)
+
+    async def _listen(self) -> None:
+        """Listen on all networks that there are now."""
+        networks = _networks()
+        if self._zeroconf is None:
+            self._zeroconf = _open()
+            await self._zeroconf.zeroconf.async_wait_for_start()
+            self._browser = AsyncServiceBrowser(
+                self._zeroconf.zeroconf, SERVICE, handlers=[self._service_changed]
+            )
+        elif networks != self._networks:
+            await self._zeroconf.async_update_interfaces(InterfaceChoice.All)
+        self._networks = networks
+        self._complain(None if networks else Refused("no_network"))
+
+    def _complain(self, trouble: Refused | None) -> None:
+        if str(trouble) != str(self.trouble):
+            log.info("searches the local network: %s", trouble or "everywhere")
+            self.trouble = trouble
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._telling = None
+        now = rooms(self._followed.values()), self.trouble
+        if now != self._shown:
+            self._shown = now
+            self._pulse.tell("rooms")
+
+    async def _close(self) -> None:
+        zeroconf, browser = self._zeroconf, self._browser
+        self._zeroconf = self._browser = None
+        self._waiting.clear()
+        tasks = [followed.task for followed in self._followed.values() if followed.task is not None]
+        self._followed.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            if browser is not None:
+                await browser.async_cancel()
+            if zeroconf is not None:
+                await zeroconf.async_close()
+
+    def _service_changed(
+        self, zeroconf: Any, service_type: str, name: str, state_change: ServiceStateChange
+    ) -> None:
+        """Take note of a service that has come, changed or gone."""
+        followed = self._followed.get(name)
+        if state_change is ServiceStateChange.Removed:
+            self._waiting.pop(name, None)
+            if followed is not None:
+                self._drop(followed)
+                self._follow_next()
+        elif followed is not None:
+            self._read(followed, AsyncServiceInfo(SERVICE, name))
+            followed.wake.set()
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting[name] = 0
+            self._follow_next()
+        self._tell()
+
+    def _follow_next(self) -> None:
+        """Follow those that wait, where there are too many in place of some that do not answer."""
+        while self._waiting:
+            if len(self._followed) >= MOST_FOLLOWED:
+                idle = next((each for each in self._followed.values() if each.idle and each.asked), None)
+                if idle is None:
+                    return
+                self._drop(idle)
+                self._waiting[idle.name] = idle.misses
+            name = next(iter(self._waiting))
+            followed = self._followed[name] = _Followed(name, self._waiting.pop(name))
+            self._read(followed, AsyncServiceInfo(SERVICE, name))
+            followed.task = asyncio.ensure_future(self._follow(followed))
+
+    def _drop(self, followed: _Followed) -> None:
+        del self._followed[followed.name]
+        assert followed.task is not None
+        followed.task.cancel()
+
+    def _read(self, followed: _Followed, info: AsyncServiceInfo) -> bool:
+        """Take in what is known of a service by now."""
+        assert self._zeroconf is not None
+        info.load_from_cache(self._zeroconf.zeroconf)
+        return followed.take(info.properties, info.parsed_scoped_addresses(), info.port)
+
+    async def _follow(self, followed: _Followed) -> None:
+        """Ask again and again whether the host of a service is there."""
+        while True:
+            followed.wake.clear()
+            if followed.notice is None or followed.proves:
+                async with self._gates[followed.silent]:
+                    await self._ask(followed)
+            followed.asked = True
+            self._tell()
+            pause = SILENT_SECONDS if followed.idle else RETRY_SECONDS if followed.misses else PROBE_SECONDS
+            if followed.idle and self._waiting:
+                asyncio.get_running_loop().call_soon(self._follow_next)
+            await asyncio.sleep(RETRY_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause - RETRY_SECONDS):
+                    await followed.wake.wait()
+
+    async def _ask(self, followed: _Followed) -> None:
+        assert self._zeroconf is not None
+        longer: int = 2 ** min(followed.misses, MOST_DOUBLED)
+        if followed.notice is None:
+            info = AsyncServiceInfo(SERVICE, followed.name)
+            seconds = min(RESOLVE_SECONDS * longer, LONGEST_SECONDS)
+            await info.async_request(self._zeroconf.zeroconf, 1000 * seconds)
+            if not self._read(followed, info):
+                followed.missed()
+                return
+            self._tell()
+        assert followed.notice is not None
+        fingerprint = followed.notice.fingerprint
+        if not fingerprint:
+            return
+        try:
+            answer = await reach(
+                followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, LONGEST_SECONDS)
+            )
+        except Refused:
+            followed.missed()
+        else:
+            # Meanwhile another room may have been registered under the name.
+            if followed.notice.fingerprint == fingerprint:
+                followed.answered(answer.address, answer.ping, answer.notice)
+
+
+def _networks() -> list[str]:
+    """Return the addresses of this machine, without those that only it can reach."""
+    ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
+    return sorted(str(ip.ip) for ip in ips if ip.ip != "127.0.0.1" and ip.ip[0] != "::1")
+
+
+def _open() -> AsyncZeroconf:
+    """Open the sockets on every interface, or else on the usual one, or within this machine."""
+    try:
+        return AsyncZeroconf(interfaces=InterfaceChoice.All)
+    except (OSError, RuntimeError) as error:
+        # One interface that cannot do it spoils all of them; the usual one may be another.
+        with contextlib.suppress(OSError, RuntimeError):
+            return AsyncZeroconf(interfaces=InterfaceChoice.Default)
+        raise error from None

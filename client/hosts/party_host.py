@@ -1,0 +1,186 @@
+"""A room on this machine for everybody on the network: a host process that outlives the client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import subprocess
+import sys
+from pathlib import Path
+from threading import Timer
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from client.hosts.local_host import IN_USE, START_SECONDS, STOP_SECONDS, own_environment
+from client.net.addresses import Address
+from client.net.connection import Refused
+from client.net.probe import ask
+from client.net.trust import Trust
+from client.platform import apart, ask_to_end
+from client.storage.files import write_whole
+
+NAME = "party.json"
+LOOPBACK = "127.0.0.1"
+LOOK_SECONDS = 0.1
+"""How often it is looked whether a host that was told to end has ended."""
+FIND_SECONDS = 10.0
+"""How long a room of ours may take to answer; where none is, that is known at once."""
+END_SECONDS = 10.0
+"""How long that may take: it says goodbye, and its matches are kept."""
+
+log = logging.getLogger("muster.party")
+
+
+class OwnRoom(Struct, frozen=True, kw_only=True):
+    """A room that this machine hosts."""
+
+    name: str
+    port: int
+    addresses: list[str]
+    """Where others find it."""
+    process: int
+    fingerprint: str
+    """Of the room's key."""
+
+    @property
+    def near(self) -> Address:
+        """Return the address for this machine itself."""
+        return Address(LOOPBACK, self.port)
+
+
+class Party:
+    """Start, find again and end the room of this machine; a folder keeps its tables and where it is."""
+
+    def __init__(self, folder: Path, settings: tuple[str, ...] = ()) -> None:
+        """Use a folder, which need not exist yet; `settings` are the host's, as `name=value`."""
+        self.own: OwnRoom | None = None
+        """The room, as far as is known without asking."""
+        self.folder = folder
+        self._settings = settings
+        self._child: subprocess.Popen[bytes] | None = None
+        """The process, where this run of the client has started it."""
+        self._opening: asyncio.Future[OwnRoom] | None = None
+
+    async def find(self) -> OwnRoom | None:
+        """Return the room that runs already, perhaps since an earlier run of the client."""
+        kept = self.own or self._kept()
+        self.own = None
+        if kept is None:
+            return None
+        try:
+            # Another host may have the port by now; it has another key.
+            await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
+        except Refused:
+            return None
+        self.own = kept
+        return kept
+
+    async def start(self, name: str) -> OwnRoom:
+        """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
+
+        Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
+        """
+        if self._opening is None or self._opening.done():
+            running = await self.find()
+            if running is not None:
+                return running
+            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name))
+        return await asyncio.shield(self._opening)
+
+    def _open(self, name: str) -> OwnRoom:
+        self.own = own = self._run(name)
+        try:
+            write_whole(self.folder / NAME, msgspec.json.encode(own) + b"\n")
+        except OSError as error:
+            log.warning("the room cannot be remembered: %s", error)
+        return own
+
+    async def stop(self) -> None:
+        """Close the room: whoever is there is told, and matches are kept for the next time."""
+        own = await self.find()
+        if own is None:
+            return
+        await asyncio.to_thread(self._end, own)
+        with contextlib.suppress(Refused, TimeoutError):
+            async with asyncio.timeout(END_SECONDS):
+                while True:
+                    await ask(own.near, Trust(own.fingerprint))
+                    await asyncio.sleep(LOOK_SECONDS)
+        self.own = None
+        with contextlib.suppress(OSError):
+            (self.folder / NAME).unlink(missing_ok=True)
+
+    def _kept(self) -> OwnRoom | None:
+        try:
+            return msgspec.json.decode((self.folder / NAME).read_bytes(), type=OwnRoom)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return None
+
+    def _end(self, own: OwnRoom) -> None:
+        """Ask the process to end."""
+        child, self._child = self._child, None
+        if child is None or child.stdin is None or child.pid != own.process:
+            ask_to_end(own.process)
+            return
+        with contextlib.suppress(OSError), child.stdin:
+            child.stdin.write(b"close\n")
+            child.stdin.flush()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            child.wait(END_SECONDS)
+
+    def _run(self, name: str) -> OwnRoom:
+        """Start a process of its own and read where it is; raises `Refused`."""
+        given = ["--party", "--name", name, "--data", str(self.folder / "host")]
+        for setting in self._settings:
+            given += ["--set", setting]
+        self.folder.mkdir(parents=True, exist_ok=True)
+        complaints = self.folder / "host.log"
+        try:
+            with complaints.open("wb") as log_file:
+                process = subprocess.Popen(
+                    # -P: a folder called `server` where the player happens to be must not be taken for ours.
+                    [sys.executable, "-P", "-m", "server", *given],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=log_file,
+                    env=own_environment(),
+                    **apart(),
+                )
+        except OSError as error:
+            raise Refused("no_host", {"reason": error.strerror or str(error)}) from None
+        assert process.stdout is not None
+        with process.stdout:
+            told = _first_line(process)
+        if told is None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                # To kill one that ends by itself would lose its exit code.
+                process.wait(STOP_SECONDS)
+            process.kill()
+            assert process.stdin is not None
+            process.stdin.close()
+            if process.wait() == IN_USE:
+                raise Refused("room_in_use")
+            lines = complaints.read_text(errors="replace").strip().splitlines()
+            raise Refused("no_host", {"reason": lines[-1] if lines else f"exit code {process.returncode}"})
+        self._child = process
+        return OwnRoom(name=name, process=process.pid, **told)
+
+
+def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
+    """Return the port, the addresses and the fingerprint that a host prints first; None where it does not."""
+    assert process.stdout is not None
+    late = Timer(START_SECONDS, process.kill)
+    late.start()
+    try:
+        told = json.loads(process.stdout.readline())
+        addresses = [str(address) for address in told["addresses"]]
+        fingerprint = bytes.fromhex(told["fingerprint"]).hex()
+        return {"port": int(told["port"]), "addresses": addresses, "fingerprint": fingerprint}
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    finally:
+        late.cancel()

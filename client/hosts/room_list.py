@@ -1,0 +1,123 @@
+"""What was seen of hosts on the local network, and the list of rooms that comes of it."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from client.net.addresses import Address
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice, read_notice
+
+MISSES = 2
+"""After so many questions without an answer a room counts as silent."""
+MOST_ROOMS = 64
+"""How many rooms are listed; whoever floods the network with more fills no memory and no screen."""
+MOST_ADDRESSES = 8
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room that can be joined, or at least be seen."""
+
+    notice: Notice
+    """What it tells of itself: text of strangers, clipped and clean, but nothing to be read as markup."""
+    addresses: tuple[Address, ...]
+    """Where it can be reached, the best first."""
+    ping: float | None
+    """Seconds, None while it does not answer."""
+    silent: bool = False
+    """Whether it has been asked often enough to say that it does not answer."""
+
+    @property
+    def fits(self) -> bool:
+        """Say whether its host speaks our protocol; one that does not is shown with its version."""
+        return self.notice.protocol == PROTOCOL
+
+
+@dataclass
+class Sighting:
+    """One registered service: what it says, and whether its host answers."""
+
+    notice: Notice | None = None
+    addresses: tuple[Address, ...] = ()
+    ping: float | None = None
+    misses: int = 0
+
+    @property
+    def silent(self) -> bool:
+        """Say whether it has not answered for too long; it is announced all the same."""
+        return self.misses >= MISSES
+
+    @property
+    def proves(self) -> bool:
+        """Say whether it can be asked: earlier versions have no key by which to know their answer."""
+        return self.notice is not None and bool(self.notice.fingerprint)
+
+    def take(self, given: Mapping[Any, Any], hosts: Iterable[str], port: int | None) -> bool:
+        """Take in what is registered; False where that is no room, and nothing changes."""
+        notice = read_notice(given)
+        fresh = tuple(Address(host, port) for host in usable(hosts)) if port else ()
+        if notice is None or not fresh:
+            return False
+        if self.notice is not None and notice.fingerprint != self.notice.fingerprint:
+            # Another room under the same name: whatever answered was not it.
+            self.ping, self.misses, self.addresses = None, 0, ()
+        best = [address for address in self.addresses[:1] if address in fresh]
+        self.notice = notice
+        self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MOST_ADDRESSES]
+        return True
+
+    def answered(self, address: Address, ping: float, notice: Notice | None) -> None:
+        """Take in an answer; what the host itself says is newer than what is registered."""
+        self.misses = 0
+        self.ping = ping
+        self.notice = notice or self.notice
+        self.addresses = tuple(dict.fromkeys([address, *self.addresses]))[:MOST_ADDRESSES]
+
+    def missed(self) -> None:
+        """Note that no answer came."""
+        self.misses += 1
+        if self.silent:
+            self.ping = None
+
+
+def usable(hosts: Iterable[str]) -> list[str]:
+    """Return those of some IP addresses that a host can have, in their order.
+
+    127.0.0.1 is every machine's own, and among them only where there is no other.
+    """
+    found: dict[str, bool] = {}
+    for host in hosts:
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            continue
+        if not address.is_unspecified and not address.is_multicast and host != "255.255.255.255":
+            found[host] = address.is_loopback
+    return [host for host, loopback in found.items() if not loopback] or list(found)
+
+
+def rooms(sightings: Iterable[Sighting]) -> list[Room]:
+    """Merge sightings by the room's key, never by address: those that answer first, then by name."""
+    merged: dict[tuple[str, str], Room] = {}
+    seen = [sighting for sighting in sightings if sighting.notice is not None]
+    # What a host that answers says of itself counts for more than what somebody else says of it.
+    for sighting in sorted(seen, key=lambda each: (each.ping is None, each.silent)):
+        assert sighting.notice is not None
+        key = sighting.notice.room, sighting.notice.fingerprint
+        room = merged.setdefault(key, Room(sighting.notice, (), sighting.ping, sighting.silent))
+        addresses = tuple(dict.fromkeys([*room.addresses, *sighting.addresses]))[:MOST_ADDRESSES]
+        merged[key] = replace(room, addresses=addresses)
+
+    def place(room: Room) -> tuple[bool, bool, str, str, str]:
+        notice = room.notice
+        return room.ping is None, room.silent, notice.name.casefold(), notice.room, notice.fingerprint
+
+    # An id is half a fingerprint, which anybody can announce with another half: who answers has the key.
+    single: dict[str, Room] = {}
+    for room in sorted(merged.values(), key=place):
+        single.setdefault(room.notice.room, room)
+    return list(single.values())[:MOST_ROOMS]

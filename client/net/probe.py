@@ -1,0 +1,134 @@
+"""Asking a host whether it is there, at all of its addresses at once if it has several, and coming in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from client.net.addresses import Address
+from client.net.attempt import Attempt
+from client.net.channel import Channel, open_channel
+from client.net.connection import Link, Refused
+from client.net.race import race
+from client.net.reconnect import Dial
+from client.net.trust import Trust
+from engine.wire.protocol import ProtocolError, frame, from_host
+from engine.wire.room_notice import Notice, answered, probe
+
+PROBE_SECONDS = 2.0
+"""How long a host may take to answer, unless it is known to be slow."""
+RETURN_SECONDS = 5.0
+"""How long one attempt at a room that was lost may take; others follow."""
+TELLING = ("unreachable", "another_room", "older_host", "room_changed", "known_rooms_damaged")
+"""Ways in which an address does not lead to a room, what tells most last."""
+LONGEST = 4096
+"""Bytes of an answer."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A host that is there."""
+
+    address: Address
+    """The address that answered first."""
+    ping: float
+    """Seconds from question to answer, the host's own share included."""
+    notice: Notice | None
+    """What the host tells of its room, if it does: of the room whose key it has, and of no other."""
+
+
+async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> Answer:
+    """Ask the room that is trusted whether it is there; raises `Refused`, with `unreachable` for no answer.
+
+    The question is a greeting that every version of the host refuses, so nobody comes in, and a host
+    whose process stands still does not answer, though its system still accepts connections. Whoever has
+    another key than the room's is not even asked.
+    """
+    there = False
+    try:
+        async with asyncio.timeout(seconds):
+            channel = await open_channel(address, trust)
+            try:
+                clock = asyncio.get_running_loop().time
+                start = clock()
+                channel.writer.write(frame(probe(version("muster"))))
+                size = int.from_bytes(await channel.reader.readexactly(4), "big")
+                if size > LONGEST:
+                    raise ProtocolError("too_large", limit=LONGEST)
+                there, notice = answered(from_host(await channel.reader.readexactly(size)))
+                ping = clock() - start
+            finally:
+                channel.drop()
+    except (OSError, EOFError, TimeoutError, ProtocolError):
+        pass
+    if not there:
+        raise Refused("unreachable", {"host": address.host, "port": address.port})
+    own = notice is not None and notice.fingerprint == channel.fingerprint.hex()
+    return Answer(address, ping, notice if own else None)
+
+
+async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> Answer:
+    """Return a room's first answer from any of its addresses; raises `Refused`.
+
+    The code is `unreachable`, `older_host` or `another_room`. Whatever has another key does not count.
+    """
+    trust = Trust(fingerprint)
+    return await race(addresses, lambda address: ask(address, trust, seconds))
+
+
+async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
+    """Return a channel to a room by the address that shows itself as it first; raises `Refused`.
+
+    Where no address leads there, the failure that tells most is raised.
+    """
+    failures: list[Refused] = []
+
+    async def one(address: Address) -> Channel:
+        try:
+            return await open_channel(address, trust)
+        except Refused as refused:
+            failures.append(refused)
+            raise
+
+    try:
+        return await race(addresses, one, drop=Channel.drop)
+    except Refused:
+        raise max(failures, key=lambda failure: TELLING.index(failure.code)) from None
+
+
+def to_room(
+    addresses: Iterable[Address],
+    trust: Trust,
+    name: str,
+    met: Callable[[Link], None] = lambda link: None,
+    attempt: Attempt | None = None,
+) -> Dial:
+    """Return the way to a room by the address that answers first, each time anew; `name` is the player's.
+
+    `met` hears of each connection. The first one is made by an `attempt`; the room that it leads to is the
+    only one that is trusted from then on.
+    """
+    ways = list(addresses)
+    first = attempt or Attempt()
+    inside = False
+
+    async def dial(ids: Iterator[int]) -> Link:
+        nonlocal inside
+
+        async def find() -> Channel:
+            return await find_room(ways, trust)
+
+        async def enter(channel: Channel) -> Link:
+            return await Link.greet(channel, name=name, ids=ids)
+
+        nobody = Refused("unreachable", {"host": ways[0].host, "port": ways[0].port})
+        going = Attempt(RETURN_SECONDS) if inside else first
+        link = await going.come_in(find, enter, Channel.drop, nobody)
+        inside = True
+        trust.settle(link.address, link.fingerprint)
+        met(link)
+        return link
+
+    return dial

@@ -1,0 +1,199 @@
+"""A connection that is made anew when it breaks, as long as there is a host to come back to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from importlib.metadata import version
+from itertools import count
+from secrets import randbelow
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from client.hosts.local_host import SoloHost
+from client.net.breach import MISBEHAVES
+from client.net.connection import Link, LinkLost, Refused
+from client.net.pauses import Pauses
+from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
+from engine.wire.room_notice import VERSION_LENGTH, clean
+
+RETURN_SECONDS = 20.0
+"""How long a lost connection is tried again."""
+DEATH_SECONDS = 0.25
+"""How long the end of a process of ours is waited for that may have lost us the connection."""
+PASSING = (
+    "unreachable",
+    "another_room",
+    "older_host",
+    "secret_in_use",
+    "too_many_connections",
+    "storage_failing",
+)
+"""Refusals that may be over at the next try; who has the address of a room now need not have it then."""
+LAST = ("host_ends", "replaced", "crowded", MISBEHAVES)
+"""Ways of losing a connection that leave nothing to come back to."""
+
+RECONNECTING = "reconnecting"
+OWN = (RECONNECTING, "closed", "host_died")
+"""Troubles that no host can make by saying so."""
+
+Asking = ClientMessage | Callable[[Link], ClientMessage]
+"""A command, or what makes it anew for each connection: a proof holds for one alone."""
+Dial = Callable[[Iterator[int]], Awaitable[Link]]
+"""Connect, numbering commands from here on."""
+
+
+class LastingLink:
+    """One connection after another to the same host; commands are carried out once over all of them."""
+
+    def __init__(
+        self,
+        dial: Dial,
+        host: SoloHost | None,
+        on_welcome: Callable[[Welcome], None],
+        on_message: Callable[[HostMessage], None],
+        on_change: Callable[[Literal["lost", "back"]], None],
+        patience: float = RETURN_SECONDS,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Prepare; `host` is the process to come back to where it is ours: a dead one is started again.
+
+        `patience` is for how many seconds a lost connection is tried again, with growing pauses, for which
+        `sleep` waits.
+        """
+        self.rejoin: Callable[[Link], Awaitable[None]] | None = None
+        """Take the old place again on a new connection; None while there is no place to come back to."""
+        self.trouble: str | None = None
+        """None while connected, `reconnecting` while trying, otherwise a code that says why it is over."""
+        self._dial = dial
+        self._host = host
+        self._patience = patience
+        self._on_welcome = on_welcome
+        self._on_message = on_message
+        self._on_change = on_change
+        self._sleep = sleep
+        self._pauses = Pauses()
+        self._since = 0.0
+        """When the present connection was opened, by the loop's clock."""
+        self._link: Link | None = None
+        # A client that was started again must not give a command the id that an earlier one had.
+        self._ids = count(1 + randbelow(1 << 30))
+        self._settled = asyncio.Event()
+        """Set unless a return is under way."""
+        self._returning: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Say whether the host is gone for good."""
+        return self.trouble not in (None, RECONNECTING)
+
+    @property
+    def link(self) -> Link:
+        """Return the newest connection; there must have been one."""
+        assert self._link is not None
+        return self._link
+
+    async def connect(self) -> Link:
+        """Open a connection; raises `Refused`."""
+        link = await self._dial(self._ids)
+        if link.welcome.protocol != PROTOCOL:
+            # Whoever welcomes us with another protocol speaks another one from here on.
+            await link.close()
+            raise Refused("wrong_version", _versions(link.welcome))
+        self._link = link
+        self._since = asyncio.get_running_loop().time()
+        link.on_message = self._on_message
+        link.on_closed = self._lost
+        self._on_welcome(link.welcome)
+        link.start()
+        return link
+
+    async def submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
+        """Have a command carried out once, over as many connections as it takes; return its refusal.
+
+        One that the host cannot recognize when it comes again is given only `once`, on this connection.
+        """
+        number = self.link.number()
+        while True:
+            link = self.link
+            command = asking(link) if callable(asking) else asking
+            assert not isinstance(command, Hello)
+            try:
+                answer = await link.command(replace(command, id=number))
+            except LinkLost as lost:
+                if once:
+                    return Rejected(lost.code)
+                await self._settled.wait()
+                if self.trouble is not None:
+                    return Rejected(self.trouble)
+            else:
+                return answer if isinstance(answer, Rejected) else None
+
+    async def close(self) -> None:
+        """End the connection, and whatever tries to make a new one."""
+        if not self.over:
+            self.trouble = "closed"
+        self._settled.set()
+        if self._returning is not None:
+            self._returning.cancel()
+            await asyncio.gather(self._returning, return_exceptions=True)
+        if self._link is not None:
+            await self._link.close()
+
+    def _lost(self, code: str) -> None:
+        if self.rejoin is None:
+            self._fail(code)
+        elif self._returning is None or self._returning.done():
+            self.trouble = RECONNECTING
+            self._settled.clear()
+            self._returning = asyncio.ensure_future(self._return(code, self.rejoin))
+            self._on_change("lost")
+
+    async def _return(self, code: str, rejoin: Callable[[Link], Awaitable[None]]) -> None:
+        """Connect again and take the old place, or say why that is not possible."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self._patience
+        self._pauses.held(loop.time() - self._since)
+        while code not in LAST and loop.time() < deadline:
+            await self._sleep(self._pauses.next())
+            if self._host is not None and await self._host.ended(DEATH_SECONDS):
+                # Whoever comes back to a new one finds everything as it was.
+                if not await self._host.revive():
+                    self._fail("host_died", ours=True)
+                    return
+                deadline = loop.time() + self._patience
+            try:
+                link = await self.connect()
+                await rejoin(link)
+            except LinkLost as lost:
+                code = lost.code
+            except Refused as refused:
+                code = refused.code
+                if code not in PASSING:
+                    break
+            else:
+                # It may be lost again by now, and nobody was told while this was still on its way.
+                if link.closed is None:
+                    self.trouble = None
+                    self._settled.set()
+                    self._on_change("back")
+                    return
+                code = link.closed
+            await self.link.close()
+        self._fail("lost" if code in PASSING else code)
+
+    def _fail(self, code: str, *, ours: bool = False) -> None:
+        """Be over for good, with a code that the host may have given unless it is `ours`."""
+        self.trouble = "lost" if code in OWN and not ours else code
+        self._settled.set()
+        self._on_change("lost")
+
+
+def _versions(welcome: Welcome) -> dict[str, Any]:
+    return {
+        "host_version": clean(welcome.version, VERSION_LENGTH),
+        "host_protocol": welcome.protocol,
+        "client_version": version("muster"),
+        "client_protocol": PROTOCOL,
+    }

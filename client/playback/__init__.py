@@ -1,0 +1,1 @@
+"""What has happened in a match, shown in its time and told in sentences."""

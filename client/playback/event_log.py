@@ -1,0 +1,65 @@
+"""What has been shown of a match, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from client.net.limits import FRAME_FACTS
+from client.session.store import Store
+from engine.events import Fact
+from engine.match.match import Decided, Standing, Undone
+
+Told = TypeVar("Told")
+Say = Callable[[Standing[Any], Fact], Told | None]
+"""Say what a fact tells, given the standing before it."""
+
+
+class Chronicle(Generic[Told]):
+    """The log of one store: a sentence for each shown fact that has one, as a text or more than that."""
+
+    def __init__(self, store: Store, say: Say[Told]) -> None:
+        """Begin before the first fact; `update` takes the facts in."""
+        self.entries: list[tuple[int, Told]] = []
+        """The number of each told fact, and its sentence."""
+        self.struck: set[int] = set()
+        """The numbers of those whose decision was taken back."""
+        self._begins: list[tuple[int, int]] = []
+        """The revision before each decision that stands, and how many entries there were."""
+        self._store = store
+        self._say = say
+        self._standing = store.state_at(0)
+        self._count = 0
+
+    def update(self) -> list[tuple[int, Told]]:
+        """Take in what has been shown since the last time, and return its entries.
+
+        Of very many facts only the next ones, so that a flood of them stops nobody; call it in every frame.
+        """
+        before = len(self.entries)
+        # Whoever comes late is shown the present first and learns the past behind it.
+        last = min(self._store.shown_count, self._count + FRAME_FACTS)
+        for fact in self._store.facts[self._count : last]:
+            self._count += 1
+            self._strike(fact)
+            sentence = self._say(self._standing, fact)
+            if sentence is not None:
+                self.entries.append((self._count, sentence))
+            self._standing.fold(fact)
+        return self.entries[before:]
+
+    def _strike(self, fact: Fact) -> None:
+        if isinstance(fact, Decided):
+            self._begins.append((self._standing.revision, len(self.entries)))
+        elif isinstance(fact, Undone):
+            while self._begins and self._begins[-1][0] >= fact.revision:
+                self.struck.update(number for number, _ in self.entries[self._begins.pop()[1] :])
+
+    def retell(self) -> None:
+        """Say everything again, in the language that is spoken now."""
+        self.entries.clear()
+        self.struck.clear()
+        self._begins.clear()
+        self._standing = self._store.state_at(0)
+        self._count = 0
+        self.update()

@@ -1,0 +1,298 @@
+"""What is said at a table or in the room, with a line to say something: a part of any screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
+from client.draw.panel import panel, panel_border
+from client.draw.svg import tinted
+from client.net.limits import LISTED_PEOPLE
+from client.screens.chat.lines import ChatLines, Spoken, whisper
+from client.screens.chat.phrases import Phrases
+from client.screens.lobby.people import hearing, listed, person_name
+from client.skins.registry import SKINS
+from client.ui import keys
+from client.ui.focus import Control
+from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.fields import Line
+from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.tips import note
+from engine.wire.protocol import CHAT_LENGTH
+
+if TYPE_CHECKING:
+    from client.session.chat import Line as Said
+    from client.session.room_session import Visit
+    from client.ui.context import Context
+
+LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"
+OWN = mix(BRASS, WHITE, 0.4)
+
+
+class ChatLine(Line):
+    """A line to say something: it takes Enter and the keys that scroll; no arrow leads out of a text."""
+
+    panel: ChatPanel
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Claim whatever is typed, so that no screen acts on it."""
+        key = keys.pressed(event)
+        if key in (keys.BACK, keys.UP, keys.DOWN):
+            # Whoever is led away from a text by chance goes on typing, and letters are keys of the table.
+            return bool(self.text)
+        return key in keys.ENTER or super().takes(event)
+
+    def on_focus(self, focused: bool) -> None:
+        """Write on where the text ends, unless a click has said where."""
+        if focused and not self.is_focused:
+            self.edit_position = min(self.panel.cursor, len(self.text))
+            self.cursor_has_moved_recently = True
+        super().on_focus(focused)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Say it, scroll, or give it up; everything else is typing."""
+        key = keys.pressed(event) if self.is_focused else None
+        if key in keys.ENTER:
+            self.activate()
+            return True
+        if key in (keys.PAGE_UP, keys.PAGE_DOWN):
+            self.panel.lines.page(1 if key == keys.PAGE_DOWN else -1)
+            return True
+        if key == keys.BACK:
+            self.set_text("")
+            return True
+        return bool(super().process_event(event))
+
+
+class ChatPanel:
+    """Lines above, a line to type in below, with quick phrases and the people beside it.
+
+    It outlives layouts: where the lines are scrolled to stays.
+    """
+
+    def __init__(self, session: Visit, *, room: bool = False) -> None:
+        """Show what is said at the session's table, or to the `room`."""
+        self.lines = ChatLines()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._session = session
+        self._room = room
+        self.cursor = len(self.draft)
+        """Where in the text the next letter goes."""
+        self._line: ChatLine | None = None
+        self._phrases: PlateButton | None = None
+        self._shown: object = None
+        self._unread: int | None = None
+        """How many lines of others have not been seen; None before the first look."""
+
+    @property
+    def table(self) -> int | None:
+        """Return the table whose lines are shown; None: the room's."""
+        return None if self._room else self._session.table
+
+    @property
+    def draft(self) -> str:
+        """Return what is being typed."""
+        return self._session.chat.drafts.get(self.table, "")
+
+    @draft.setter
+    def draft(self, text: str) -> None:
+        self._session.chat.drafts[self.table] = text
+
+    @property
+    def typing(self) -> bool:
+        """Say whether somebody is in the middle of a text."""
+        return self._line is not None and self._line.is_focused and bool(self.draft)
+
+    def arrange(self, app: Context, rect: pygame.Rect) -> list[Control]:
+        """Take a place in the window, for the present layout; return what the keyboard can come to."""
+        self._app, self.rect = app, rect
+        scale = app.scale
+        px, tr = scale.px, app.words.tr
+        border = panel_border(scale.factor) + px(8)
+        inside = rect.inflate(-2 * border, -2 * border)
+        signs = [Legend(icon="icons/chat"), Legend(icon="icons/team")]
+        tall = max(
+            round(scale.font("body").get_linesize() * 1.45),
+            *(height_for(scale, sign, inside.width) for sign in signs),
+        )
+        gap = px(6)
+        row = pygame.Rect(inside.left, inside.bottom - tall, inside.width, tall)
+        self._view = pygame.Rect(inside.left, inside.top, inside.width, row.top - px(8) - inside.top)
+        self.lines.arrange(self._view, scale)
+        typed = row.copy()
+        typed.width -= 2 * (tall + gap)
+        typed.height -= px(4)
+        line = ChatLine(
+            LINE,
+            tr(self._to()),
+            typed,
+            self.draft,
+            self._typed,
+            app.ui,
+            longest=CHAT_LENGTH,
+            entered=self._enter,
+        )
+        line.panel = self
+        self._line = line
+        controls: list[Control] = [line]
+        for index, (key, sign, label, action) in enumerate(
+            (
+                (PHRASES, signs[0], "chat.phrases", self._offer),
+                (PEOPLE, signs[1], "chat.people", self._choose),
+            )
+        ):
+            box = pygame.Rect(typed.right + gap + index * (tall + gap), row.top, tall, tall)
+            made = PlateButton(key, box, sign, action, app.ui, kind="quiet", label=tr(label))
+            made.tip = partial(note, scale, tr(label), "")
+            controls.append(made)
+            if key == PHRASES:
+                self._phrases = made
+        self._shown = None
+        self.update(0.0)
+        return controls
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Scroll by the wheel, and open what can be done about a person by a click on the name."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            line = self.lines.at(event.pos)
+            if line is not None and self._mutable(line.person):
+                self._app.play("click")
+                self._app.open(
+                    ActionMenu(
+                        lambda: line.name,
+                        lambda: [hearing(self._app.words, self._session, line.person, named=False)],
+                    )
+                )
+                return True
+            return False
+        return self.lines.event(event)
+
+    def update(self, dt: float) -> None:
+        """Take over what has been said meanwhile; what is in sight counts as read."""
+        chat = self._session.chat
+        said = chat.visible(self.table)
+        if self._shown != said:
+            self._shown = said
+            self.lines.take([self._spoken(each) for each in said])
+        self._count(chat.unread(self.table))
+        if self._line is not None and self._line.is_focused:
+            self.cursor = self._line.edit_position
+        self.lines.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the frame and the lines."""
+        scale = self._app.scale
+        surface.blit(panel(self.rect.size, scale.factor), self.rect)
+        if self._shown:
+            self.lines.draw(surface)
+            return
+        quiet = whisper(scale, self._app.words.tr("chat.empty"), self._view.width)
+        quiet.draw(surface, (self._view.left, self._view.centery - quiet.height // 2))
+
+    def _count(self, unread: int) -> None:
+        """Let what others say be heard, and count it as read while the newest line is in sight."""
+        if self._unread is not None and unread > self._unread:
+            self._app.audio.play("message")
+        self._unread = unread
+        if unread and self.lines.latest:
+            self._session.chat.read(self.table)
+            self._unread = 0
+
+    # What is said.
+
+    def _spoken(self, said: Said) -> Spoken:
+        words, info = self._app.words, self._session.info
+        tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
+        sign = None
+        if said.table is not None and said.seat is None:
+            tone, sign = MUTED, _eye
+        elif said.seat is not None and info is not None and info.game in SKINS:
+            skin = SKINS[info.game].table
+            tone, sign = skin.tone(said.seat), partial(skin.emblem, said.seat)
+        text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
+        return Spoken(said.person, said.name, text, tone, sign)
+
+    def _to(self) -> str:
+        """Return the key of the words that say who hears what is typed."""
+        if self._room:
+            return "chat.to_room"
+        return "chat.to_table" if self._session.own_seats else "chat.to_watchers"
+
+    def _typed(self, text: str) -> None:
+        self.draft = text
+
+    def _enter(self) -> None:
+        text = " ".join(self.draft.split())
+        if not text:
+            return
+        self.draft, self.cursor = "", 0
+        if self._line is not None:
+            self._line.set_text("")
+        self._app.spawn(self._say(text=text))
+
+    async def _say(self, *, text: str = "", phrase: str = "") -> None:
+        """Say something; what the host does not take is there to be mended."""
+        refused = await self._session.say(text=text, phrase=phrase, table=self.table)
+        if refused is None or self._session.over:
+            return
+        self._app.refuse(refused.code, dict(refused.args))
+        if text and not self.draft:
+            self.draft, self.cursor = text, len(text)
+            self._app.relayout()
+
+    # Menus.
+
+    def _offer(self) -> None:
+        self._app.open(Phrases(lambda: self._phrases.rect if self._phrases else self.rect, self._say_phrase))
+
+    def _say_phrase(self, code: str) -> None:
+        self._app.spawn(self._say(phrase=code))
+
+    def _choose(self) -> None:
+        words = self._app.words
+        self._app.open(ActionMenu(lambda: words.tr("chat.people"), self._listened_to))
+
+    def _listened_to(self) -> list[Action]:
+        """Return a switch for everybody who can be heard here, and one for the spectators' channel."""
+        words, visit = self._app.words, self._session
+        actions = []
+        if not self._room and visit.own_seats:
+            chat = visit.chat
+            hushed = chat.hush_watchers
+
+            def turn() -> None:
+                chat.hush_watchers = not hushed
+
+            actions.append(
+                Action(
+                    "watchers",
+                    words.tr("chat.watchers"),
+                    turn,
+                    icon="icons/sound-off" if hushed else "icons/sound",
+                    help=words.tr("chat.muted" if hushed else "chat.heard"),
+                    stays=True,
+                )
+            )
+        here = [person for person in self._present() if self._mutable(person)]
+        return [*actions, *(hearing(words, visit, person, named=True) for person in here)]
+
+    def _present(self) -> list[int]:
+        """Return the people who can say something here."""
+        visit, info = self._session, self._session.info
+        if self._room or info is None:
+            return listed(visit)
+        seated = [seat.person for seat in info.seats]
+        there = [*seated, *(each.person for each in info.watchers)]
+        present = dict.fromkeys(person for person in there if person is not None)
+        return [*present][:LISTED_PEOPLE]
+
+    def _mutable(self, person: int) -> bool:
+        return person != self._session.person and bool(person_name(self._session, person))
+
+
+def _eye(radius: float) -> pygame.Surface:
+    return tinted("icons/eye", round(2 * radius), MUTED)

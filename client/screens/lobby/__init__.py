@@ -1,0 +1,1 @@
+"""Rooms: found, entered, looked around in, and their tables before a match."""

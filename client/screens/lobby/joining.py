@@ -1,0 +1,106 @@
+"""The moment while a room is entered, opened or come back to."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+from client.net.attempt import Attempt
+from client.net.refused import Refused
+from client.net.trust import RoomChanged
+from client.screens.lobby.changed_room import ChangedRoomWarning
+from client.screens.setup.starting import Starting
+from client.session.room_session import Visit
+from client.ui.context import Context
+from client.ui.error_texts import explain
+from client.ui.widgets.dialog import message
+
+if TYPE_CHECKING:
+    from client.hosts.room_list import Room
+    from client.storage.saved_seats import Place
+
+Enter = Callable[[Attempt], Coroutine[Any, Any, Visit]]
+"""Enter a room by an attempt that the player sees; raises `Refused`."""
+
+
+class Joining(Starting):
+    """Wait for the room, then show where the player is in it; a failure is told, and leads back."""
+
+    text = "error.joining"
+
+    def __init__(self, enter: Enter) -> None:
+        """Enter a room by a function that does it or raises `Refused`."""
+        super().__init__(None)
+        self._enter = enter
+        self._attempt = Attempt()
+
+    @property
+    def tries(self) -> int:
+        """Return how many tries have begun."""
+        return self._attempt.tries
+
+    @property
+    def progress(self) -> str:
+        """Say how far the attempt has come, once it has begun."""
+        if not self.tries:
+            return ""
+        return self.app.words.tr("joining.progress", n=self.tries, seconds=math.ceil(self._attempt.left))
+
+    async def _set_up(self) -> None:
+        try:
+            visit = await self._enter(self._attempt)
+        except Exception as error:
+            if isinstance(error, RoomChanged):
+                for seen in (error.before, error.now):
+                    await self.app.signs.work_out(bytes.fromhex(seen))
+            self.back()
+            self._say_no(error)
+            return
+        self.app.go(self.app.routes.place(visit))
+        if visit.tied:
+            self.app.spawn(self._tell_of_key(visit.fingerprint))
+
+    def _say_no(self, error: Exception) -> None:
+        app, words = self.app, self.app.words
+        match error:
+            case RoomChanged():
+
+                def all_the_same() -> None:
+                    app.shelf.known.remember(error.address, error.now)
+                    app.visit(Joining(self._enter))
+
+                app.open(ChangedRoomWarning(error, all_the_same))
+            case Refused(code="unreachable"):
+
+                def told() -> str:
+                    return f"{explain(words, error)}\n\n{words.tr('joining.advice')}"
+
+                app.open(message(told, title=lambda: words.tr("error.title")))
+            case _:
+                app.show_error(error)
+
+    async def _tell_of_key(self, fingerprint: bytes) -> None:
+        """Tell a player whose seat was kept by an earlier version that it is tied to its room from now on."""
+        app = self.app
+        await app.signs.work_out(fingerprint)
+
+        def told() -> str:
+            sign = app.signs.told(fingerprint, app.words.language)
+            return app.words.tr("joining.tied", sign=sign)
+
+        app.open(message(told))
+
+
+def back_to_seat(app: Context, place: Place, rooms: Sequence[Room] = ()) -> Enter:
+    """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
+    own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
+    seen = next(own, None)
+
+    async def back(attempt: Attempt) -> Visit:
+        shelf, addresses = app.shelf, seen.addresses if seen is not None else ()
+        return await Visit.back_to(
+            place, shelf.seats, addresses, known=shelf.known, records=shelf.records, attempt=attempt
+        )
+
+    return back

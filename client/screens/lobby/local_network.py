@@ -1,0 +1,309 @@
+"""The local network: rooms as they come and go, joining by address, and a room of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from client.draw.palette import BRASS, MUTED, WHITE, mix
+from client.hosts.discovery import Finder
+from client.hosts.room_list import Room
+from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
+from client.net.attempt import Attempt
+from client.screens.lobby.joining import Joining, back_to_seat
+from client.screens.lobby.network_rooms import RoomRows, ping_told
+from client.screens.lobby.room_addresses import lay_texts
+from client.session.room_session import Visit
+from client.storage.saved_seats import Place
+from client.ui.context import Context
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.relayout_pace import Relayouts
+from client.ui.text_layout import Writing
+from client.ui.widgets.dialog import Choice, Dialog, message
+from client.ui.widgets.fields import Line
+from client.ui.widgets.legend import Legend
+
+SHARE = 0.42
+"""How much of the width everything but the list takes."""
+LONGEST = 24
+SIGN = mix(BRASS, WHITE, 0.4)
+RECENT = 3
+"""How many of the addresses used last are shown."""
+
+
+class LocalNetwork(Page):
+    """The rooms to the left; one's name, an address to join and hosting to the right."""
+
+    title = "network.title"
+
+    def __init__(self, finder: Finder | None = None) -> None:
+        """Look for rooms by a finder, by default one of its own."""
+        super().__init__()
+        self.finder = finder or Finder()
+        self.address = ""
+        self._seen: object = None
+        """What of the finder's list was shown last."""
+        self._offsets = (0.0, 0.0)
+        self._own_asked = False
+        self._relayouts = Relayouts()
+        self._rows = RoomRows(self, self.join, self.take_seat)
+        self._wish = ""
+        """The key of the control that the keyboard should go to."""
+
+    @property
+    def rooms(self) -> list[Room]:
+        """Return the rooms that there are now."""
+        return self.finder.rooms
+
+    def enter(self, app: Context) -> None:
+        """Begin to look for rooms."""
+        super().enter(app)
+        recent = recent_addresses(app.settings.addresses)
+        self.address = str(recent[0]) if recent else ""
+        app.spawn(self._begin())
+
+    def leave(self) -> None:
+        """End the search."""
+        self.app.spawn(self.finder.stop())
+
+    async def _begin(self) -> None:
+        self.finder.start()
+        own = await self.app.shelf.party.find()
+        if own is not None:
+            await self.app.signs.work_out(bytes.fromhex(own.fingerprint))
+        self._own_asked = True
+        self.app.relayout()
+
+    def build(self) -> None:
+        """Place the list and the column beside it."""
+        app = self.app
+        left, right = self.columns(SHARE)
+        pane = Pane(app.ui, self.frame(left), self._offsets[0])
+        self.panes.append(pane)
+        pane.close(self._rows.lay(pane, self.rooms, self.finder.trouble))
+        side = Pane(app.ui, self.frame(right), self._offsets[1])
+        self.panes.append(side)
+        y = self._place_name(side, 0)
+        y = self._place_join(side, y)
+        side.close(self._place_host(side, y))
+        self._seen = self._told()
+        rooms = (control for control in self.controls if control.key.startswith(("seat.", "room.")))
+        named = bool(app.settings.player)
+        self.first = (next(rooms, None) if named else None) or self._control(
+            "name" if not named else "address"
+        )
+        if self._wish:
+            self.first, self._wish = self._control(self._wish), ""
+            self.focus.current = None
+
+    def update(self, dt: float) -> None:
+        """Show the list anew when it has changed, but never between a press and its release."""
+        super().update(dt)
+        self._offsets = (self.panes[0].offset, self.panes[1].offset)
+        if self._relayouts.update(dt, self._told() != self._seen and not any(pygame.mouse.get_pressed())):
+            self.app.relayout()
+
+    # What can be done.
+
+    def join(self, room: Room) -> None:
+        """Enter a room of the list, or say why that is not possible."""
+        if not room.fits:
+            self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
+            return
+        self._enter_room(room.addresses, room.notice.fingerprint)
+
+    def join_address(self) -> None:
+        """Enter the room at the address that was typed; it is remembered."""
+        try:
+            address = parse_address(self.address)
+        except BadAddress as error:
+            self._complain("address", self.app.words.tr(error.code, **error.args_))
+            return
+        if self._enter_room([address]):
+            settings = self.app.settings
+            settings.addresses = remember_address(settings.addresses, address)
+            self.app.save()
+
+    def host(self) -> None:
+        """Open a room on this machine, or enter the one that is open."""
+        app = self.app
+        name = self._name()
+        if name is None:
+            return
+        title = app.settings.room.strip() or app.words.tr("network.room_of", name=name)[:LONGEST]
+
+        async def open_room(attempt: Attempt) -> Visit:
+            own = await app.shelf.party.start(title)
+            return await self._visit([own.near], own.fingerprint, name, attempt)
+
+        app.visit(Joining(open_room))
+
+    def close_room(self) -> None:
+        """Close the room of this machine, after a question."""
+        app = self.app
+
+        async def stop() -> None:
+            await app.shelf.party.stop()
+            app.relayout()
+
+        choices = [Choice("network.close", lambda: app.spawn(stop()), "danger"), Choice("common.cancel")]
+        app.open(Dialog(lambda: app.words.tr("network.close.confirm"), choices))
+
+    def take_seat(self, place: Place) -> None:
+        """Go back to a seat; where its room is seen, by the addresses that it has now."""
+        app = self.app
+        app.visit(Joining(back_to_seat(app, place, self.rooms)))
+
+    def take_address(self, address: Address) -> None:
+        """Join by an address that was used before."""
+        self.address = str(address)
+        self.join_address()
+
+    # How it is done.
+
+    def _enter_room(self, addresses: Sequence[Address], fingerprint: str = "") -> bool:
+        app, name = self.app, self._name()
+        if name is None:
+            return False
+        app.visit(Joining(lambda attempt: self._visit(addresses, fingerprint, name, attempt)))
+        return True
+
+    async def _visit(
+        self, addresses: Sequence[Address], fingerprint: str, name: str, attempt: Attempt
+    ) -> Visit:
+        """Come into a room; raises `Refused`."""
+        shelf = self.app.shelf
+        return await Visit.enter(
+            addresses,
+            fingerprint,
+            name=name,
+            seats=shelf.seats,
+            known=shelf.known,
+            records=shelf.records,
+            attempt=attempt,
+        )
+
+    def _name(self) -> str | None:
+        """Return the player's name; where there is none it is asked for."""
+        name = " ".join(self.app.settings.player.split())
+        if not name:
+            self._complain("name", self.app.words.tr("network.name.missing"))
+            return None
+        self.app.save()
+        return name
+
+    def _complain(self, key: str, text: str) -> None:
+        self.app.toast(text, "refusal")
+        self._wish = key
+        self.app.relayout()
+
+    def _control(self, key: str) -> Line:
+        found = next(control for control in self.controls if control.key == key)
+        assert isinstance(found, Line)
+        return found
+
+    def _why_not(self, room: Room) -> str:
+        words = self.app.words
+        return words.tr("network.other_version", theirs=room.notice.version)
+
+    def _told(self) -> object:
+        """Return what of the rooms is shown: the ping in steps, so that it does not flicker."""
+        rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
+        return rooms, str(self.finder.trouble), self.finder.trouble is None
+
+    # The column beside the list.
+
+    def _place_name(self, pane: Pane, y: int) -> int:
+        y = self._heading(pane, "network.name", y)
+        settings = self.app.settings
+
+        def changed(text: str) -> None:
+            settings.player = text[:LONGEST]
+
+        return self._line(pane, y, "name", "network.name", settings.player, changed, self.app.save)
+
+    def _place_join(self, pane: Pane, y: int) -> int:
+        app, px = self.app, self.app.scale.px
+        y = self._heading(pane, "network.join", y)
+
+        def changed(text: str) -> None:
+            self.address = text
+
+        y = self._line(pane, y, "address", "network.join", self.address, changed, self.join_address)
+        recent = recent_addresses(app.settings.addresses)[:RECENT]
+        join = Legend(app.words.tr("network.join.do"), icon="icons/play", role="body")
+        made = self.button("join", pygame.Rect(0, y, pane.width, 0), join, self.join_address, pane=pane)
+        y += made.rect.height + px(6)
+        for address in recent:
+            place = pygame.Rect(0, y, pane.width, 0)
+            legend = Legend(str(address), role="small", align="left", icon="icons/undo")
+            made = self.button(
+                f"recent.{address}",
+                place,
+                legend,
+                partial(self.take_address, address),
+                kind="quiet",
+                pane=pane,
+            )
+            y += made.rect.height + px(4)
+        return y + px(8)
+
+    def _place_host(self, pane: Pane, y: int) -> int:
+        app, px, tr = self.app, self.app.scale.px, self.app.words.tr
+        own = app.shelf.party.own
+        y = self._heading(pane, "network.host", y)
+        if own is not None:
+            y = lay_texts(self, pane, ("network.tell", own.addresses), y)
+            sign = app.signs.told(bytes.fromhex(own.fingerprint), app.words.language)
+            y = lay_texts(self, pane, ("sign.own", [sign]), y) if sign else y
+        else:
+            settings = app.settings
+
+            def changed(text: str) -> None:
+                settings.room = text[:LONGEST]
+
+            label = Writing(app.scale, tr("network.room_name"), "small", pane.width, colour=MUTED)
+            y = pane.add(label.surface, (0, y)).bottom + px(2)
+            y = self._line(pane, y, "room_name", "network.room_name", settings.room, changed, self.host)
+        legend = Legend(
+            tr("network.enter_own" if own else "network.host.do"), icon="icons/team", role="button"
+        )
+        place = pygame.Rect(0, y, pane.width, 0)
+        made = self.button(
+            "host", place, legend, self.host, kind="primary", pane=pane, enabled=self._own_asked
+        )
+        y += made.rect.height + px(8)
+        if own is not None:
+            legend = Legend(tr("network.close"), icon="icons/cross", role="body")
+            place = pygame.Rect(0, y, pane.width, 0)
+            made = self.button("close", place, legend, self.close_room, kind="quiet", pane=pane)
+            y += made.rect.height + px(8)
+        return y
+
+    def _heading(self, pane: Pane, key: str, y: int) -> int:
+        scale = self.app.scale
+        writing = Writing(scale, self.app.words.tr(key), "heading", pane.width, colour=SIGN)
+        return pane.add(writing.surface, (0, y)).bottom + scale.px(2)
+
+    def _line(
+        self,
+        pane: Pane,
+        y: int,
+        key: str,
+        label: str,
+        text: str,
+        changed: Callable[[str], object],
+        entered: Callable[[], object],
+    ) -> int:
+        app = self.app
+        tall = round(app.scale.font("body").get_linesize() * 1.45)
+        place = pygame.Rect(0, y, pane.width, tall)
+        longest = 255 if key == "address" else LONGEST
+        made = Line(
+            key, app.words.tr(label), place, text, changed, app.ui, pane, longest=longest, entered=entered
+        )
+        self.controls.append(made)
+        return y + tall + app.scale.px(8)

@@ -1,0 +1,144 @@
+"""The list of rooms on the local network, and the seats that can be taken again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from client.draw.palette import ATTACK, MUTED, PARCHMENT, WHITE, mix
+from client.hosts.room_list import Room
+from client.i18n import Words
+from client.net.connection import Refused
+from client.net.limits import LISTED_ROOMS
+from client.storage.saved_seats import Place
+from client.ui.error_texts import refusal
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.legend import Legend
+from client.ui.widgets.plates import Kind
+
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
+"""Milliseconds that a ping is rounded up to."""
+
+
+class RoomRows:
+    """The rooms on a page, as many at a time as are listed, below the seats that can be taken again."""
+
+    def __init__(
+        self, page: Page, join: Callable[[Room], object], take_seat: Callable[[Place], object]
+    ) -> None:
+        """Be a part of a page; `join` enters a room, `take_seat` goes back to a seat."""
+        self._page = page
+        self._join = join
+        self._take_seat = take_seat
+        self._first = 0
+        """From which place in the list rooms are shown."""
+
+    def lay(self, pane: Pane, rooms: list[Room], trouble: Refused | None) -> int:
+        """Lay seats, trouble and rooms into a pane; return where they end."""
+        page = self._page
+        scale, words = page.app.scale, page.app.words
+        y = self._lay_seats(pane)
+        if trouble is not None:
+            text = refusal(words, trouble.code, trouble.args_)
+            tone = mix(ATTACK, WHITE, 0.35)
+            note = Writing(scale, text, "body", pane.width, colour=tone, align="center")
+            y = pane.add(note.surface, (0, y + scale.px(30) * (not rooms))).bottom + scale.px(10)
+        first = self._first if self._first < len(rooms) else 0
+        for room in rooms[first : first + LISTED_ROOMS]:
+            legend = Legend(
+                room.notice.name, told(words, room), icon=_icon(room), align="left", role="heading"
+            )
+            place = pygame.Rect(0, y, pane.width, 0)
+            look: Kind = "grey" if room.silent else "normal" if room.fits else "quiet"
+            made = page.button(
+                f"room.{room.notice.room}", place, legend, partial(self._join, room), kind=look, pane=pane
+            )
+            y += made.rect.height + scale.px(10)
+        if len(rooms) > LISTED_ROOMS:
+            last = min(first + LISTED_ROOMS, len(rooms))
+            legend = Legend(words.tr("network.more", first=first + 1, last=last, count=len(rooms)))
+            place = pygame.Rect(0, y, pane.width, 0)
+            made = page.button("rooms.more", place, legend, partial(self._show, last), pane=pane)
+            y += made.rect.height + scale.px(10)
+        if not rooms and trouble is None:
+            title = Writing(
+                scale, words.tr("network.looking"), "heading", pane.width, colour=PARCHMENT, align="center"
+            )
+            y = pane.add(title.surface, (0, y + scale.px(30))).bottom + scale.px(6)
+        if trouble is not None:
+            return y
+        note = Writing(scale, words.tr("network.help"), "small", pane.width, colour=MUTED, align="center")
+        return pane.add(note.surface, (0, y)).bottom
+
+    def _lay_seats(self, pane: Pane) -> int:
+        """Offer the way back to each seat that is kept."""
+        page = self._page
+        scale, words = page.app.scale, page.app.words
+        y = 0
+        gap = scale.px(8)
+        for index, place in enumerate(page.app.shelf.seats.load()):
+            size = scale.px(56)
+            title = words.tr("menu.seat")
+            legend = Legend(title, place.title, icon="icons/person", align="left", role="button")
+            box = pygame.Rect(0, y, pane.width - size - gap, 0)
+            made = page.button(
+                f"seat.{index}", box, legend, partial(self._take_seat, place), kind="primary", pane=pane
+            )
+            cross = pygame.Rect(pane.width - size, y, size, made.rect.height)
+            forget = words.tr("network.forget_seat")
+            page.button(
+                *(f"forget.{index}", cross, Legend(icon="icons/cross"), partial(self._forget, place)),
+                kind="quiet",
+                pane=pane,
+                label=forget,
+            )
+            y += made.rect.height + scale.px(10)
+        return y
+
+    def _show(self, first: int) -> None:
+        """Show the rooms from a place in the list on."""
+        self._first = first
+        self._page.app.relayout()
+
+    def _forget(self, place: Place) -> None:
+        """Keep the way to a seat no longer."""
+        self._page.app.shelf.seats.forget(place)
+        self._page.app.relayout()
+
+
+def told(words: Words, room: Room) -> str:
+    """Say in a line or two what a room tells of itself."""
+    notice = room.notice
+    if not room.fits:
+        return words.tr("network.wrong_version", theirs=notice.version)
+    parts = [words.tr_n("network.tables", notice.tables)]
+    if notice.running:
+        parts.append(words.tr_n("network.running", notice.running))
+    if notice.seats:
+        parts.append(words.tr("network.people", people=notice.people, seats=notice.seats))
+    if notice.watchers:
+        parts.append(words.tr_n("network.watching", notice.watchers))
+    if notice.locked:
+        parts.append(words.tr("network.locked"))
+    where = [words.tr("credits.version", version=notice.version), ping_told(words, room)]
+    return "\n".join((" · ".join(parts), " · ".join(where)))
+
+
+def ping_told(words: Words, room: Room) -> str:
+    """Say how far away a host is, in steps, or that it does not answer."""
+    if room.ping is None:
+        return words.tr("network.silent" if room.silent else "network.asking")
+    step = next((step for step in STEPS if room.ping * 1000 <= step), STEPS[-1])
+    return words.tr("network.ping", n=step)
+
+
+def _icon(room: Room) -> str:
+    if not room.fits:
+        return "icons/ban"
+    if room.silent:
+        return "icons/hourglass"
+    return "icons/lock" if room.notice.locked else "icons/team"

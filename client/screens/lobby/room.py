@@ -1,0 +1,265 @@
+"""A room: its tables as they change, what can be done at each, who is there and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.draw.svg import tinted
+from client.net.limits import LISTED_SEATS, LISTED_TABLES
+from client.screens.lobby.people import hearing, listed, person_name, whereabouts
+from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
+from client.screens.lobby.table_summary import rules_summary, summary
+from client.screens.setup.new_table import NewTable
+from client.skins.registry import SKINS
+from client.ui.error_texts import refusal
+from client.ui.overlay import Overlay
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.action_menu import ActionMenu
+from client.ui.widgets.dialog import message
+from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.plates import leaf
+from engine.wire.protocol import CreateTable, TableInfo
+
+SHARE = 0.38
+"""How much of the width the room's own part takes."""
+PEOPLE = 0.44
+"""How much of its height the people take."""
+LETTERS = 10.5
+"""Letters' widths that a person takes."""
+SIGN = mix(BRASS, WHITE, 0.4)
+
+
+class RoomScreen(VisitPage):
+    """Tables and a new one to the left; where the room is, its people and the chat to the right."""
+
+    stage = "room"
+    _first_table = 0
+    """From which place in the list tables are shown."""
+    _told: Overlay | None = None
+    """What has said last why one was sent away."""
+
+    def build(self) -> None:
+        """Place the tables and what belongs to the room."""
+        super().build()
+        app, px, tr = self.app, self.app.scale.px, self.app.words.tr
+        left, right = self.columns(SHARE)
+        legend = Legend(tr("room.create"), icon="icons/play", role="heading")
+        tall = max(height_for(app.scale, legend, left.width), px(66))
+        place = pygame.Rect(left.left, left.bottom - tall, left.width, tall)
+        left.height -= tall + px(10)
+        pane = Pane(app.ui, self.frame(left), self.offset(0))
+        self.panes.append(pane)
+        self._place_tables(pane)
+        made = self.button("create", place, legend, self.new_table, kind="primary")
+        upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE)))
+        side = Pane(app.ui, self.frame(upper), self.offset(1))
+        self.panes.append(side)
+        self._place_side(side)
+        lower = pygame.Rect(right.left, upper.bottom + px(10), right.width, 0)
+        lower.height = right.bottom - lower.top
+        self.place_chat(lower)
+        self.first = next((control for control in self.controls if control.key.startswith("sit.")), made)
+
+    def update(self, dt: float) -> None:
+        """Tell, too, why one is here again who was at a table."""
+        super().update(dt)
+        code, self.visit.dismissed = self.visit.dismissed, None
+        if code is not None:
+            # Whoever is sent away again before the first reason was read is told the last one alone.
+            if self._told is not None:
+                self.app.close(self._told)
+            self._told = message(lambda: self._why(code))
+            self.app.open(self._told)
+
+    def _why(self, code: str) -> str:
+        """Say why one was sent away from a table."""
+        words = self.app.words
+        known = words.has(f"dismissed.{code}")
+        return words.tr(f"dismissed.{code}") if known else refusal(words, code, {})
+
+    def back(self) -> None:
+        """Leave the room for the list of rooms."""
+        self.app.go(self.app.routes.local_network())
+
+    def new_table(self) -> None:
+        """Choose what is played at a new table."""
+        self.app.visit(NewTable(self._create, self.visit.bots))
+
+    def _create(self, command: CreateTable, password: str) -> None:
+        self.order(self.visit.create(command, password))
+
+    # The room.
+
+    def _place_side(self, pane: Pane) -> None:
+        scale, tr = self.app.scale, self.app.words.tr
+        y = 0
+        if self.visit.trouble is not None:
+            lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
+            y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
+        y = self.lay_untold(pane, y)
+        pane.close(self._place_people(pane, y))
+
+    def _place_people(self, pane: Pane, y: int) -> int:
+        """Name everybody in the room, oneself first, and where they are."""
+        scale, words, visit = self.app.scale, self.app.words, self.visit
+        title = Writing(scale, words.tr_n("room.people", len(visit.people)), "body", pane.width, colour=SIGN)
+        y = pane.add(title.surface, (0, y)).bottom + scale.px(6)
+        gap = scale.px(6)
+        across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
+        each = (pane.width - gap * (across - 1)) // across
+        names = {person: person_name(visit, person) for person in listed(visit)}
+        places = whereabouts(words, visit)
+        order = sorted(names, key=lambda who: (who != visit.person, names[who].casefold()))
+        legends = []
+        for person in order:
+            you = f" – {words.tr('table.you').lower()}" if person == visit.person else ""
+            icon = "icons/sound-off" if person in visit.chat.muted else "icons/person"
+            where = places.get(person, words.tr("people.room"))
+            legends.append(Legend(names[person] + you, where, icon=icon, align="left", role="small"))
+        tall = max((height_for(scale, legend, each) for legend in legends), default=0)
+        for index, (person, legend) in enumerate(zip(order, legends, strict=True)):
+            place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
+            if person == visit.person:
+                pane.add(badge(scale, place.size, legend), place.topleft)
+                continue
+            press = partial(self._about, person)
+            self.button(f"person.{person}", place, legend, press, kind="quiet", pane=pane)
+        y += -(-len(order) // across) * (tall + gap)
+        if len(visit.people) > len(order):
+            text = words.tr_n("room.more_people", len(visit.people) - len(order))
+            more = Writing(scale, text, "small", pane.width, colour=MUTED)
+            y = pane.add(more.surface, (0, y)).bottom + gap
+        return y
+
+    def _about(self, person: int) -> None:
+        """Show what can be done about somebody."""
+        name, words = person_name(self.visit, person), self.app.words
+        menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit, person, named=False)])
+        self.app.open(menu)
+
+    # The tables.
+
+    def _place_tables(self, pane: Pane) -> None:
+        scale, tr = self.app.scale, self.app.words.tr
+        y = 0
+        tables = self.visit.tables
+        first = self._first_table if self._first_table < len(tables) else 0
+        last = page_end(tables, first)
+        for table in tables[first:last]:
+            y = self._place_table(pane, table, y) + scale.px(12)
+        if last - first < len(tables):
+            y = self._place_more(pane, first, last, len(tables), y)
+        if not y:
+            notes = (
+                Writing(scale, tr("room.empty"), "heading", pane.width, align="center"),
+                Writing(scale, tr("room.empty.help"), "body", pane.width, colour=MUTED, align="center"),
+            )
+            for note in notes:
+                y = pane.add(note.surface, (0, y + scale.px(10))).bottom
+        pane.close(y)
+
+    def _place_more(self, pane: Pane, first: int, last: int, count: int, y: int) -> int:
+        """Lay the button that shows the next tables, where there are more than a page shows."""
+        legend = Legend(self.app.words.tr("room.more_tables", first=first + 1, last=last, count=count))
+        place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
+        self.button("tables.more", place, legend, partial(self._show_tables, last), pane=pane)
+        return place.bottom
+
+    def _show_tables(self, first: int) -> None:
+        """Show the tables from a place in the list on."""
+        self._first_table = first
+        self.app.relayout()
+
+    def _place_table(self, pane: Pane, table: TableInfo, y: int) -> int:
+        """Show one table on a leaf of its own; return where it ends."""
+        scale, words = self.app.scale, self.app.words
+        pad = scale.px(12)
+        inner = pane.width - 2 * pad
+        watch = Legend(words.tr("room.watch"), icon="icons/eye", role="small")
+        wide = scale.px(60) + scale.letters("small") * 7
+        name = table_name(words, table)
+        lock = tinted("icons/lock", scale.letters("heading"), SIGN) if table.salt else None
+        indent = lock.width + scale.px(8) if lock is not None else 0
+        title = Writing(scale, name, "heading", inner - wide - pad - indent, colour=SIGN)
+        parts = [title]
+        for text, colour in (
+            (summary(words, table.game, table.options), PARCHMENT),
+            (rules_summary(words, table.clock, table.watching), PARCHMENT),
+            (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
+            (self._state(table), MUTED),
+        ):
+            if text:
+                parts.append(Writing(scale, text, "small", inner - wide - pad, colour=colour))
+        button = height_for(scale, watch, wide)
+        head = max(sum(part.height for part in parts), button) + scale.px(8)
+        area = pygame.Rect(pad, y + pad + head, inner, 0)
+        known = table.game in SKINS
+        # The leaf lies below everything, and its height is known only once the seats are there. What is
+        # written and drawn becomes one picture with it: elements cost more than what they show.
+        back = pane.picture(pygame.Surface((1, 1), pygame.SRCALPHA), (0, y))
+        painted: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        top = pad
+        if lock is not None:
+            painted.append((lock, (pad, top + (title.line_height - lock.height) // 2)))
+        for part in parts:
+            painted.append((part.surface, (pad + (indent if part is title else 0), top)))
+            top += part.height
+        place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
+        follow = partial(self._follow, table.table)
+        sit = partial(self._sit, table.table) if known else None
+        taken, end = lay_seats(self, pane, area, table, sit)
+        painted += [(plate, (x, top - y)) for plate, (x, top) in taken]
+        self.button(
+            f"watch.{table.table}",
+            place,
+            watch,
+            follow,
+            kind="quiet",
+            pane=pane,
+            enabled=known and table.watching.mode != "nobody",
+            label=f"{words.tr('room.watch')}: {name}",
+        )
+        end += pad - scale.px(8)
+        sheet = leaf((pane.width, end - y), scale.factor, 0.55).copy()
+        sheet.blits(painted)
+        back.set_dimensions(sheet.size)
+        back.set_image(sheet)
+        return end
+
+    def _state(self, table: TableInfo) -> str:
+        """Say how far a table has come, and how many watch it."""
+        words = self.app.words
+        free = sum(seat.kind == "open" for seat in table.seats)
+        if table.paused:
+            parts = [words.tr("room.paused")]
+        elif table.running:
+            parts = [words.tr("room.running")]
+        elif free:
+            parts = [words.tr_n("room.waiting", free)]
+        else:
+            parts = [words.tr("room.over" if table.match else "room.gathering")]
+        parts.append(watchers(words, table))
+        return " · ".join(part for part in parts if part)
+
+    def _sit(self, table: int, seat: int) -> None:
+        self.order_inside(table, lambda password: self.visit.sit(table, seat, password=password))
+
+    def _follow(self, table: int) -> None:
+        self.order_inside(table, lambda password: self.visit.follow(table, password=password))
+
+
+def page_end(tables: Sequence[TableInfo], first: int) -> int:
+    """Return where in the list the page ends that begins at a place: so many tables, with so many seats."""
+    end, seats = first, 0
+    while end < min(first + LISTED_TABLES, len(tables)):
+        seats += len(tables[end].seats)
+        if seats > LISTED_SEATS and end > first:
+            break
+        end += 1
+    return end

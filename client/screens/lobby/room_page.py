@@ -1,0 +1,179 @@
+"""What the screens of a room share: they follow the visit from place to place, and end it when left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pygame
+
+from client.screens.chat.panel import ChatPanel
+from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
+from client.screens.setup.table_rules import PASSWORD_LENGTH
+from client.session.room_session import Stage, Visit
+from client.session.table_session import SessionEvent
+from client.ui.context import Context
+from client.ui.error_texts import refusal
+from client.ui.page import HEAD, MARGIN, Page
+from client.ui.pane import Pane
+from client.ui.relayout_pace import Relayouts
+from client.ui.widgets.dialog import message
+from client.ui.widgets.text_prompt import Ask
+from engine.wire.protocol import Rejected
+
+Command = Coroutine[Any, Any, Rejected | None]
+APART = 28
+"""Design units between what is told in the head."""
+QUIET = frozenset({"events", "chat", "clocks"})
+"""What happens without anything looking different, apart from the chat, which looks for itself."""
+
+
+class VisitPage(Page):
+    """A screen for one stage of a visit; another stage has another screen."""
+
+    stage: Stage
+
+    def __init__(self, visit: Visit) -> None:
+        """Show a visit that is at the stage."""
+        super().__init__()
+        self.visit = visit
+        self.chat = ChatPanel(visit, room=self.stage == "room")
+        self._stale = False
+        self._relayouts = Relayouts()
+        self._going = False
+        """Whether another screen has the visit, or it is over."""
+        self._offsets: list[float] = []
+        self._plates: list[pygame.Surface] = []
+        """Where others find the room, and its sign: what the head has room for."""
+        self._untold: list[Told] = []
+        """What it has no room for."""
+
+    @property
+    def heading(self) -> str:
+        """Return what the room is called."""
+        return self.visit.title
+
+    def enter(self, app: Context) -> None:
+        """Begin to follow the visit."""
+        super().enter(app)
+        self.visit.listeners.append(self._heard)
+        app.spawn(work_out_sign(self, self.visit.fingerprint))
+
+    def leave(self) -> None:
+        """Stop following; a visit that no other screen has taken over ends."""
+        self.visit.listeners.remove(self._heard)
+        if not self._going:
+            self.app.spawn(self.visit.close())
+
+    def layout(self) -> None:
+        """Place everything anew; what is told of the room stands in the head where that has room for it."""
+        self._plates, self._untold = [], []
+        super().layout()
+
+    def build(self) -> None:
+        """Write where others find the room, and its sign."""
+        app, px = self.app, self.app.scale.px
+        taken = px(HEAD) + px(24) + (self._head.width if self._head is not None else 0)
+        room = self.body.width - taken
+        # A sign cannot be shortened; of addresses the first may do.
+        for told in reversed(told_of(self, self.visit)):
+            key, texts = told
+            made = plate(app.scale, app.words.tr(key), texts, room)
+            if made is None:
+                self._untold.insert(0, told)
+            else:
+                self._plates.append(made)
+                room -= made.width + px(APART)
+
+    def lay_untold(self, pane: Pane, y: int) -> int:
+        """Write into a pane what the head has no room for; return where that ends."""
+        for told in self._untold:
+            y = lay_texts(self, pane, told, y)
+        return y
+
+    def place_chat(self, rect: pygame.Rect) -> None:
+        """Put the chat into a place of the window."""
+        self.controls += self.chat.arrange(self.app, rect)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Let the chat have what is its own."""
+        return self.chat.event(event) or super().event(event)
+
+    def update(self, dt: float) -> None:
+        """Follow the visit to another place, or show what has changed."""
+        super().update(dt)
+        self.chat.update(dt)
+        self._offsets = [pane.offset for pane in self.panes]
+        if self._going:
+            return
+        if self.visit.over:
+            self._lost(str(self.visit.trouble))
+        elif self.visit.stage != self.stage:
+            self._going = True
+            self.app.go(self.app.routes.place(self.visit))
+        elif self._relayouts.update(dt, self._stale and not any(pygame.mouse.get_pressed())):
+            # Between a press and its release the button must stay the same one.
+            self._stale = False
+            self.app.relayout()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page and the chat on it."""
+        super().draw(surface)
+        px = self.app.scale.px
+        right, middle = self.body.right, px(MARGIN) + px(HEAD / 2)
+        for made in reversed(self._plates):
+            right = surface.blit(made, made.get_rect(midright=(right, middle))).left - px(APART)
+        self.chat.draw(surface)
+
+    def order(self, command: Command) -> None:
+        """Have something done, and show a refusal."""
+
+        async def done() -> None:
+            refused = await command
+            if refused is not None and not self.visit.over:
+                self.app.refuse(refused.code, dict(refused.args))
+
+        self.app.spawn(done())
+
+    def order_inside(self, table: int, command: Callable[[str], Command]) -> None:
+        """Have something done that needs a table's password, which is asked for where it is not known.
+
+        `command` makes the command with a password.
+        """
+        if self.visit.opens(table):
+            self.order(command(""))
+            return
+        words = self.app.words
+
+        async def take(password: str) -> str | None:
+            if not password:
+                return words.tr("lock.missing")
+            refused = await command(password)
+            return refusal(words, refused.code, dict(refused.args)) if refused is not None else None
+
+        self.app.open(
+            Ask(
+                lambda: words.tr("lock.ask"),
+                lambda: words.tr("lock.name"),
+                take,
+                longest=PASSWORD_LENGTH,
+                hidden=True,
+            )
+        )
+
+    def offset(self, pane: int) -> float:
+        """Return where a pane was scrolled to before the present layout."""
+        return self._offsets[pane] if pane < len(self._offsets) else 0.0
+
+    def _heard(self, event: SessionEvent) -> None:
+        if event not in QUIET:
+            self._stale = True
+
+    def _lost(self, code: str) -> None:
+        if code == "closed":
+            return
+        app = self.app
+        self._going = True
+        app.spawn(self.visit.close())
+        app.go_home()
+        app.open(message(lambda: refusal(app.words, code, {}), title=lambda: app.words.tr("error.title")))

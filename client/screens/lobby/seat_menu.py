@@ -1,0 +1,219 @@
+"""What can be done with a seat, or about somebody, at a table that waits for its match."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from client.screens.lobby.people import hearing, person_name
+from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.seat_row import bot_name, occupant, seat_title
+from client.ui.error_texts import refusal
+from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.dialog import question
+from client.ui.widgets.text_prompt import Ask
+from engine.wire.protocol import SeatInfo, TableInfo
+from engine.wire.room_notice import NAME_LENGTH
+
+
+class SeatMenu:
+    """Offer what can be done with seats and about spectators, and have it done."""
+
+    def __init__(self, page: VisitPage) -> None:
+        """Act for the visit of a page."""
+        self._page = page
+        self._visit = page.visit
+
+    @property
+    def owner(self) -> bool:
+        """Tell whether the table is the player's own."""
+        info = self._visit.info
+        return info is not None and info.owner in self._visit.own_seats
+
+    def sit(self, seat: int) -> None:
+        """Take an open seat."""
+        table = self._visit.table
+        if table is not None:
+            page, visit = self._page, self._visit
+            page.order_inside(table, lambda password: visit.sit(table, seat, password=password))
+
+    def move(self, seat: int, to: int) -> None:
+        """Exchange what is in two seats."""
+        self._page.order(self._visit.move(seat, to))
+
+    def open(self, seat: int) -> None:
+        """Show what can be done with a seat."""
+        self._page.app.open(ActionMenu(partial(self._title, seat), partial(self.actions, seat)))
+
+    def open_person(self, person: int) -> None:
+        """Show what can be done about a spectator."""
+        name = person_name(self._visit, person)
+        self._page.app.open(ActionMenu(lambda: name, partial(self._about, person, name)))
+
+    def actions(self, seat: int) -> list[Action]:
+        """Return what there is to do with a seat; what is not possible now says why."""
+        info = self._visit.info
+        if info is None or seat >= len(info.seats):
+            return []
+        seated = info.seats[seat]
+        match seated.kind:
+            case "open":
+                made = [*self._taking(info, seat), *self._filling(info, seat)]
+            case "bot":
+                made = self._filling(info, seat)
+            case _:
+                made = self._about_player(seat, seated)
+        # What cannot be taken back comes last.
+        last = [action for action in made if action.kind == "danger"]
+        return [*(action for action in made if action not in last), *self._exchanging(info, seat), *last]
+
+    def useful(self, seat: int) -> bool:
+        """Tell whether anything can be done with a seat."""
+        return any(not action.why for action in self.actions(seat))
+
+    # The groups of actions.
+
+    def _taking(self, info: TableInfo, seat: int) -> list[Action]:
+        tr, visit = self._page.app.words.tr, self._visit
+        own = visit.own_seats
+        if not own:
+            return [Action("sit", tr("seat.take"), partial(self.sit, seat), icon="icons/person")]
+        moves = [
+            Action(
+                f"move.{mine}",
+                tr("seat.move") if len(own) == 1 else tr("seat.move_who", player=self._name(info, mine)),
+                partial(self.move, mine, seat),
+                icon="icons/move",
+            )
+            for mine in own
+        ]
+        second = Action(
+            "second",
+            tr("seat.second"),
+            partial(self._ask_second, seat),
+            icon="icons/team",
+            help=tr("seat.second.help"),
+        )
+        return [*moves, second]
+
+    def _filling(self, info: TableInfo, seat: int) -> list[Action]:
+        words, why = self._page.app.words, self._why(info)
+        present = info.seats[seat].player if info.seats[seat].kind == "bot" else ""
+        made = [
+            Action(
+                f"bot.{bot}",
+                words.tr("seat.bot", bot=bot_name(words, bot)),
+                partial(self._assign, seat, bot),
+                icon="icons/robot",
+                help=words.tr(f"bot.{bot}.help") if words.has(f"bot.{bot}.help") else "",
+                why=why,
+            )
+            for bot in self._visit.bots
+            if bot != present
+        ]
+        if present:
+            clear = partial(self._assign, seat, None)
+            made.append(Action("open", words.tr("seat.make_open"), clear, icon="icons/hourglass", why=why))
+        return made
+
+    def _about_player(self, seat: int, seated: SeatInfo) -> list[Action]:
+        info, words = self._visit.info, self._page.app.words
+        if info is None:
+            return []
+        if seat in self._visit.own_seats:
+            return self._standing_up(seat)
+        made = []
+        if seated.person is not None:
+            made.append(hearing(words, self._visit, seated.person, named=False))
+        name = self._name(info, seat)
+        go = partial(self._send_away, name, seated.person, seat if seated.person is None else None)
+        why = self._why(info)
+        made.append(Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=why, kind="danger"))
+        return made
+
+    def _standing_up(self, seat: int) -> list[Action]:
+        """Let one of several people here go; the way out of the table is for all of them."""
+        if len(self._visit.own_seats) < 2:
+            return []
+        go = partial(self._stand, seat)
+        return [Action("stand", self._page.app.words.tr("seat.stand"), go, icon="icons/arrow-left")]
+
+    def _exchanging(self, info: TableInfo, seat: int) -> list[Action]:
+        if not self.owner:
+            return []
+        words, own = self._page.app.words, self._visit.own_seats
+        made = []
+        for other, seated in enumerate(info.seats):
+            kinds = {seated.kind, info.seats[seat].kind}
+            if other == seat or kinds == {"open"} or (info.seats[seat].kind == "open" and other in own):
+                continue
+            title = seat_title(words, info, other)
+            made.append(
+                Action(
+                    f"exchange.{other}",
+                    words.tr("seat.exchange", seat=title, player=occupant(words, seated)),
+                    partial(self.move, seat, other),
+                    icon="icons/swap",
+                )
+            )
+        return made
+
+    def _about(self, person: int, name: str) -> list[Action]:
+        info, words = self._visit.info, self._page.app.words
+        if info is None or not person_name(self._visit, person):
+            return []
+        go = partial(self._send_away, name, person, None)
+        return [
+            hearing(words, self._visit, person, named=False),
+            Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=self._why(info), kind="danger"),
+        ]
+
+    # How it is done.
+
+    def _title(self, seat: int) -> str:
+        info, words = self._visit.info, self._page.app.words
+        if info is None or seat >= len(info.seats):
+            return ""
+        return f"{seat_title(words, info, seat)} – {occupant(words, info.seats[seat])}"
+
+    def _name(self, info: TableInfo, seat: int) -> str:
+        return occupant(self._page.app.words, info.seats[seat])
+
+    def _why(self, info: TableInfo) -> str:
+        """Say why only another one may do it; empty for the table's owner."""
+        if self.owner:
+            return ""
+        tr = self._page.app.words.tr
+        return tr("seat.owner_only", owner=self._name(info, info.owner)) if info.owner is not None else ""
+
+    def _assign(self, seat: int, bot: str | None) -> None:
+        self._page.order(self._visit.assign(seat, bot))
+
+    def _stand(self, seat: int) -> None:
+        self._page.order(self._visit.stand(seat))
+
+    def _send_away(self, name: str, person: int | None, seat: int | None) -> None:
+        """Send somebody away, after a question."""
+        words = self._page.app.words
+
+        def go() -> None:
+            self._page.order(self._visit.kick(person, seat))
+
+        self._page.app.open(question(lambda: words.tr("seat.kick.confirm", player=name), go, danger=True))
+
+    def _ask_second(self, seat: int) -> None:
+        """Ask what another person at this computer is called, and give them the seat."""
+        words, visit = self._page.app.words, self._visit
+
+        async def take(name: str) -> str | None:
+            if not name.strip() or visit.table is None:
+                return words.tr("network.name.missing")
+            refused = await visit.sit(visit.table, seat, name=name)
+            return refusal(words, refused.code, dict(refused.args)) if refused is not None else None
+
+        ask = Ask(
+            lambda: words.tr("seat.second.ask"),
+            lambda: words.tr("network.name"),
+            take,
+            longest=NAME_LENGTH,
+        )
+        self._page.app.open(ask)

@@ -1,0 +1,150 @@
+"""The seats of a table in a room: who has each, and a button where one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.draw.svg import tinted
+from client.i18n import Words
+from client.skins.registry import SKINS
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+from client.ui.widgets.legend import Fitted, Legend, height_for
+from client.ui.widgets.plates import leaf
+from engine.wire.protocol import SeatInfo, TableInfo
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+if TYPE_CHECKING:
+    from client.ui.page import Page
+    from client.ui.pane import Pane
+
+EMBLEM = 15
+"""Design units of an emblem's radius."""
+LEAST = 190
+"""Design units that a seat needs at least, at the usual text size."""
+NAMED = 4
+"""How many spectators are named in a line."""
+SIGN = mix(BRASS, WHITE, 0.4)
+ICONS = {"person": "icons/person", "bot": "icons/robot", "open": "icons/hourglass"}
+
+
+def occupant(words: Words, seat: SeatInfo) -> str:
+    """Return who has a seat; for one that nobody has, that it is open."""
+    if seat.kind == "open":
+        return words.tr("seat.open")
+    if seat.kind == "bot":
+        return bot_name(words, seat.player)
+    # Names come from somebody else's host.
+    player = clean(seat.player, NAME_LENGTH)
+    return player if seat.here else words.tr("seat.away", player=player)
+
+
+def bot_name(words: Words, bot: str) -> str:
+    """Return what a computer player is called; one that only the host has goes by its own name."""
+    key = f"bot.{bot}.name"
+    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
+
+
+def table_name(words: Words, table: TableInfo) -> str:
+    """Return what a table is called: by its name, or by its number where it has none."""
+    return clean(table.name, NAME_LENGTH) or words.tr("room.table", n=table.table)
+
+
+def watchers(words: Words, table: TableInfo) -> str:
+    """Say who watches a table, of many how many; empty where nobody does."""
+    if len(table.watchers) > NAMED or table.onlookers > len(table.watchers):
+        return words.tr_n("network.watching", max(table.onlookers, len(table.watchers)))
+    names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
+    return words.tr("room.watchers", names=names) if names else ""
+
+
+def seat_title(words: Words, table: TableInfo, seat: int) -> str:
+    """Return the name of a seat."""
+    if table.game in SKINS:
+        return SKINS[table.game].pages.seat_name(words, seat, table.options)
+    return clean(table.seats[seat].name, NAME_LENGTH)
+
+
+def lay_seats(
+    page: Page,
+    pane: Pane,
+    area: pygame.Rect,
+    table: TableInfo,
+    sit: Callable[[int], object] | None,
+) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    """Lay a table's open seats into a place of a pane, from its top on, as buttons.
+
+    Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
+    an open seat's button does with the seat; None: nobody can sit down here now.
+    """
+    scale, words = page.app.scale, page.app.words
+    gap = scale.px(8)
+    least = round(scale.px(LEAST) * scale.letters("body") / (18 * scale.factor))
+    across = max(1, min(len(table.seats), (area.width + gap) // (least + gap)))
+    across = -(-len(table.seats) // -(-len(table.seats) // across))
+    each = (area.width - gap * (across - 1)) // across
+    legends = [
+        Legend(
+            words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
+            seat_title(words, table, index),
+            picture=emblem(scale, table, index, EMBLEM),
+            align="left",
+            role="body",
+        )
+        for index, seat in enumerate(table.seats)
+    ]
+    tall = max(height_for(scale, legend, each) for legend in legends)
+    taken = []
+    for index, (seat, legend) in enumerate(zip(table.seats, legends, strict=True)):
+        x = area.x + index % across * (each + gap)
+        y = area.y + index // across * (tall + gap)
+        if seat.kind == "open" and sit is not None:
+            place = pygame.Rect(x, y, each, tall)
+            page.button(f"sit.{table.table}.{index}", place, legend, partial(sit, index), pane=pane)
+        else:
+            taken.append((_plate(scale, (each, tall), legend, seat), (x, y)))
+    rows = -(-len(table.seats) // across)
+    return taken, area.y + rows * (tall + gap)
+
+
+def emblem(scale: Scale, table: TableInfo, seat: int, radius: float) -> pygame.Surface | None:
+    """Return the sign of a seat, of a radius in design units; None in a game that is not known here."""
+    if table.game not in SKINS:
+        return None
+    return SKINS[table.game].table.emblem(seat, float(scale.px(radius)))
+
+
+def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:
+    """Draw what the player is: like a button beside those of the others, but there is nothing to press."""
+    surface = leaf(size, scale.factor, 0.9).copy()
+    pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
+    fitted = Fitted(scale, legend, size[0], "quiet", "normal")
+    fitted.write(surface, (size[1] - fitted.height) // 2, faded=False)
+    return surface
+
+
+def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo) -> pygame.Surface:
+    """Draw a seat that somebody has, or that cannot be taken."""
+    surface = leaf(size, scale.factor, 0.9).copy()
+    pad = scale.px(13)
+    x = pad
+    if legend.picture is not None:
+        surface.blit(legend.picture, (x, (size[1] - legend.picture.height) // 2))
+        x += legend.picture.width + scale.px(9)
+    icon = tinted(ICONS[seat.kind], round(scale.letters("body") * 1.1), MUTED)
+    surface.blit(icon, (size[0] - pad - icon.width, (size[1] - icon.height) // 2))
+    room = size[0] - x - pad - icon.width - scale.px(6)
+    colour = MUTED if seat.kind == "open" or not seat.here else PARCHMENT
+    parts = [
+        Writing(scale, legend.title, legend.role, room, colour=colour),
+        Writing(scale, legend.detail, "small", room, colour=MUTED),
+    ]
+    y = (size[1] - sum(part.height for part in parts)) // 2
+    for part in parts:
+        y = part.draw(surface, (x, y)).bottom
+    return surface

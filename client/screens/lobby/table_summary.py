@@ -1,0 +1,95 @@
+"""What is played at a table, in words: the settings that matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from client.i18n import Words
+from client.screens.setup.option_texts import value_text
+from client.skins.registry import SKINS
+from engine.games.registry import GAMES
+from engine.options import Option, describe
+from engine.wire.protocol import ClockRules, TableInfo, Watching
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+
+def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return name and value of every setting that matters; none of a game that is not known here."""
+    if game not in GAMES:
+        return []
+    schema = describe(GAMES[game].options)
+    values = _complete(schema, options)
+    told = [
+        (words.tr(f"option.{option.name}.name"), value_text(words, option, values[option.name]))
+        for option in schema
+        if option.matters(values)
+    ]
+    return [(name, value) for name, value in told if value]
+
+
+def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
+    """Return the leading setting, and what else differs from the usual, in one line."""
+    if game not in GAMES:
+        return words.tr("room.unknown_game", game=clean(game, NAME_LENGTH))
+    lead = SKINS[game].pages.lead
+    parts: list[str] = []
+    schema = describe(GAMES[game].options)
+    values = _complete(schema, options)
+    for option in schema:
+        value = values[option.name]
+        if not option.matters(values) or (option.name != lead and value == option.default):
+            continue
+        text = value_text(words, option, value)
+        if text:
+            named = option.kind == "switch" or isinstance(value, bool)
+            text = f"{words.tr(f'option.{option.name}.name')}: {text}" if named else text
+            parts.insert(0 if option.name == lead else len(parts), text)
+    return " · ".join(parts)
+
+
+def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
+    """Return name and value of what holds at a table whatever is played: clocks, watching, the password."""
+    told = [(words.tr("clock.name"), clock_told(words, table.clock))]
+    if table.clock is not None:
+        told.append((words.tr("clock.out.name"), words.tr(f"clock.out.{table.clock.out}")))
+    told.append((words.tr("watching.name"), words.tr(f"watching.{table.watching.mode}")))
+    if table.watching.delay and table.watching.mode != "nobody":
+        told.append((words.tr("delay.name"), seconds_told(words, table.watching.delay)))
+    told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
+    return told
+
+
+def rules_summary(words: Words, clock: ClockRules | None, watching: Watching) -> str:
+    """Return what differs from the usual of clocks and watching, in one line; empty where nothing does."""
+    parts = []
+    if clock is not None:
+        parts.append(clock_told(words, clock))
+    time = seconds_told(words, watching.delay)
+    if watching.mode != "public":
+        parts.append(words.tr(f"watching.{watching.mode}.short", time=time))
+    if watching.delay and watching.mode in ("public", "after"):
+        parts.append(words.tr("delay.short", time=time))
+    return " · ".join(parts)
+
+
+def clock_told(words: Words, clock: ClockRules | None) -> str:
+    """Return how much time each player has."""
+    if clock is None:
+        return words.tr("clock.off")
+    bank = seconds_told(words, clock.bank)
+    if not clock.increment:
+        return bank
+    return words.tr("clock.both", bank=bank, increment=seconds_told(words, clock.increment))
+
+
+def seconds_told(words: Words, seconds: int) -> str:
+    """Return a time in minutes, or in seconds where it is no whole number of them."""
+    if seconds and seconds % 60 == 0:
+        return words.tr("time.minutes", n=seconds // 60)
+    return words.tr("time.seconds", n=seconds)
+
+
+def _complete(schema: Iterable[Option], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all settings; what a host does not tell has its default."""
+    return {option.name: options.get(option.name, option.default) for option in schema}

@@ -1,0 +1,187 @@
+"""The seats of a table that waits for its match: who has each, whether they are ready, what can be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from client.draw.palette import BRASS, LEGAL, MUTED, PARCHMENT, WHITE, mix
+from client.draw.svg import tinted
+from client.net.limits import LISTED_PEOPLE
+from client.screens.lobby.people import person_name
+from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.seat_menu import SeatMenu
+from client.screens.lobby.seat_row import ICONS, badge, emblem, occupant, seat_title
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.legend import Legend, breaks, height_for
+from client.ui.widgets.plates import Kind, leaf
+from engine.wire.protocol import SeatInfo, TableInfo
+
+EMBLEM = 22
+SIGN = mix(BRASS, WHITE, 0.4)
+READY = mix(LEGAL, WHITE, 0.2)
+ACTION = 7.5
+"""Letters' widths of a row's buttons."""
+WORDS = 9
+"""Letters' widths that a row's words need beside its buttons."""
+
+
+@dataclass(frozen=True)
+class _Row:
+    seat: int
+    seated: SeatInfo
+    own: bool
+    owner: bool
+
+
+def lay_rows(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
+    """Give each seat a row of a pane's width, from `y` on; return where they end."""
+    own = page.visit.own_seats
+    for seat, seated in enumerate(info.seats):
+        row = _Row(seat, seated, seat in own, info.owner == seat)
+        y = _lay_row(page, menu, pane, info, row, y) + page.app.scale.px(8)
+    return y
+
+
+def lay_watchers(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
+    """Name the spectators, each with what can be done about them; return where they end."""
+    scale, words, visit = page.app.scale, page.app.words, page.visit
+    title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
+    y = pane.add(title.surface, (scale.px(4), y)).bottom + scale.px(4)
+    if not info.watchers:
+        nobody = words.tr("watching.nobody" if info.watching.mode == "nobody" else "gathering.no_watchers")
+        note = Writing(scale, nobody, "small", pane.width - scale.px(8), colour=MUTED)
+        return pane.add(note.surface, (scale.px(4), y)).bottom
+    gap = scale.px(6)
+    across = max(1, (pane.width + gap) // (round(scale.letters("small") * 13) + gap))
+    each = (pane.width - gap * (across - 1)) // across
+    legends = []
+    named = info.watchers[:LISTED_PEOPLE]
+    for watcher in named:
+        name = person_name(visit, watcher.person) or words.tr("people.somebody")
+        told = f"{name} – {words.tr('table.you').lower()}" if watcher.person == visit.person else name
+        muted = watcher.person in visit.chat.muted
+        icon = "icons/sound-off" if muted else "icons/eye"
+        legends.append(Legend(told, icon=icon, align="left", role="small"))
+    tall = max(height_for(scale, legend, each) for legend in legends)
+    for index, (watcher, legend) in enumerate(zip(named, legends, strict=True)):
+        place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
+        if watcher.person == visit.person:
+            pane.add(badge(scale, place.size, legend), place.topleft)
+            continue
+        press = partial(menu.open_person, watcher.person)
+        page.button(f"watcher.{watcher.person}", place, legend, press, kind="quiet", pane=pane)
+    y += -(-len(legends) // across) * (tall + gap) - gap
+    count = max(info.onlookers, len(info.watchers))
+    if count > len(named):
+        more = words.tr_n("gathering.more_watchers", count - len(named))
+        note = Writing(scale, more, "small", pane.width, colour=MUTED)
+        y = pane.add(note.surface, (scale.px(4), y + gap)).bottom
+    return y
+
+
+def _lay_row(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
+    scale = page.app.scale
+    pad, gap = scale.px(12), scale.px(8)
+    sign = emblem(scale, info, row.seat, EMBLEM)
+    left = pad + (sign.width + scale.px(12) if sign is not None else 0)
+    buttons = _buttons(page, menu, row)
+    wide = round(scale.letters("body") * ACTION)
+    while any(breaks(scale, legend, wide) for _, legend, _, _ in buttons):
+        wide += scale.px(8)
+    taken = len(buttons) * (wide + gap)
+    beside = pane.width - left - taken - pad >= round(scale.letters("body") * WORDS)
+    room = pane.width - left - pad - (taken if beside else 0)
+    icons = _icons(page, row)
+    step = scale.px(7)
+    marks = sum(icon.width + step for icon in icons)
+    name = Writing(scale, occupant(page.app.words, row.seated), "heading", room - marks, colour=_tone(row))
+    told, colour = _told(page, info, row)
+    below = Writing(scale, told, "small", room, colour=colour)
+    tall = max((height_for(scale, legend, wide) for _, legend, _, _ in buttons), default=0)
+    height = max(name.height + below.height, sign.height if sign is not None else 0)
+    words_top = y + pad
+    if beside:
+        height = max(height, tall)
+        words_top = y + pad + (height - name.height - below.height) // 2
+    total = 2 * pad + height + (0 if beside or not buttons else gap + tall)
+    pane.add(_leaf(page, (pane.width, total), row), (0, y))
+    if sign is not None:
+        pane.add(sign, (pad, y + pad + (height - sign.height) // 2))
+    pane.add(name.surface, (left, words_top))
+    pane.add(below.surface, (left, words_top + name.height))
+    after = left + name.size[0] + step
+    for icon in icons:
+        pane.add(icon, (after, words_top + (name.line_height - icon.height) // 2))
+        after += icon.width + step
+    x = pane.width - pad - taken + gap if beside else left
+    top = y + pad + (height - tall) // 2 if beside else y + pad + height + gap
+    for key, legend, action, kind in buttons:
+        place = pygame.Rect(x, top, wide, tall)
+        label = f"{legend.title}: {seat_title(page.app.words, info, row.seat)}"
+        page.button(key, place, legend, action, kind=kind, pane=pane, label=label)
+        x += wide + gap
+    return y + total
+
+
+def _buttons(page: VisitPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
+    """Return what stands at the end of a row: what is done most, and the way to everything else."""
+    tr, own = page.app.words.tr, page.visit.own_seats
+    made: list[tuple[str, Legend, partial[None], Kind]] = []
+    if row.seated.kind == "open" and not own:
+        legend = Legend(tr("seat.take"), role="body")
+        made.append((f"sit.{page.visit.table}.{row.seat}", legend, partial(menu.sit, row.seat), "primary"))
+    elif row.seated.kind == "open" and len(own) == 1:
+        legend = Legend(tr("seat.move"), role="body")
+        made.append((f"move.{row.seat}", legend, partial(menu.move, own[0], row.seat), "normal"))
+    if own and (not row.own or menu.useful(row.seat)):
+        legend = Legend(tr("seat.more"), role="body")
+        made.append((f"seat.{row.seat}", legend, partial(menu.open, row.seat), "quiet"))
+    return made
+
+
+def _tone(row: _Row) -> tuple[int, int, int]:
+    if row.seated.kind == "open" or not row.seated.here:
+        return MUTED
+    return SIGN if row.own else PARCHMENT
+
+
+def _told(page: VisitPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
+    """Say in a line which seat it is, whose, and whether its player is ready."""
+    words = page.app.words
+    parts = [seat_title(words, info, row.seat)]
+    if row.own:
+        parts.append(words.tr("table.you").lower())
+    if row.owner:
+        parts.append(words.tr("seat.owner"))
+    if row.seated.kind == "person":
+        parts.append(words.tr("seat.ready" if row.seated.ready else "seat.not_ready"))
+    if row.seated.person is not None and row.seated.person in page.visit.chat.muted:
+        parts.append(words.tr("chat.muted"))
+    return " · ".join(parts), READY if row.seated.kind == "person" and row.seated.ready else MUTED
+
+
+def _leaf(page: VisitPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
+    """Draw what lies below a row; an own one has a bright frame."""
+    scale = page.app.scale
+    surface = leaf(size, scale.factor, 0.9)
+    if row.own:
+        surface = surface.copy()
+        pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
+    return surface
+
+
+def _icons(page: VisitPage, row: _Row) -> list[pygame.Surface]:
+    """Return what stands after the name: whose table it is, who is no person, who is ready."""
+    edge = round(page.app.scale.letters("heading") * 0.85)
+    icons = []
+    if row.owner:
+        icons.append(tinted("icons/crown", edge, SIGN))
+    if row.seated.kind == "bot":
+        icons.append(tinted(ICONS["bot"], edge, MUTED))
+    if row.seated.kind == "person" and row.seated.ready:
+        icons.append(tinted("icons/check", edge, READY))
+    return icons

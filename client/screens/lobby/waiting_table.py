@@ -1,0 +1,192 @@
+"""A table before its match: who sits where and is ready, what will be played, what is said meanwhile."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.draw.panel import panel_border
+from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.seat_menu import SeatMenu
+from client.screens.lobby.seat_row import occupant, table_name
+from client.screens.lobby.table_summary import conditions, rules
+from client.screens.lobby.waiting_seats import lay_rows, lay_watchers
+from client.session.room_session import Visit
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.dialog import question
+from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.plates import Kind
+from engine.wire.protocol import TableInfo
+
+SHARE = 0.42
+SIGN = mix(BRASS, WHITE, 0.4)
+LEAVING = 0.38
+"""How much of the width the way out takes beside the button that says one is ready."""
+CONDITIONS = 0.46
+"""How much of the height the conditions may take."""
+
+
+class Gathering(VisitPage):
+    """Seats and spectators to the left, what will be played and the chat to the right."""
+
+    stage = "waiting"
+
+    def __init__(self, visit: Visit) -> None:
+        """Show the visit's table."""
+        super().__init__(visit)
+        self.menu = SeatMenu(self)
+
+    @property
+    def heading(self) -> str:
+        """Return what the table is called."""
+        info = self.visit.info
+        return table_name(self.app.words, info) if info is not None else self.visit.title
+
+    def build(self) -> None:
+        """Place seats, the buttons below them, conditions and chat."""
+        super().build()
+        app, px, info = self.app, self.app.scale.px, self.visit.info
+        left, right = self.columns(SHARE)
+        left.height -= self._buttons_height(left) + px(10)
+        pane = Pane(app.ui, self.frame(left), self.offset(0))
+        self.panes.append(pane)
+        y = self._place_state(pane)
+        if info is not None:
+            y = lay_rows(self, self.menu, pane, info, y) + px(4)
+            y = lay_watchers(self, self.menu, pane, info, y)
+        below = y + px(8)
+        end = self.lay_untold(pane, below)
+        pane.close(end if end > below else y)
+        chair = next((control for control in self.controls if control.key.startswith("sit.")), None)
+        self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))
+        ready = next((control for control in self.controls if control.key == "ready"), None)
+        self._place_right(right, info)
+        self.first = chair or ready or next(control for control in self.controls if control.key == "leave")
+
+    def back(self) -> None:
+        """Leave the table for the room; whoever has a seat is asked."""
+        if not self.visit.own_seats or not self.app.settings.confirm:
+            self._stand()
+            return
+        words = self.app.words
+        self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
+
+    def _ready(self, ready: bool) -> None:
+        self.order(self.visit.ready(ready))
+
+    def _stand(self) -> None:
+        if self.visit.table is not None:
+            self.order(self.visit.stand())
+
+    # The left column.
+
+    def _place_state(self, pane: Pane) -> int:
+        """Say whom everybody waits for."""
+        scale, info = self.app.scale, self.visit.info
+        if self.visit.trouble is not None:
+            text, colour = self.app.words.tr("error.lost"), mix(ATTACK, WHITE, 0.35)
+        else:
+            text, colour = self._waits_for(info), SIGN
+        state = Writing(scale, text, "heading", pane.width, colour=colour)
+        return pane.add(state.surface, (scale.px(4), 0)).bottom + scale.px(8)
+
+    def _waits_for(self, info: TableInfo | None) -> str:
+        words = self.app.words
+        if info is None:
+            return words.tr("room.starting")
+        free = sum(seat.kind == "open" for seat in info.seats)
+        if free:
+            return words.tr_n("room.waiting", free)
+        slow = [seat for seat, each in enumerate(info.seats) if each.kind == "person" and not each.ready]
+        if not slow:
+            return words.tr("room.starting")
+        if set(slow) <= set(self.visit.own_seats):
+            return words.tr("gathering.waits_for_you")
+        names = dict.fromkeys(occupant(words, info.seats[seat]) for seat in slow)
+        return words.tr("gathering.not_ready", players=words.tr("common.list").join(names))
+
+    def _legends(self) -> list[tuple[str, Legend]]:
+        """Return what stands on the buttons below: the way out, and for players whether they are ready."""
+        tr, info = self.app.words.tr, self.visit.info
+        made = [("leave", Legend(tr("room.leave_table"), icon="icons/arrow-left", role="button"))]
+        own = self.visit.own_seats
+        if info is not None and own:
+            ready = all(info.seats[seat].ready for seat in own if seat < len(info.seats))
+            legend = Legend(
+                tr("gathering.ready"), tr("gathering.take_back") if ready else "", icon="icons/check"
+            )
+            made.append(("unready" if ready else "ready", legend))
+        return made
+
+    def _widths(self, width: int) -> list[int]:
+        if len(self._legends()) == 1:
+            return [width]
+        first = round((width - self.app.scale.px(10)) * LEAVING)
+        return [first, width - self.app.scale.px(10) - first]
+
+    def _buttons_height(self, place: pygame.Rect) -> int:
+        scale = self.app.scale
+        each = zip(self._legends(), self._widths(place.width), strict=True)
+        return max(scale.px(66), *(height_for(scale, legend, wide) for (_, legend), wide in each))
+
+    def _place_buttons(self, place: pygame.Rect) -> None:
+        tall, x = self._buttons_height(place), place.left
+        for (key, legend), wide in zip(self._legends(), self._widths(place.width), strict=True):
+            box = pygame.Rect(x, place.top, wide, tall)
+            if key == "leave":
+                self.button(key, box, legend, self.back)
+            else:
+                kind: Kind = "primary" if key == "ready" else "normal"
+                press = partial(self._ready, key == "ready")
+                self.button(key, box, legend, press, kind=kind)
+            x += wide + self.app.scale.px(10)
+
+    # The right column.
+
+    def _place_right(self, place: pygame.Rect, info: TableInfo | None) -> None:
+        """Lay what is wrong and the conditions into as much as they need, and the chat into the rest."""
+        app, px = self.app, self.app.scale.px
+        border = 2 * (panel_border(app.scale.factor) + px(8))
+        told = (
+            []
+            if info is None
+            else [
+                *rules(app.words, info),
+                *conditions(app.words, info.game, info.options),
+            ]
+        )
+        upper = place.copy()
+        rows = self._set(told, place.width - border - px(22))
+        wrong = app.words.tr("room.damaged") if info is not None and info.damaged else ""
+        notice = Writing(
+            app.scale, wrong, "small", place.width - border - px(22), colour=mix(ATTACK, WHITE, 0.35)
+        )
+        above = notice.height + px(8) if wrong else 0
+        needed = above + sum(max(name.height, value.height) + px(4) for name, value in rows)
+        upper.height = min(needed + border, round(place.height * CONDITIONS))
+        pane = Pane(app.ui, self.frame(upper), self.offset(1))
+        self.panes.append(pane)
+        if wrong:
+            pane.add(notice.surface, (0, 0))
+        y = above
+        for name, value in rows:
+            pane.add(name.surface, (0, y))
+            pane.add(value.surface, (pane.width // 2, y))
+            y += max(name.height, value.height) + px(4)
+        pane.close(y)
+        lower = pygame.Rect(place.left, upper.bottom + px(10), place.width, 0)
+        lower.height = place.bottom - lower.top
+        self.place_chat(lower)
+
+    def _set(self, told: list[tuple[str, str]], width: int) -> list[tuple[Writing, Writing]]:
+        scale, half = self.app.scale, width // 2
+        return [
+            (
+                Writing(scale, name, "small", half - scale.px(10), colour=MUTED),
+                Writing(scale, value, "small", width - half, colour=PARCHMENT),
+            )
+            for name, value in told
+        ]

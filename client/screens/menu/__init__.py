@@ -1,0 +1,1 @@
+"""The first screen, and what is looked up or set from there."""

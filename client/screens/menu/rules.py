@@ -1,0 +1,179 @@
+"""The rules and the glossary of a game, to look things up in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from itertools import product
+from typing import Any
+
+import pygame
+
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.screens.setup.option_texts import agreed
+from client.skins.pages import Chapter, Entry
+from client.skins.registry import SKINS
+from client.ui.page import Page
+from client.ui.pane import Pane, Reading
+from client.ui.scale import Role
+from client.ui.text_layout import Writing
+from client.ui.widgets.fields import Line
+from client.ui.widgets.legend import Legend, breaks, height_for
+from client.ui.widgets.plates import leaf
+from engine.games.registry import GAMES
+
+COIN = 34
+"""Design units of a picture's radius."""
+SHIFT = 1.3
+"""How far the picture of the next side lies to the right, in radii."""
+GAP = 12
+ROLES: tuple[Role, ...] = ("button", "body", "small")
+WIDTHS = (0.17, 0.21, 0.25)
+"""The letters of the tabs and their part of the page's width, in the order in which they are tried."""
+
+
+class Rules(Page):
+    """Chapters as tabs at the left; the entries of one scroll, a search leaves those that hold the text."""
+
+    title = "rules_screen.title"
+
+    def __init__(self, game: str = "", options: Mapping[str, Any] | None = None) -> None:
+        """Show a game's pages, by default those of the first game; `options` are those of a match."""
+        super().__init__()
+        self._game = game or next(iter(GAMES))
+        self._pages = SKINS[self._game].pages
+        self._options = options
+        self._chapter = 0
+        self._search = ""
+        self._offset = 0.0
+        self._line: Line | None = None
+
+    def build(self) -> None:
+        """Place the search above, the tabs beside the entries of the chapter that is open."""
+        options = dict(self._options or self.app.settings.last_game.options)
+        chapters = self._pages.chapters(self.app.words, options)
+        if self._options is not None:
+            chapters.append(agreed(self.app.words, GAMES[self._game], options))
+        if self._line is not None:
+            # A letter may have come after the one that this layout was asked for.
+            self._search = self._line.text
+        self._place_search()
+        left = self._place_tabs(chapters)
+        frame = self.body.copy()
+        frame.left, frame.width = left, self.body.right - left
+        pane = Pane(self.app.ui, self.frame(frame), self._offset)
+        self.panes.append(pane)
+        entries = self._found(chapters)
+        if entries:
+            self._place_entries(pane, entries)
+        else:
+            nothing = Writing(self.app.scale, self.app.words.tr("rules_screen.nothing"), "body", pane.width)
+            pane.close(pane.add(nothing.surface, (0, self.app.scale.px(8))).bottom)
+        self.controls.append(Reading("content", chapters[self._chapter].title, pane))
+        self.first = next(control for control in self.controls if control.key == self._tab(chapters))
+
+    def update(self, dt: float) -> None:
+        """Note where the pane is, for the next layout."""
+        super().update(dt)
+        self._offset = self.panes[0].offset
+
+    def _tab(self, chapters: list[Chapter]) -> str:
+        return f"chapter.{chapters[self._chapter].key}"
+
+    def _place_search(self) -> None:
+        app, px = self.app, self.app.scale.px
+        label = app.words.tr("rules_screen.search")
+        tall = round(app.scale.font("body").get_linesize() * 1.45)
+        width = min(px(300), self.body.width // 3)
+        box = pygame.Rect(self.body.right - width, self.body.top - px(14) - px(26) - tall // 2, width, tall)
+        self._line = Line("search", label, box, self._search, self._typed, app.ui, longest=40)
+        self.controls.append(self._line)
+
+    def _place_tabs(self, chapters: list[Chapter]) -> int:
+        """Place the tabs below each other; returns the left edge of what lies beside them."""
+        gap = self.app.scale.px(GAP) // 2
+        legends, width, tall = self._tabs(chapters, gap)
+        for index, legend in enumerate(legends):
+            place = pygame.Rect(self.body.left, self.body.top + index * (tall + gap), width, tall)
+            chosen = index == self._chapter and not self._search.strip()
+            key = f"chapter.{chapters[index].key}"
+            self.button(key, place, legend, partial(self.open_chapter, index), chosen=chosen)
+        return self.body.left + width + 2 * gap
+
+    def _tabs(self, chapters: list[Chapter], gap: int) -> tuple[list[Legend], int, int]:
+        """Return what stands on the tabs, their width and height: the largest letters that have room."""
+        scale, room = self.app.scale, (self.body.height + gap) // len(chapters) - gap
+        for role, part in product(ROLES, WIDTHS):
+            width = round(self.body.width * part)
+            legends = [Legend(chapter.title, role=role) for chapter in chapters]
+            tall = max(height_for(scale, legend, width) for legend in legends)
+            if tall <= room and not any(breaks(scale, legend, width) for legend in legends):
+                break
+        return legends, width, min(tall, room)
+
+    def _place_entries(self, pane: Pane, entries: list[Entry]) -> None:
+        """Lay the entries out in as many columns as the text has room for."""
+        scale = self.app.scale
+        gap = scale.px(GAP)
+        columns = 2 if pane.width >= scale.letters("body") * 52 else 1
+        each = (pane.width - gap * (columns - 1)) // columns
+        y = 0
+        for start in range(0, len(entries), columns):
+            row = [self._card(entry, each) for entry in entries[start : start + columns]]
+            tall = max(card.height for card in row)
+            for column, card in enumerate(row):
+                pane.add(leaf((each, tall), scale.factor, 0.55), (column * (each + gap), y))
+                pane.add(card, (column * (each + gap), y))
+            y += tall + gap
+        pane.close(y - gap)
+
+    def _card(self, entry: Entry, width: int) -> pygame.Surface:
+        """Draw an entry: its picture in the metals of both sides, its name and its text."""
+        scale = self.app.scale
+        pad = scale.px(14)
+        radius = float(scale.px(COIN))
+        left = pad + (round((2 + SHIFT * (self._pages.sides - 1)) * radius) + pad if entry.pictured else 0)
+        room = width - left - pad
+        parts = [Writing(scale, entry.title, "heading", room, colour=mix(BRASS, WHITE, 0.4))]
+        if entry.note:
+            parts.append(Writing(scale, entry.note, "small", room, colour=MUTED))
+        parts.append(Writing(scale, entry.text, "body", room, colour=PARCHMENT))
+        words = sum(part.height for part in parts)
+        tall = max(words, round(2 * radius) if entry.pictured else 0) + 2 * pad
+        surface = pygame.Surface((width, tall), pygame.SRCALPHA)
+        if entry.pictured:
+            for seat in reversed(range(self._pages.sides)):
+                coin = self._pages.picture(entry.key, seat, radius)
+                surface.blit(coin, (pad + round(seat * SHIFT * radius), pad))
+        y = pad
+        for part in parts:
+            y = part.draw(surface, (left, y)).bottom
+        return surface
+
+    def _found(self, chapters: list[Chapter]) -> list[Entry]:
+        """Return the entries of the open chapter, or those of all chapters that hold what is looked for."""
+        wanted = self._search.strip().casefold()
+        if not wanted:
+            return list(chapters[self._chapter].entries)
+        everywhere = [entry for chapter in chapters for entry in chapter.entries]
+        return [entry for entry in everywhere if wanted in f"{entry.title} {entry.text}".casefold()]
+
+    def open_chapter(self, chapter: int) -> None:
+        """Show another chapter from its beginning."""
+        self._chapter = chapter
+        self.look_for("")
+
+    def look_for(self, text: str) -> None:
+        """Show the entries that hold a text; an empty one shows the chapter again."""
+        self._search, self._line = text, None
+        self._begin()
+
+    def _typed(self, text: str) -> None:
+        self._search = text
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show what is to be shown from its beginning."""
+        self._offset = 0.0
+        self.panes[0].jump(0)
+        self.app.relayout()

@@ -1,0 +1,87 @@
+"""The settings: every change counts at once and is kept at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from client.i18n import LANGUAGES
+from client.storage.settings import SCALES, TEXT_SIZES
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.widgets.form import Form
+
+WIDTH = 1040
+
+
+class SettingsScreen(Page):
+    """One row for each setting: its name to the left, its values to the right."""
+
+    title = "settings.title"
+
+    def __init__(self) -> None:
+        """Begin at the top."""
+        super().__init__()
+        self._offset = 0.0
+
+    def build(self) -> None:
+        """Lay the rows out below each other; they scroll if they need more room than there is."""
+        app, px = self.app, self.app.scale.px
+        frame = self.body.copy()
+        frame.width = min(px(WIDTH), self.body.width)
+        frame.centerx = self.body.centerx
+        pane = Pane(app.ui, self.frame(frame), self._offset)
+        self.panes.append(pane)
+        form = Form(self, pane, px(4))
+        self._rows(form)
+        pane.close(form.y)
+        language = f"language.{app.words.language}"
+        self.first = next(control for control in self.controls if control.key == language)
+
+    def update(self, dt: float) -> None:
+        """Note where the pane is, for the next layout."""
+        super().update(dt)
+        self._offset = self.panes[0].offset
+
+    def _rows(self, form: Form) -> None:
+        settings, tr, put = self.app.settings, self.app.words.tr, self._set
+        languages = [(code, tr(f"language.{code}")) for code in LANGUAGES]
+        form.choice("language", tr("settings.language"), languages, self.app.words.language, self.app.speak)
+        for name, label, limits, step in (
+            ("text_size", tr("settings.text_size"), TEXT_SIZES, 10),
+            ("interface", tr("settings.scale"), SCALES, 5),
+        ):
+            form.slider(name, label, getattr(settings, name), limits, step, partial(put, name))
+        form.switch("fullscreen", tr("settings.fullscreen"), settings.fullscreen, self.app.set_fullscreen)
+        speeds = [
+            ("off", tr("settings.animation.off")),
+            ("slow", tr("settings.animation.slow")),
+            ("normal", tr("settings.animation.normal")),
+            ("fast", tr("settings.animation.fast")),
+        ]
+        form.choice(
+            "animation", tr("settings.animation"), speeds, settings.animation, partial(put, "animation")
+        )
+        for name, label, sound in (
+            ("effects", tr("settings.volume"), "coin_place"),
+            ("cues", tr("settings.volume_cue"), "your_turn"),
+        ):
+            form.slider(name, label, getattr(settings, name), (0, 100), 5, partial(self._volume, name, sound))
+        for name, label in (
+            ("mute", tr("settings.mute")),
+            ("own_bottom", tr("settings.own_bottom")),
+            ("confirm", tr("settings.confirm")),
+            ("curtain", tr("settings.curtain")),
+        ):
+            form.switch(name, label, getattr(settings, name), partial(put, name))
+        form.note(tr("settings.saved") if self.app.audio.available else tr("settings.no_sound"))
+
+    def _volume(self, name: str, sound: str, value: int) -> None:
+        self._set(name, value)
+        self.app.audio.play(sound)
+
+    def _set(self, name: str, value: Any) -> None:
+        """Take a new value over, apply it and keep it."""
+        setattr(self.app.settings, name, value)
+        self.app.apply(save=True)
+        self.app.relayout()

@@ -1,0 +1,162 @@
+"""What is chosen for a new game: it begins with the last one, and knows whether a game can be played so."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from client.i18n import Words
+from client.session.table_session import SoloPlan
+from client.skins.pages import Picks
+from client.skins.registry import SKINS
+from client.storage.settings import LastGame
+from engine.bots.registry import BOTS
+from engine.games.registry import GAMES
+from engine.options import Option, OptionError, configure, describe, fitting
+
+PERSON = "person"
+"""Stands among the bots for somebody who plays at the same computer."""
+
+
+class GameChoices:
+    """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
+
+    def __init__(self, game: str, last: LastGame) -> None:
+        """Take over the last game, as far as it is this game and still fits; else the defaults."""
+        self.game = game
+        self.pages = SKINS[game].pages
+        self.schema = describe(GAMES[game].options)
+        self.options: dict[str, Any] = self._fitting({})
+        self.seat: int | None = 0
+        self.bot = list(BOTS)[-1]
+        """By default the last one of the registry, which goes from weak to strong."""
+        self.bots: dict[int, str] = {}
+        """Who sits so many seats clockwise from the own one, where it is not `bot`."""
+        self.people: dict[int, str] = {}
+        """What the person is called who sits there and plays at the same computer."""
+        self.name = ""
+        """What the player is called where several people play."""
+        self.seed = ""
+        self.takeback = False
+        if last.game == game:
+            self._recall(last)
+
+    @property
+    def lead(self) -> Option:
+        """Return the setting that is shown as large cards."""
+        return self.option(self.pages.lead)
+
+    @property
+    def seats(self) -> int:
+        """Return how many seats there are."""
+        return self.pages.seats(self.options)
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether a game can begin with what is chosen."""
+        lineup = self.pages.lineup(self.options)
+        return lineup is None or all(lineup)
+
+    @property
+    def picked(self) -> tuple[str, Picks] | None:
+        """Return the setting that is made by picking, and how, if it means anything now."""
+        for option in self.schema:
+            picks = self.pages.picks(option.name, self.options)
+            if picks is not None and option.matters(self.options):
+                return option.name, picks
+        return None
+
+    def option(self, name: str) -> Option:
+        """Return a setting by name."""
+        return next(option for option in self.schema if option.name == name)
+
+    def choose(self, name: str, value: Any) -> None:
+        """Take a value of a setting; what does not go with it any more gives way."""
+        self.options = self._fitting({**self.options, name: value})
+        if self.seat is not None and self.seat >= self.seats:
+            self.seat %= self.pages.sides
+        self.people = {place: name for place, name in self.people.items() if place < self.seats}
+        if name != self.lead.name:
+            self.fall_back()
+
+    def others(self) -> list[int]:
+        """Return the other places, as seats clockwise from the own one; partners come first."""
+        places = range(1, self.seats)
+        return sorted(places, key=lambda place: not self.pages.partners(self.options, 0, place))
+
+    def bot_at(self, place: int) -> str:
+        """Return who sits so many seats clockwise from the own one."""
+        return self.bots.get(place, self.bot) if self.seats > self.pages.sides else self.bot
+
+    def who_at(self, place: int) -> str:
+        """Return which bot sits so many seats clockwise from the own one, or that it is a person."""
+        return PERSON if place in self.people else self.bot_at(place)
+
+    def plan(self) -> SoloPlan:
+        """Return the choices as a plan; a random seat is decided here."""
+        seats = self.seats
+        seat = random.randrange(seats) if self.seat is None else self.seat
+        told = {
+            option.name: self.options[option.name] for option in self.schema if option.matters(self.options)
+        }
+        seed = int(self.seed) if self.seed else None
+        bots = {
+            (seat + place) % seats: self.bot_at(place)
+            for place in range(1, seats)
+            if self.bot_at(place) != self.bot and place not in self.people
+        }
+        people = {(seat + place) % seats: name for place, name in self.people.items() if place < seats}
+        people |= {seat: self.name} if people else {}
+        return SoloPlan(self.game, told, seat, self.bot, seed, self.takeback, bots, people)
+
+    def told(self, words: Words) -> str:
+        """Say in a few words what would be played: the leading setting, the own seat, who else."""
+        lead = words.tr(f"option.{self.lead.name}.{self.options[self.lead.name]}")
+        seat = self.seat
+        side = words.tr("common.random") if seat is None else self.pages.seat_name(words, seat, self.options)
+        others = dict.fromkeys(self.who_at(place) for place in self.others())
+        names = (words.tr("new_game.person" if who == PERSON else f"bot.{who}.name") for who in others)
+        return " · ".join([lead, side, *names])
+
+    def kept(self) -> LastGame:
+        """Return what is remembered for the next time: everything but the seed."""
+        return LastGame(
+            game=self.game,
+            options=dict(self.options),
+            seat=self.seat,
+            bot=self.bot,
+            bots=dict(self.bots),
+            people=dict(self.people),
+            takeback=self.takeback,
+        )
+
+    def fall_back(self) -> None:
+        """Choose what needs no picking, if the picking was left unfinished."""
+        if not self.ready:
+            self.options = self._fitting({**self.options, self.lead.name: self.lead.default})
+
+    def _fitting(self, values: dict[str, Any]) -> dict[str, Any]:
+        return fitting(GAMES[self.game].options, values)
+
+    def _recall(self, last: LastGame) -> None:
+        kept: dict[str, Any] = {}
+        for option in self.schema:
+            if option.name not in last.options:
+                continue
+            value = last.options[option.name]
+            trial = self._fitting({**kept, option.name: value})
+            try:
+                configure(GAMES[self.game].options, trial)
+            except OptionError:
+                continue
+            if trial[option.name] == value:
+                kept[option.name] = value
+        self.options = self._fitting(kept)
+        self.fall_back()
+        if last.seat is None or last.seat in range(self.seats):
+            self.seat = last.seat
+        self.takeback = last.takeback
+        if last.bot in BOTS:
+            self.bot = last.bot
+        self.bots = {place: bot for place, bot in last.bots.items() if bot in BOTS}
+        self.people = {place: name for place, name in last.people.items() if 0 < place < self.seats}

@@ -1,0 +1,189 @@
+"""A new game against the computer: what was played last is chosen already, and Start has the focus."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from client.screens.setup.game_choices import PERSON, GameChoices
+from client.screens.setup.new_game_cards import GameCards
+from client.screens.setup.option_texts import value_help, value_text
+from client.screens.setup.share_picker import Picking
+from client.screens.setup.start_preview import lay_lineup
+from client.screens.setup.starting import Starting
+from client.ui.context import Context
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.widgets.form import Form
+from client.ui.widgets.legend import Legend, height_for
+from engine.games.registry import GAMES
+from engine.options import Option
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+SHARE = 0.4
+"""How much of the width the seats' rows take."""
+DIGITS = "0123456789"
+SEED_LENGTH = 18
+
+
+class NewGame(Page):
+    """Choose how to form the armies, a seat, who plays the others and the conditions, and begin."""
+
+    title = "new_game.title"
+    start_text = "new_game.start"
+    choices: GameChoices
+
+    def __init__(self, game: str = "") -> None:
+        """Offer a game, by default the first one."""
+        super().__init__()
+        self._game = game or next(iter(GAMES))
+        self._offset = 0.0
+
+    def enter(self, app: Context) -> None:
+        """Begin with what was played last."""
+        super().enter(app)
+        self.choices = GameChoices(self._game, app.settings.last_game)
+        self.choices.name = app.settings.player
+
+    def build(self) -> None:
+        """Place what can be chosen to the left, what comes of it and the start to the right."""
+        app, px, chosen = self.app, self.app.scale.px, self.choices
+        left, right = self.columns(SHARE)
+        self._place_choices(Pane(app.ui, self.frame(left), self._offset))
+        legend = Legend(app.words.tr(self.start_text), icon="icons/play", role="heading")
+        tall = max(height_for(app.scale, legend, right.width), px(66))
+        place = pygame.Rect(right.left, right.bottom - tall, right.width, tall)
+        right.height -= tall + px(10)
+        pane = Pane(app.ui, self.frame(right))
+        self.panes.append(pane)
+        pane.close(self.lay_side(pane))
+        self.first = self.button("start", place, legend, self.start, kind="primary", enabled=chosen.ready)
+
+    def lay_side(self, pane: Pane) -> int:
+        """Show what comes of the choices; return where that ends."""
+        return lay_lineup(self, pane, self.choices)
+
+    def update(self, dt: float) -> None:
+        """Note where the choices are scrolled to, for the next layout."""
+        super().update(dt)
+        self._offset = self.panes[0].offset
+
+    def start(self) -> None:
+        """Remember what is chosen and set the table up."""
+        self.app.settings.last_game = self.choices.kept()
+        if self.choices.people:
+            self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
+        self.app.save()
+        self.app.visit(Starting(self.choices.plan()))
+
+    def choose(self, name: str, value: Any) -> None:
+        """Take a value of a setting; entries that it needs are picked next."""
+        self.choices.choose(name, value)
+        self.app.relayout()
+        if name == self.choices.lead.name and not self.choices.ready:
+            self.pick()
+
+    def pick(self) -> None:
+        """Go and share the entries out."""
+        chosen = self.choices
+        if chosen.picked is not None:
+            name, picks = chosen.picked
+            self.app.visit(Picking(chosen, picks, str(chosen.options[name]), partial(self._take, name)))
+
+    def _take(self, name: str, text: str | None) -> None:
+        """Come back from picking, with a text or without."""
+        if text is not None:
+            self.choices.options[name] = text
+        self.choices.fall_back()
+
+    # The choices.
+
+    def _place_choices(self, pane: Pane) -> None:
+        px, tr = self.app.scale.px, self.app.words.tr
+        self.panes.append(pane)
+        chosen = self.choices
+        form = Form(self, pane)
+        for name in chosen.pages.above:
+            self._place_option(form, chosen.option(name))
+        cards = GameCards(self, pane, self)
+        y = cards.lay_lead(form.y + px(6))
+        y = cards.lay_seats(y + px(10))
+        y = self.lay_others(cards, y + px(10))
+        y = cards.heading(tr("new_game.options"), y + px(10))
+        form = Form(self, pane, y)
+        shown = (*chosen.pages.above, chosen.lead.name)
+        for option in chosen.schema:
+            if option.name not in shown and option.matters(chosen.options):
+                self._place_option(form, option)
+        self.lay_rest(cards, form)
+        pane.close(form.y)
+
+    def lay_others(self, cards: GameCards, y: int) -> int:
+        """Offer who plays the other seats; return where that ends."""
+        return cards.lay_bots(y)
+
+    def lay_rest(self, cards: GameCards, form: Form) -> None:
+        """Add what is no setting of the game itself."""
+        tr, chosen = self.app.words.tr, self.choices
+        takeback = tr("new_game.takeback")
+        form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
+        form.line(
+            "seed",
+            tr("new_game.seed"),
+            chosen.seed,
+            self._set_seed,
+            allowed=DIGITS,
+            longest=SEED_LENGTH,
+            help_text=tr("new_game.seed.help"),
+        )
+
+    def _place_option(self, form: Form, option: Option) -> None:
+        """Render one setting by its kind; a text is made by picking, which has its own screen."""
+        words, name = self.app.words, option.name
+        tr = words.tr
+        value, action = self.choices.options[name], partial(self.choose, name)
+        label = tr(f"option.{name}.name")
+        if option.kind in ("choice", "switch"):
+            possible = option.possible(self.choices.options) or ()
+            values = [(each, value_text(words, option, each)) for each in possible]
+            form.choice(name, label, values, value, action, value_help(words, option, value))
+        elif option.kind == "number":
+            numbers = sorted({*self.choices.pages.steps(name), value})
+            steps = [(step, value_text(words, option, step)) for step in numbers]
+            form.stepper(name, label, steps, value, action, value_help(words, option, value))
+
+    def sit(self, seat: int | None) -> None:
+        """Take a seat, or leave that to chance."""
+        self.choices.seat = seat
+        self.app.relayout()
+
+    def face(self, who: str, place: int | None = None) -> None:
+        """Let a computer player take all other seats, or the one so many seats clockwise from the own one.
+
+        `PERSON` stands for somebody at the same computer.
+        """
+        if who == PERSON and place is not None:
+            self.choices.people.setdefault(place, "")
+        elif place is None:
+            self.choices.bot = who
+            self.choices.people.clear()
+        else:
+            self.choices.bots[place] = who
+            self.choices.people.pop(place, None)
+        self.app.relayout()
+
+    def call(self, name: str, place: int | None = None) -> None:
+        """Note what the player is called, or the person so many seats clockwise from there."""
+        if place is None:
+            self.choices.name = name
+        else:
+            self.choices.people[place] = name
+
+    def _allow(self, takeback: bool) -> None:
+        self.choices.takeback = takeback
+        self.app.relayout()
+
+    def _set_seed(self, text: str) -> None:
+        self.choices.seed = text

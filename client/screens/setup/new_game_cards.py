@@ -1,0 +1,200 @@
+"""The large choices of a new game: how armies are formed, the own seat, who plays the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+
+from client.draw.palette import BRASS, WHITE, mix
+from client.draw.svg import tinted
+from client.screens.setup.game_choices import PERSON, GameChoices
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.cards import Card, lay_cards
+from client.ui.widgets.form import Form
+from client.ui.widgets.legend import Legend
+from client.ui.widgets.plates import colours
+from engine.bots.registry import BOTS
+from engine.wire.room_notice import NAME_LENGTH
+
+PICTURE = 26
+"""Design units of a card's picture: its radius."""
+SIGN = mix(BRASS, WHITE, 0.4)
+ACROSS = 3
+"""Cards in a row."""
+
+
+class Chooser(Protocol):
+    """Who takes what is chosen on the cards."""
+
+    choices: GameChoices
+
+    def choose(self, name: str, value: Any) -> None:
+        """Take a value of a setting."""
+
+    def pick(self) -> None:
+        """Go and share the entries out."""
+
+    def sit(self, seat: int | None) -> None:
+        """Take a seat, or leave that to chance."""
+
+    def face(self, who: str, place: int | None = None) -> None:
+        """Let somebody take all other seats, or the one so many seats clockwise from the own one."""
+
+    def call(self, name: str, place: int | None = None) -> None:
+        """Note what the player is called, or the person so many seats clockwise from there."""
+
+
+class GameCards:
+    """Lay the large choices into a pane, from `y` on; each part returns where it ends."""
+
+    def __init__(self, page: Page, pane: Pane, chooser: Chooser) -> None:
+        """Lay into a pane of a page what a chooser has chosen, and tell it what is chosen there."""
+        self._page = page
+        self._pane = pane
+        self._chooser = chooser
+        self._chosen = chooser.choices
+        self._words = page.app.words
+        self._scale = page.app.scale
+
+    def heading(self, text: str, y: int) -> int:
+        """Write the heading of a part."""
+        writing = Writing(self._scale, text, "heading", self._pane.width, colour=SIGN)
+        return self._pane.add(writing.surface, (self._scale.px(4), y)).bottom + self._scale.px(4)
+
+    def lay_lead(self, y: int) -> int:
+        """Offer the values of the leading setting that are possible, those of one kind below a heading."""
+        chosen, tr, px = self._chosen, self._words.tr, self._scale.px
+        lead = chosen.lead
+        groups: dict[str, list[Any]] = {"": []}
+        for value in lead.possible(chosen.options) or ():
+            kind = str(value).partition(":")[0] if ":" in str(value) else ""
+            groups.setdefault(kind, []).append(value)
+        for kind, values in groups.items():
+            title = f"option.{lead.name}.{kind}" if kind else f"option.{lead.name}.name"
+            y = self.heading(tr(title), y)
+            across = 2 if len(values) in (2, 4) else ACROSS
+            y = lay_cards(self._page, self._pane, y, [self._lead_card(value) for value in values], across)
+            if not kind and chosen.picked is not None:
+                legend = Legend(tr("new_game.pick"), icon="icons/recruit", role="body")
+                place = pygame.Rect(0, y, self._pane.width, 0)
+                made = self._page.button("pick", place, legend, self._chooser.pick, pane=self._pane)
+                y += made.rect.height + px(8)
+        return y
+
+    def _lead_card(self, value: Any) -> Card:
+        chosen, tr = self._chosen, self._words.tr
+        name = chosen.lead.name
+        legend = Legend(
+            tr(f"option.{name}.{value}"),
+            tr(f"option.{name}.{value}.help"),
+            picture=self._sketch(value),
+            pile=True,
+        )
+        press = partial(self._chooser.choose, name, value)
+        return Card(f"{name}.{value}", legend, press, chosen.options[name] == value)
+
+    def _sketch(self, value: Any) -> pygame.Surface:
+        """Draw the sign of a way to form armies, or the first coin of each army that it gives."""
+        chosen, radius = self._chosen, float(self._scale.px(PICTURE))
+        sign = chosen.pages.sign(chosen.lead.name, value)
+        if sign:
+            lit = chosen.options[chosen.lead.name] == value
+            return tinted(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
+        lineup = chosen.pages.lineup({**chosen.options, chosen.lead.name: value})
+        coins = [
+            chosen.pages.picture(army[0] if army else "", seat, radius)
+            for seat, army in enumerate(lineup or ())
+        ]
+        step = round(radius * 1.5)
+        surface = pygame.Surface((coins[0].width + step * (len(coins) - 1), coins[0].height), pygame.SRCALPHA)
+        for index in reversed(range(len(coins))):
+            surface.blit(coins[index], (index * step, 0))
+        return surface
+
+    def lay_seats(self, y: int) -> int:
+        """Offer the seats, and a random one."""
+        chosen, words = self._chosen, self._words
+        radius = float(self._scale.px(PICTURE))
+        several = chosen.seats > chosen.pages.sides
+        y = self.heading(words.tr("new_game.seat" if several else "new_game.side"), y)
+        cards = []
+        for seat in range(chosen.seats):
+            name = chosen.pages.seat_name(words, seat, chosen.options)
+            army = chosen.pages.army_name(words, seat, chosen.options)
+            legend = Legend(name, army, picture=chosen.pages.emblem(seat, radius))
+            cards.append(Card(f"side.{seat}", legend, partial(self._chooser.sit, seat), chosen.seat == seat))
+        dice = tinted("icons/dice", round(radius * 1.9), SIGN)
+        legend = Legend(words.tr("common.random"), picture=dice)
+        cards.append(Card("side.random", legend, partial(self._chooser.sit, None), chosen.seat is None))
+        return lay_cards(self._page, self._pane, y, cards, ACROSS)
+
+    def lay_bots(self, y: int) -> int:
+        """Offer the computer players: one for the opponent, or one for each of several other seats."""
+        chosen, tr, scale = self._chosen, self._words.tr, self._scale
+        if chosen.seats == chosen.pages.sides:
+            y = self.heading(tr("new_game.bot"), y)
+            cards = []
+            for name in BOTS:
+                legend = Legend(
+                    tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left"
+                )
+                press = partial(self._chooser.face, name)
+                cards.append(Card(f"bot.{name}", legend, press, chosen.who_at(1) == name))
+            person = tr("new_game.person"), tr("new_game.person.help")
+            legend = Legend(*person, icon="icons/person", align="left")
+            lit = chosen.who_at(1) == PERSON
+            cards.append(Card(f"bot.{PERSON}", legend, partial(self._chooser.face, PERSON, 1), lit))
+            y = lay_cards(self._page, self._pane, y, cards, 2)
+        else:
+            y = self.heading(tr("new_game.company"), y)
+            values = [(name, tr(f"bot.{name}.name")) for name in BOTS]
+            y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
+        if chosen.people:
+            y = self.lay_people(y)
+        fair = Writing(scale, tr("bot.fair"), "small", self._pane.width, colour=mix(BRASS, WHITE, 0.2))
+        return self._pane.add(fair.surface, (scale.px(4), y)).bottom
+
+    def lay_people(self, y: int, *, own: bool = True) -> int:
+        """Let those who play at this computer write their names; return where that ends.
+
+        The `own` name is written here too, unless it is known already.
+        """
+        chosen, tr = self._chosen, self._words.tr
+        y = self.heading(tr("new_game.people"), y)
+        form = Form(self._page, self._pane, y)
+        if own:
+            form.line("name", tr("new_game.own_name"), chosen.name, self._chooser.call, longest=NAME_LENGTH)
+        for place, name in sorted(chosen.people.items()):
+            label = tr("new_game.their_name")
+            if chosen.seat is not None:
+                seat = (chosen.seat + place) % chosen.seats
+                label += f" – {chosen.pages.seat_name(self._words, seat, chosen.options)}"
+            form.line(f"name.{place}", label, name, partial(self._call, place), longest=NAME_LENGTH)
+        return form.y
+
+    def _call(self, place: int, name: str) -> None:
+        self._chooser.call(name, place)
+
+    def lay_others(self, y: int, values: list[tuple[str, str]]) -> int:
+        """Give each other seat a row: who it is to the player, which bot plays it; none leaves it open."""
+        chosen, words = self._chosen, self._words
+        form = Form(self._page, self._pane, y)
+        for place in chosen.others():
+            together = chosen.pages.partners(chosen.options, 0, place)
+            label = words.tr("new_game.partner" if together else "new_game.bot")
+            if chosen.seat is not None:
+                seat = (chosen.seat + place) % chosen.seats
+                label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
+            who = chosen.who_at(place)
+            help_text = words.tr(
+                "new_game.person.help" if who == PERSON else f"bot.{who}.help" if who else "seat.open.help"
+            )
+            form.choice(f"bot.{place}", label, values, who, partial(self._face, place), help_text)
+        return form.y
+
+    def _face(self, place: int, bot: str) -> None:
+        self._chooser.face(bot, place)

@@ -1,0 +1,118 @@
+"""A new table in a room: the form of a new game, with seats that stay open for others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from client.screens.setup.game_choices import PERSON, GameChoices
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_game_cards import GameCards
+from client.screens.setup.table_rules import TableRules
+from client.ui.context import Context
+from client.ui.pane import Pane
+from client.ui.widgets.form import Form
+from client.ui.widgets.legend import Legend
+from engine.bots.registry import BOTS
+from engine.wire.protocol import CreateTable, SeatPlan
+
+OPEN = ""
+
+
+class TableChoices(GameChoices):
+    """The choices for a table in a room: a seat where no bot is named is open for whoever comes."""
+
+    def bot_at(self, place: int) -> str:
+        """Return who sits so many seats clockwise from the own one; empty for an open seat."""
+        return self.bots.get(place, OPEN)
+
+    def command(self) -> CreateTable:
+        """Return the command that sets the table up; a random seat is decided here."""
+        plan = self.plan()
+        own = plan.seat or 0
+        places = [(seat - own) % self.seats for seat in range(self.seats)]
+        # Where nobody is to come there is nobody to wait for.
+        alone = all(place == 0 or self.who_at(place) for place in places)
+        seats = []
+        for place in places:
+            who = self.who_at(place)
+            if place == 0 or who == PERSON:
+                seats.append(SeatPlan("me", name=self.people.get(place, ""), ready=alone))
+            else:
+                seats.append(SeatPlan("bot", who) if who else SeatPlan("open"))
+        return CreateTable(0, plan.game, plan.options, seats)
+
+
+class NewTable(NewGame):
+    """Choose what is played at a new table, the own seat, and which others stay open."""
+
+    title = "new_table.title"
+    start_text = "new_table.start"
+
+    def __init__(self, create: Callable[[CreateTable, str], object], bots: list[str]) -> None:
+        """`create` gets the command for the table and its password; `bots` are those that the host has."""
+        super().__init__()
+        self._create = create
+        self._bots = [bot for bot in BOTS if bot in bots]
+
+    def enter(self, app: Context) -> None:
+        """Begin with what was set up last."""
+        super().enter(app)
+        self.choices = TableChoices(self._game, app.settings.last_table)
+        self.rules = TableRules(app.settings.last_rules)
+
+    def start(self) -> None:
+        """Remember what is chosen and set the table up."""
+        assert isinstance(self.choices, TableChoices)
+        settings, rules = self.app.settings, self.rules
+        settings.last_table, settings.last_rules = self.choices.kept(), rules.kept()
+        self.app.save()
+        command = replace(
+            self.choices.command(), name=rules.name, watching=rules.watching, clock=rules.clock_rules
+        )
+        self._create(command, rules.password)
+        self.app.back()
+
+    def face(self, who: str, place: int | None = None) -> None:
+        """Give the seat so many clockwise from the own one to a bot or to somebody here, or leave it open."""
+        assert place is not None
+        super().face(who, place)
+        if not who:
+            self.choices.bots.pop(place)
+
+    def lay_others(self, cards: GameCards, y: int) -> int:
+        """Give each other seat a row: open, somebody here, or which bot plays it."""
+        tr = self.app.words.tr
+        y = cards.heading(tr("new_game.company"), y)
+        bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots)
+        y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
+        return cards.lay_people(y, own=False) if self.choices.people else y
+
+    def lay_rest(self, cards: GameCards, form: Form) -> None:
+        """Add what can be set for every table, whatever is played."""
+        app = self.app
+        form.y = cards.heading(app.words.tr("new_table.rules"), form.y + app.scale.px(10))
+        self.rules.lay(form, app.words, self._change)
+
+    def lay_side(self, pane: Pane) -> int:
+        """Show who begins with what, and below it the way to the table's own rules."""
+        app = self.app
+        y = super().lay_side(pane) + app.scale.px(10)
+        tr = app.words.tr
+        legend = Legend(
+            tr("new_table.rules"), self.rules.told(app.words), icon="icons/gear", align="left", role="body"
+        )
+        place = pygame.Rect(0, y, pane.width, 0)
+        made = self.button("rules", place, legend, self._to_rules, kind="quiet", pane=pane)
+        return place.top + int(made.rect.height)
+
+    def _change(self, name: str, value: Any) -> None:
+        setattr(self.rules, name, value)
+        self.app.relayout()
+
+    def _to_rules(self) -> None:
+        """Go to what can be set for the table."""
+        self.focus.focus(next(control for control in self.controls if control.key == "rules.name"))

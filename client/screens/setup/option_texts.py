@@ -1,0 +1,44 @@
+"""Settings in words: what each is called, what its value is called, and what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from client.i18n import Words
+from client.skins.pages import Chapter, Entry
+from engine.game import Game
+from engine.options import Option, describe
+
+
+def value_text(words: Words, option: Option, value: Any) -> str:
+    """Return what a value of a setting is called; empty for one that is written for the program."""
+    if option.kind == "number" and value:
+        return words.tr_n(f"option.{option.name}.n", value)
+    return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
+
+
+def value_help(words: Words, option: Option, value: Any) -> str:
+    """Say what a value means, or else what the setting is about."""
+    if option.kind == "number" and value:
+        return words.tr_n(f"option.{option.name}.n.help", value)
+    key = f"option.{option.name}.{_written(value)}.help"
+    return words.tr(key if words.has(key) else f"option.{option.name}.help")
+
+
+def agreed(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter:
+    """Return the chapter that tells what a match is played with, for everybody who joins it."""
+    entries = []
+    for option in describe(game.options):
+        value = options[option.name]
+        called = value_text(words, option, value)
+        if called and option.matters(options):
+            title = words.tr(f"option.{option.name}.name")
+            text = f"{called}\n{value_help(words, option, value)}"
+            entries.append(Entry(f"agreed.{option.name}", title, text))
+    return Chapter("agreed", words.tr("rules_screen.match"), tuple(entries))
+
+
+def _written(value: Any) -> str:
+    """Return how a value is written in the keys of texts."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,131 @@
+"""The moment while the host starts and the table is set up."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
+
+import pygame
+
+from client.draw.palette import BRASS, MUTED, WHITE, mix
+from client.draw.svg import tinted
+from client.session.table_session import Session, SoloPlan
+from client.ui.page import Page
+from client.ui.text_layout import Writing
+from client.ui.widgets.dialog import Choice, Dialog
+from client.ui.widgets.legend import Legend, height_for
+
+Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
+"""Sets a table up as planned, or the unfinished one without a plan, and returns its session."""
+Answer = Literal["new", "old", "neither"]
+
+WIDTH = 460
+HEIGHT = 180
+"""Of the frame, without what its letters and its button need."""
+GLASS = 64
+"""Design units of the hourglass."""
+
+
+class Starting(Page):
+    """Wait for the table, then show it; a failure is told, and leads back to where the player came from."""
+
+    text = "error.connecting"
+    """The key of what is being done."""
+
+    def __init__(self, plan: SoloPlan | None, opener: Opener | None = None) -> None:
+        """Set a game up as planned, or continue the unfinished one; `opener` does it, by default on our host.
+
+        Before a new game takes the place of an unfinished one the player is asked.
+        """
+        super().__init__()
+        self._plan = plan
+        self._opener: Opener = opener or self._open
+        self._work: asyncio.Task[Any] | None = None
+        self._time = 0.0
+        self.note = pygame.Rect(0, 0, 0, 0)
+        """Where the progress was drawn last."""
+
+    @property
+    def progress(self) -> str:
+        """Say how far it has come, where that can be said."""
+        return ""
+
+    def build(self) -> None:
+        """Place a frame in the middle with one button in it."""
+        app, px = self.app, self.app.scale.px
+        self._text = Writing(
+            app.scale, app.words.tr(self.text), "heading", px(WIDTH) - px(60), align="center"
+        )
+        legend = Legend(app.words.tr("common.cancel"))
+        button = height_for(app.scale, legend, self._text.width)
+        letters = self._text.height + app.scale.font("small").get_linesize() + button
+        frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + letters)
+        frame.center = self.body.center
+        inside = self.frame(frame)
+        place = pygame.Rect(inside.left, inside.bottom - button, inside.width, button)
+        self.button("cancel", place, legend, self.back)
+        if self._work is None:
+            self._work = app.spawn(self._set_up())
+
+    def leave(self) -> None:
+        """Give up waiting, whatever the player went to instead."""
+        if self._work is not None:
+            self._work.cancel()
+
+    def update(self, dt: float) -> None:
+        """Turn the hourglass."""
+        super().update(dt)
+        self._time += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw an hourglass that turns over from time to time, and what is being done."""
+        super().draw(surface)
+        px = self.app.scale.px
+        frame = self.frames[0]
+        glass = tinted("icons/hourglass", px(GLASS), mix(BRASS, WHITE, 0.4))
+        part = self._time % 1.6
+        angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
+        turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass
+        surface.blit(turned, turned.get_rect(center=(frame.centerx, frame.top + px(80))))
+        place = self._text.draw(surface, (frame.centerx - self._text.width // 2, frame.top + px(124)))
+        if self.progress:
+            note = Writing(
+                self.app.scale, self.progress, "small", self._text.width, colour=MUTED, align="center"
+            )
+            self.note = note.draw(surface, (place.left, place.bottom + px(4)))
+
+    async def _set_up(self) -> None:
+        """Start the host, sit down, show the table."""
+        if self._plan is not None and self.app.shelf.keeper.load() is not None:
+            answer = await self._ask()
+            if answer == "neither":
+                self.back()
+                return
+            if answer == "old":
+                self._plan = None
+        try:
+            session = await self._opener(self._plan)
+        except Exception as error:
+            self.back()
+            self.app.show_error(error)
+        else:
+            self.app.go(self.app.routes.match(session))
+
+    async def _open(self, plan: SoloPlan | None) -> Session:
+        keeper, records = self.app.shelf.keeper, self.app.shelf.records
+        if plan is None:
+            return await Session.resume(keeper, records=records)
+        return await Session.solo(plan, keeper=keeper, records=records)
+
+    async def _ask(self) -> Answer:
+        """Ask whether to give the unfinished game up."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        choices = [
+            Choice("unfinished.give_up", lambda: answered.set_result("new"), "danger"),
+            Choice("menu.continue", lambda: answered.set_result("old"), "primary"),
+            Choice("common.cancel", lambda: answered.set_result("neither")),
+        ]
+        self.app.open(Dialog(lambda: self.app.words.tr("unfinished.ask"), choices))
+        return await answered

@@ -1,0 +1,149 @@
+"""What can be set for a table in a room whatever is played there: name, password, clocks, who may watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from client.i18n import Words
+from client.screens.lobby.table_summary import clock_told, rules_summary, seconds_told
+from client.storage.settings import LastRules
+from client.ui.widgets.form import Form
+from engine.wire.protocol import ClockRules, Watching
+from engine.wire.room_notice import NAME_LENGTH
+
+PASSWORD_LENGTH = 64
+CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))
+"""Banks with their increments, in seconds; none without a clock."""
+OUTS: tuple[Literal["lose", "choose"], ...] = ("lose", "choose")
+MODES: tuple[Literal["public", "after", "delayed", "nobody"], ...] = ("public", "after", "delayed", "nobody")
+DELAYS = (0, 30, 60, 120, 300)
+LEAST_DELAY = 30
+"""Seconds that hosts want at least before spectators see what is hidden."""
+
+
+class TableRules:
+    """The choices, from the last ones on; `change` is called after each that shows others."""
+
+    def __init__(self, last: LastRules) -> None:
+        """Begin with what was chosen last."""
+        self.name = last.name
+        self.password = ""
+        self.clock = (last.bank, last.increment)
+        self.out = last.out
+        self.mode = last.mode
+        self._delay = last.delay
+
+    @property
+    def delay(self) -> int:
+        """Return how many seconds spectators are behind."""
+        if self.mode == "nobody":
+            return 0
+        return max(self._delay, LEAST_DELAY) if self.mode == "delayed" else self._delay
+
+    @property
+    def clock_rules(self) -> ClockRules | None:
+        """Return how much time the players have."""
+        bank, increment = self.clock
+        return ClockRules(bank, increment, self.out) if bank else None
+
+    @property
+    def watching(self) -> Watching:
+        """Return who may watch."""
+        return Watching(self.mode, self.delay)
+
+    def kept(self) -> LastRules:
+        """Return what is remembered for the next time: everything but the password."""
+        bank, increment = self.clock
+        return LastRules(
+            name=self.name.strip()[:NAME_LENGTH],
+            bank=bank,
+            increment=increment,
+            out=self.out,
+            mode=self.mode,
+            delay=self.delay,
+        )
+
+    def told(self, words: Words) -> str:
+        """Say in a line what differs from the usual."""
+        told = [rules_summary(words, self.clock_rules, self.watching)]
+        told.append(words.tr("lock.short") if self.password else "")
+        return " · ".join(filter(None, told)) or words.tr("new_table.usual")
+
+    def lay(self, form: Form, words: Words, change: Callable[[str, Any], object]) -> None:
+        """Add the rows to a form; `change` gets the name of what another value was chosen for, and it."""
+        tr = words.tr
+        form.line(
+            "rules.name",
+            tr("new_table.name"),
+            self.name,
+            self._set_name,
+            longest=NAME_LENGTH,
+            help_text=tr("new_table.name.help"),
+        )
+        form.line(
+            "rules.password",
+            tr("lock.name"),
+            self.password,
+            self._set_password,
+            longest=PASSWORD_LENGTH,
+            help_text=tr("lock.help"),
+            hidden=True,
+        )
+        self._lay_clock(form, words, change)
+        modes = [(mode, tr(f"watching.{mode}")) for mode in MODES]
+        form.choice(
+            "rules.mode",
+            tr("watching.name"),
+            modes,
+            self.mode,
+            lambda mode: change("mode", mode),
+            tr(f"watching.{self.mode}.help"),
+        )
+        if self.mode == "nobody":
+            return
+        least = LEAST_DELAY if self.mode == "delayed" else 0
+        delays = [
+            (delay, seconds_told(words, delay) if delay else tr("delay.none"))
+            for delay in sorted({*DELAYS, self.delay})
+            if delay >= least
+        ]
+        form.stepper(
+            "rules.delay",
+            tr("delay.name"),
+            delays,
+            self.delay,
+            lambda delay: change("_delay", delay),
+            tr("delay.help"),
+        )
+
+    def _lay_clock(self, form: Form, words: Words, change: Callable[[str, Any], object]) -> None:
+        tr = words.tr
+        clocks = dict.fromkeys((*CLOCKS, self.clock))
+        values = [(clock, clock_told(words, ClockRules(*clock) if clock[0] else None)) for clock in clocks]
+        bank, increment = self.clock
+        if not bank:
+            help_text = tr("clock.off.help")
+        elif increment:
+            help_text = tr("clock.both.help", increment=seconds_told(words, increment))
+        else:
+            help_text = tr("clock.bank.help")
+        form.choice(
+            "rules.clock", tr("clock.name"), values, self.clock, lambda it: change("clock", it), help_text
+        )
+        if bank:
+            outs = [(out, tr(f"clock.out.{out}")) for out in OUTS]
+            form.choice(
+                "rules.out",
+                tr("clock.out.name"),
+                outs,
+                self.out,
+                lambda out: change("out", out),
+                tr(f"clock.out.{self.out}.help"),
+            )
+
+    def _set_name(self, text: str) -> None:
+        self.name = text
+
+    def _set_password(self, text: str) -> None:
+        self.password = text

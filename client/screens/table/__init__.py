@@ -1,0 +1,1 @@
+"""The table: one match as a player or a spectator sees it."""

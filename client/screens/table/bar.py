@@ -1,0 +1,138 @@
+"""Draw around the board: what is asked, how far the match is, and a few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.lettering import fitted, keycap, paragraph, place, wrapped
+from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
+from client.draw.svg import tinted
+from client.draw.text import font
+from client.screens.table.layout import Zones
+from client.ui.scale import Scale
+from client.ui.widgets.plates import State, leaf, plate
+
+Mood = Literal["ask", "wait", "past", "trouble"]
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button: the key of its control, its drawing or sign, what it is called, the key on the keyboard."""
+
+    key: str
+    icon: str
+    label: str
+    letter: str = ""
+    lit: bool = False
+    enabled: bool = True
+    sign: str = ""
+    """Letters that stand on the button instead of a drawing."""
+    count: int = 0
+    """How many new things are behind it."""
+
+
+class Bar:
+    """Line, plaque and buttons in their places."""
+
+    def arrange(self, zones: Zones, scale: Scale) -> None:
+        """Take places in the window."""
+        self._zones, self._scale = zones, scale
+
+    def boxes(self, buttons: Sequence[Button]) -> dict[str, pygame.Rect]:
+        """Return the places of the buttons."""
+        return {button.key: box for button, box in zip(buttons, self._zones.buttons, strict=False)}
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        heading: str,
+        prompt: str,
+        mood: Mood,
+        buttons: Sequence[Button],
+        hovered: str,
+    ) -> None:
+        """Draw everything as it stands."""
+        px, scale = self._scale.px, self._scale
+        line, head = self._zones.bar, self._zones.head
+        target.blit(leaf(head.size, scale.factor, 0.85), head)
+        tone = mix(BRASS, PARCHMENT, 0.35)
+        place(
+            target, fitted(heading, scale.letters("small"), head.width - px(12), tone, bold=True), head, 0.5
+        )
+        target.blit(leaf(line.size, scale.factor, 0.9), line)
+        if mood != "wait":
+            tone = {"ask": SELECTED, "past": BRASS, "trouble": ATTACK}[mood]
+            pygame.draw.rect(target, tone, line, max(1, px(2)), border_radius=px(12))
+        colour = MUTED if mood == "wait" else PARCHMENT
+        room = line.inflate(-px(28), -px(6))
+        place(target, _sentence(prompt, scale, room.size, colour, bold=mood != "wait"), room, 0.5)
+        for button in buttons:
+            self._button(target, button, self.boxes(buttons)[button.key], hovered)
+
+    def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: str) -> None:
+        state: State = "disabled" if not button.enabled else "selected" if button.lit else "normal"
+        if state == "normal" and hovered == button.key:
+            state = "hovered"
+        target.blit(plate(box.size, "quiet", state, self._scale.factor), box)
+        colour = mix(PARCHMENT, INK, 0.6) if not button.enabled else INK if button.lit else PARCHMENT
+        size = round(box.height * 0.52)
+        face = box.move(0, -self._scale.px(2))
+        if button.sign:
+            place(target, fitted(button.sign, size, box.width, colour, bold=True), face, 0.5)
+        else:
+            place(target, tinted(button.icon, size, colour), face, 0.5)
+        if button.count:
+            badge = _badge(button.count, self._scale)
+            target.blit(
+                badge, badge.get_rect(center=(box.right - self._scale.px(4), box.top + self._scale.px(4)))
+            )
+
+    def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: str) -> None:
+        """Name the button that is pointed at."""
+        px, scale = self._scale.px, self._scale
+        button = next((button for button in buttons if button.key == hovered), None)
+        if button is None:
+            return
+        words = fitted(button.label, scale.letters("small"), scale.px(360), PARCHMENT, bold=True)
+        cap = keycap(button.letter, px(18)) if button.letter else None
+        width = words.width + px(20) + (cap.width + px(8) if cap else 0)
+        box = pygame.Rect(0, 0, width, words.height + px(10))
+        anchor = self.boxes(buttons)[button.key]
+        box.midright = (anchor.left - px(6), anchor.centery)
+        target.blit(leaf(box.size, scale.factor, 0.97), box)
+        inner = box.inflate(-px(20), 0)
+        place(target, words, inner)
+        if cap:
+            place(target, cap, inner, 1.0)
+
+
+@cached(64)
+def _sentence(
+    text: str, scale: Scale, room: tuple[int, int], colour: Colour, *, bold: bool
+) -> pygame.Surface:
+    """Set a sentence on one line, or on two smaller ones where it is too long for that."""
+    size = scale.letters("body")
+    for pixels in range(size, 8, -1):
+        lines = wrapped(text, pixels, room[0], bold=bold)
+        if len(lines) * font(pixels, bold).get_linesize() <= max(room[1], font(pixels, bold).get_linesize()):
+            return paragraph(lines, pixels, colour, bold=bold, centred=True)
+    return fitted(text, size, room[0], colour, bold=bold)
+
+
+@cached(16)
+def _badge(count: int, scale: Scale) -> pygame.Surface:
+    """Return a round sign with a number."""
+    edge = scale.px(20)
+    number = fitted(str(min(count, 99)), round(edge * 0.7), edge, WHITE, bold=True)
+    width = max(edge, number.width + scale.px(9))
+    picture = pygame.Surface((width, edge), pygame.SRCALPHA)
+    pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=edge // 2)
+    inner = picture.get_rect().inflate(-scale.px(3), -scale.px(3))
+    pygame.draw.rect(picture, mix(ATTACK, INK, 0.2), inner, border_radius=edge // 2)
+    place(picture, number, picture.get_rect(), 0.5)
+    return picture

@@ -1,0 +1,123 @@
+"""The players' clocks at the table: how they look, and the ticking of the own one near its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.lettering import fitted, place
+from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
+from client.draw.svg import tinted
+from client.i18n import Words
+from client.session.table_session import Session
+from client.skins.skin import Plate
+from client.ui.context import Context
+from client.ui.scale import Scale
+from engine.events import Seat
+
+TENTHS = 20.0
+"""Below so many seconds tenths are shown."""
+LOW = 10.0
+"""Below so many seconds a clock is red, and the own one ticks."""
+
+
+class Face(NamedTuple):
+    """What a clock shows: its time, whether it runs, whether it should but stands still, whether it ends."""
+
+    text: str
+    running: bool = False
+    halted: bool = False
+    low: bool = False
+
+
+def told(words: Words, left: float) -> str:
+    """Return a time as minutes and seconds, in tenths of seconds where few are left."""
+    if left < TENTHS:
+        tenths = int(left * 10)
+        return words.tr("clock.tenths", seconds=tenths // 10, tenths=tenths % 10)
+    seconds = math.ceil(left)
+    return words.tr("clock.time", minutes=seconds // 60, seconds=f"{seconds % 60:02}")
+
+
+class TableClocks:
+    """The clocks of one table."""
+
+    def __init__(self, app: Context, session: Session) -> None:
+        """Watch over a session."""
+        self._app = app
+        self._session = session
+        self._ticked: int | None = None
+        """The last whole second of the own time that was heard."""
+
+    @property
+    def timed(self) -> bool:
+        """Say whether the players' time is counted."""
+        info = self._session.info
+        return info is not None and info.clock is not None
+
+    def face(self, seat: Seat) -> Face | None:
+        """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
+        clocks = self._session.clocks
+        left = clocks.left(seat) if clocks is not None else None
+        if clocks is None or left is None:
+            return None
+        over = self._session.store.true.outcome is not None
+        running = clocks.running(seat) and not over
+        halted = not running and not over and seat in self._deciding()
+        return Face(told(self._app.words, left), running, halted, left < LOW)
+
+    def heed(self) -> None:
+        """Let the last seconds of the own time be heard."""
+        clocks = self._session.clocks
+        own = self._session.own_seats
+        left = [clocks.left(seat) for seat in own if clocks.running(seat)] if clocks is not None else []
+        least = min((each for each in left if each is not None), default=None)
+        second = None if least is None or not 0 < least < LOW else math.ceil(least)
+        if second is not None and second != self._ticked and self._session.store.true.outcome is None:
+            self._app.audio.play("clock")
+        self._ticked = second
+
+    def draw(self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale) -> None:
+        """Draw each clock at its player's plate."""
+        for seat, plate in enumerate(plates):
+            face = self.face(seat) if plate.clock.width else None
+            if face is not None:
+                picture = clock_picture(face, plate.clock.size, scale)
+                target.blit(picture, plate.clock)
+
+    def _deciding(self) -> frozenset[Seat]:
+        standing = self._session.store.true
+        return frozenset(self._session.game.to_act(standing.state))
+
+
+def _tones(face: Face) -> tuple[Colour, Colour, Colour]:
+    """Return the colours of the ground, the edge and the letters."""
+    if face.running:
+        return (ATTACK, mix(ATTACK, WHITE, 0.5), WHITE) if face.low else (SELECTED, WHITE, INK)
+    letters = mix(ATTACK, WHITE, 0.35) if face.low else PARCHMENT if face.halted else MUTED
+    return NIGHT, BRASS if face.halted else mix(MUTED, NIGHT, 0.55), letters
+
+
+@cached(256)
+def clock_picture(face: Face, size: tuple[int, int], scale: Scale) -> pygame.Surface:
+    """Return a clock's plate: bright while it runs, with a sign where it stands still."""
+    ground, edge, letters = _tones(face)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    box = picture.get_rect()
+    radius = max(3, size[1] // 4)
+    pygame.draw.rect(picture, (*ground, 235), box, border_radius=radius)
+    pygame.draw.rect(picture, edge, box, max(1, scale.px(1.5)), border_radius=radius)
+    sign = round(size[1] * 0.56)
+    inner = box.inflate(-scale.px(8), 0)
+    if face.running or face.halted:
+        place(picture, tinted("icons/play" if face.running else "icons/pause", sign, letters), inner)
+    # The letters keep their place whether a sign stands before them or not.
+    inner.width -= sign + scale.px(2)
+    inner.x += sign + scale.px(2)
+    text = fitted(face.text, round(size[1] * 0.74), inner.width, letters, bold=True, least=0.5)
+    place(picture, text, inner, 1.0, 0.5)
+    return picture

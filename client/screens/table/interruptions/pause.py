@@ -1,0 +1,107 @@
+"""A match that stands still because its players want that: who asks for it, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.screens.table.interruptions.notice import Notice
+from client.screens.table.requests import order
+from client.session.table_session import Session
+from client.ui.context import Context
+from client.ui.widgets.dialog import Choice
+from engine.events import Seat
+from engine.wire.protocol import TableInfo
+
+
+class Pause:
+    """Ask for a pause and for its end, and say who has."""
+
+    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+        """Watch over a session; `names` are what the seats are called."""
+        self._app = app
+        self._session = session
+        self._names = names
+        info = self._running
+        self._told = (self.paused, tuple(info.asking) if info is not None else ())
+        """What was so when that was last looked at."""
+
+    @property
+    def _running(self) -> TableInfo | None:
+        info = self._session.info
+        return info if info is not None and info.running else None
+
+    @property
+    def paused(self) -> bool:
+        """Say whether the match stands still."""
+        info = self._running
+        return info is not None and info.paused
+
+    def heed(self) -> None:
+        """Tell everybody who asks for a pause or for its end, and when it begins and ends."""
+        info = self._running
+        asking = tuple(info.asking) if info is not None else ()
+        before, self._told = self._told, (self.paused, asking)
+        if before == self._told or info is None:
+            return
+        tr = self._app.words.tr
+        if before[0] != self.paused:
+            self._app.toast(tr("pause.begins" if self.paused else "pause.ends"), "good")
+            return
+        new = [self._names()[seat] for seat in asking if seat not in (*before[1], *self._session.own_seats)]
+        if new:
+            key = "pause.wants_on" if self.paused else "pause.wants"
+            self._app.toast(tr(key, player=tr("common.list").join(new)))
+            self._app.audio.play("draw_offer")
+
+    def choices(self) -> list[Choice]:
+        """Return what the own player can say about a pause now."""
+        info, own = self._running, self._session.own_seats
+        if info is None or not own:
+            return []
+        people = [seat for seat, each in enumerate(info.seats) if each.kind == "person"]
+        if people == own and info.clock is None and not info.paused:
+            # Computer players wait anyway.
+            return []
+        asked = set(own) <= set(info.asking)
+        if info.paused:
+            return [] if asked else [Choice("pause.go_on", self.go_on)]
+        others = set(info.asking) - set(own)
+        return [] if asked else [Choice("pause.agree" if others else "pause.ask", self._ask)]
+
+    @property
+    def wanted(self) -> bool:
+        """Say whether somebody else waits for an answer."""
+        info = self._running
+        own = self._session.own_seats
+        return info is not None and not info.paused and bool(own) and not set(info.asking) <= set(own)
+
+    def line(self) -> str:
+        """Say that there is a pause, or who asks for one; else it is empty."""
+        info, tr = self._running, self._app.words.tr
+        if info is None or not (info.paused or info.asking):
+            return ""
+        if info.paused:
+            return tr("pause.title")
+        own = set(info.asking) <= set(self._session.own_seats)
+        return tr("pause.waiting" if own else "pause.wanted", player=self._players(info.asking))
+
+    def notice(self) -> Notice | None:
+        """Return what stands over the board while the match stands still."""
+        info, tr = self._running, self._app.words.tr
+        if info is None or not info.paused:
+            return None
+        detail = tr("pause.help")
+        if info.asking:
+            detail = tr("pause.wants_on", player=self._players(info.asking))
+        button = tr("pause.go_on") if self.choices() else ""
+        return Notice("icons/pause", tr("pause.title"), detail, button)
+
+    def go_on(self) -> None:
+        """Ask that the match goes on."""
+        order(self._app, self._session, self._session.pause(False))
+
+    def _ask(self) -> None:
+        order(self._app, self._session, self._session.pause(True))
+
+    def _players(self, seats: list[Seat]) -> str:
+        return self._app.words.tr("common.list").join(self._names()[seat] for seat in seats)

@@ -1,0 +1,249 @@
+"""Draw the log: what has happened in words, each entry the way to its moment."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.panel import panel, panel_border
+from client.draw.text import label
+from client.skins.skin import Line
+from client.ui import keys
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+
+GLIDE = 14.0
+"""How fast the list catches up with where it is scrolled to, per second."""
+WHEEL = 48
+JUMP = 8
+"""More new entries than this are not scrolled to but jumped to."""
+
+
+@dataclass(frozen=True)
+class _Row:
+    number: int
+    """How many facts had been told when the entry was: the moment it leads to."""
+    line: Line
+    top: int
+    height: int
+
+
+class LogView:
+    """The log in its place; the newest entry is at the bottom and stays in sight until somebody scrolls."""
+
+    def __init__(self, emblem: Callable[[int, float], pygame.Surface]) -> None:
+        """Show nothing yet; `emblem` makes the sign of a seat."""
+        self._emblem = emblem
+        self._entries: Sequence[tuple[int, Line]] = ()
+        self._rows: list[_Row] = []
+        self._offset = self._target = 0.0
+        self._follow = True
+        self._mouse = (-1, -1)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.hovered: int | None = None
+        """The moment of the entry under the mouse."""
+        self.chosen: int | None = None
+        """The moment of the entry that was clicked or that the keyboard is at."""
+        self.struck: Collection[int] = ()
+        """The numbers of entries that tell of what was taken back."""
+
+    def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Take a place in the window."""
+        self.rect, self._scale = rect, scale
+        border = panel_border(scale.factor) + scale.px(5)
+        self._view = rect.inflate(-2 * border, -2 * border)
+        self._rows = []
+        self.take(self._entries)
+        self._offset = self._target
+
+    def clear(self) -> None:
+        """Forget every entry, as those of another match or of another viewer."""
+        self._entries, self._rows = (), []
+        self.chosen = self.hovered = None
+        self._follow = True
+
+    def take(self, entries: Sequence[tuple[int, Line]]) -> None:
+        """Take over the entries; known ones keep their places."""
+        if len(entries) < len(self._rows):
+            self._rows = []
+        self._entries = entries
+        jump = len(entries) - len(self._rows) > JUMP
+        for number, line in entries[len(self._rows) :]:
+            top = self._rows[-1].top + self._rows[-1].height if self._rows else 0
+            self._rows.append(_Row(number, line, top, self._height(line)))
+        if self._follow:
+            self._target = self._most
+            if jump:
+                self._offset = self._target
+
+    @property
+    def moment(self) -> int | None:
+        """Return the moment that is looked at, or None for the present."""
+        return self.hovered if self.hovered is not None else self.chosen
+
+    @property
+    def _most(self) -> float:
+        """Return how far the list can be scrolled."""
+        total = self._rows[-1].top + self._rows[-1].height if self._rows else 0
+        return float(max(0, total - self._view.height))
+
+    def _height(self, line: Line) -> int:
+        if line.heading:
+            return self._scale.letters("small") + self._scale.px(14)
+        return Writing(self._scale, line.text, "small", self._room).height + self._scale.px(5)
+
+    @property
+    def _room(self) -> int:
+        return self._view.width - self._scale.px(24)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Look at the moment of the entry under the mouse, which has moved."""
+        self._mouse = pos
+        row = self._row_at(pos)
+        self.hovered = row.number if row is not None and row is not self._rows[-1] else None
+
+    def event(self, event: pygame.event.Event, *, focused: bool) -> bool:
+        """Scroll by wheel and keys, look at moments by click and arrows; True if it meant something here."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._view.collidepoint(self._mouse) and self._scroll(-event.y * self._scale.px(WHEEL))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            row = self._row_at(event.pos)
+            if row is not None:
+                self.chosen = None if self.chosen == row.number or row is self._rows[-1] else row.number
+            return row is not None
+        key = keys.pressed(event)
+        if key in (keys.PAGE_UP, keys.PAGE_DOWN):
+            return self._scroll(self._view.height * (-0.85 if key == keys.PAGE_UP else 0.85))
+        return focused and key in (keys.UP, keys.DOWN, keys.HOME, keys.END) and self._walk(key)
+
+    def present(self) -> bool:
+        """Come back to the present; False if it was there already."""
+        was = self.moment is not None
+        self.hovered = self.chosen = None
+        self._follow, self._target = True, self._most
+        return was
+
+    def _walk(self, key: int) -> bool:
+        """Choose the entry before or after the chosen one; behind the last one is the present."""
+        told = [row for row in self._rows if not row.line.heading][:-1]
+        at = next((at for at, row in enumerate(told) if row.number == self.chosen), len(told))
+        at = {keys.UP: at - 1, keys.DOWN: at + 1, keys.HOME: 0, keys.END: len(told)}[key]
+        if at < 0 or (at > len(told)):
+            return False
+        self.hovered = None
+        if at == len(told):
+            return self.present()
+        self.chosen = told[at].number
+        self._follow = False
+        self._reveal(told[at])
+        return True
+
+    def _reveal(self, row: _Row) -> None:
+        if row.top < self._target:
+            self._target = float(row.top)
+        elif row.top + row.height > self._target + self._view.height:
+            self._target = float(row.top + row.height - self._view.height)
+
+    def _scroll(self, by: float) -> bool:
+        self._target = min(max(0.0, self._target + by), self._most)
+        self._follow = self._target >= self._most - 1
+        return True
+
+    def _row_at(self, pos: tuple[int, int]) -> _Row | None:
+        if not self._view.collidepoint(pos):
+            return None
+        y = pos[1] - self._top + round(self._offset)
+        at = bisect_right(self._rows, y, key=_top_of)
+        return self._rows[at - 1] if at and y < self._rows[at - 1].top + self._rows[at - 1].height else None
+
+    @property
+    def _top(self) -> int:
+        """Return where the list begins: a short one lies at the bottom, as a long one does."""
+        total = self._rows[-1].top + self._rows[-1].height if self._rows else 0
+        return self._view.top + max(0, self._view.height - total)
+
+    def update(self, dt: float) -> None:
+        """Glide on by `dt` seconds."""
+        gap = self._target - self._offset
+        self._offset = self._target if abs(gap) < 1 else self._offset + gap * min(1.0, GLIDE * dt)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the entries that are in sight."""
+        target.blit(panel(self.rect.size, self._scale.factor), self.rect)
+        before = target.get_clip()
+        target.set_clip(self._view)
+        above = self._top - round(self._offset)
+        first = bisect_right(self._rows, self._view.top - above, key=_top_of)
+        for row in self._rows[max(0, first - 1) :]:
+            y = above + row.top
+            if y > self._view.bottom:
+                break
+            if row.line.heading:
+                self._heading(target, row.line.text, y, row.height)
+            else:
+                self._entry(target, row, y)
+        target.set_clip(before)
+        self._bar(target)
+
+    def _heading(self, target: pygame.Surface, text: str, y: int, height: int) -> None:
+        words = label(text, self._scale.letters("small"), mix(BRASS, PARCHMENT, 0.45), bold=True)
+        middle = y + height // 2
+        spot = words.get_rect(center=(self._view.centerx, middle))
+        gap, width = self._scale.px(9), max(1, self._scale.px(1.5))
+        tone = mix(BRASS, NIGHT, 0.5)
+        pygame.draw.line(target, tone, (self._view.left, middle), (spot.left - gap, middle), width)
+        pygame.draw.line(target, tone, (spot.right + gap, middle), (self._view.right, middle), width)
+        target.blit(words, spot)
+
+    def _entry(self, target: pygame.Surface, row: _Row, y: int) -> None:
+        px = self._scale.px
+        box = pygame.Rect(self._view.left, y, self._view.width - px(8), row.height)
+        looked_at = row.number == self.moment
+        if looked_at:
+            pygame.draw.rect(target, mix(SELECTED, NIGHT, 0.72), box, border_radius=px(5))
+            pygame.draw.rect(target, SELECTED, box, max(1, px(1)), border_radius=px(5))
+        if row.line.seat is not None:
+            sign = self._emblem(row.line.seat, px(7))
+            target.blit(
+                sign, sign.get_rect(center=(box.left + px(8), y + self._scale.letters("small") * 0.72))
+            )
+        last = row is self._rows[-1]
+        struck = row.number in self.struck
+        colour = PARCHMENT if last or looked_at else mix(PARCHMENT, MUTED, 0.55)
+        if struck:
+            colour = mix(MUTED, NIGHT, 0.25)
+        words = _paragraph(self._scale, row.line.text, self._room, colour, struck)
+        target.blit(words, (box.left + px(18), y))
+
+    def _bar(self, target: pygame.Surface) -> None:
+        """Draw how far the list is scrolled, if it is longer than its place."""
+        if self._most <= 0:
+            return
+        px = self._scale.px
+        track = pygame.Rect(self._view.right - px(4), self._view.top, px(4), self._view.height)
+        total = self._most + self._view.height
+        knob = track.copy()
+        knob.height = max(px(18), round(track.height * self._view.height / total))
+        knob.top = track.top + round((track.height - knob.height) * (self._offset / self._most))
+        pygame.draw.rect(target, NIGHT, track, border_radius=px(2))
+        pygame.draw.rect(target, mix(BRASS, NIGHT, 0.25), knob, border_radius=px(2))
+
+
+def _top_of(row: _Row) -> int:
+    return row.top
+
+
+@cached(64)
+def _paragraph(scale: Scale, text: str, width: int, colour: Colour, struck: bool) -> pygame.Surface:
+    writing = Writing(scale, text, "small", width, colour=colour)
+    if struck:
+        for index, line in enumerate(writing.lines):
+            y = round((index + 0.55) * writing.line_height)
+            end = scale.font("small").size(line)[0]
+            pygame.draw.line(writing.surface, colour, (0, y), (end, y), max(1, scale.px(1.2)))
+    return writing.surface

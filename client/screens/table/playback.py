@@ -1,0 +1,102 @@
+"""What the table shows: the present as it unfolds, a moment of the past, or the last news once more."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from typing import Any
+
+from client.net.limits import FRAME_FACTS
+from client.playback.timeline import Cue, Timeline
+from client.screens.table.replay import Replay
+from client.session.store import Store
+from client.skins.skin import Scene
+from engine.events import Fact, Viewer
+from engine.match.match import Standing
+
+CueOf = Callable[[Standing[Any], Fact], Cue | None]
+
+
+class Show:
+    """The moving picture of one match; `moment` is the number of the fact that is looked back at, if any."""
+
+    def __init__(self, store: Store, cue_of: CueOf) -> None:
+        """Show a store's facts as they come."""
+        self.store = store
+        self.timeline = Timeline(store, cue_of)
+        self.replay: Replay | None = None
+        self.moment: int | None = None
+        self._cue_of = cue_of
+        self._past: tuple[int, Standing[Any]] | None = None
+
+    @property
+    def viewer(self) -> Viewer:
+        """Return whose picture it is."""
+        return self.store.viewer
+
+    def update(self, dt: float, speed: float) -> list[tuple[Cue, float]]:
+        """Go on by `dt` seconds; returns the cues that have begun, each with its speed."""
+        if self.replay is not None:
+            begun = self._play(self.replay.timeline, dt, speed or 1.0)
+            if self.replay.over:
+                self.replay = None
+            return begun
+        return self._play(self.timeline, dt, speed) if self.moment is None else []
+
+    def _play(self, timeline: Timeline, dt: float, speed: float) -> list[tuple[Cue, float]]:
+        timeline.speed = speed
+        timeline.update(dt)
+        cues = (self._cue_of(timeline.store.shown, fact) for fact in timeline.started)
+        return [(cue, speed) for cue in cues if cue is not None]
+
+    def scene(self) -> Scene:
+        """Return the moment that is to be drawn."""
+        told = self.store.facts
+        if self.replay is not None:
+            replay = self.replay
+            return Scene(replay.standing, replay.number, replay.timeline.current, told=told)
+        if self.moment is not None:
+            if self._past is None or self._past[0] != self.moment:
+                self._past = (self.moment, self.store.state_at(self.moment))
+            return Scene(self._past[1], self.moment, told=told)
+        timeline = self.timeline
+        return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy, told)
+
+    def hurry(self) -> bool:
+        """Show at once what is still in motion; False if nothing is."""
+        if self.replay is not None:
+            self.replay = None
+        elif self.timeline.busy and self.moment is None:
+            self.timeline.skip()
+        else:
+            return False
+        return True
+
+    @property
+    def since(self) -> int:
+        """Return the number of the fact that the last news begins with: what others did, or what was last."""
+        if self.viewer is not None:
+            return self.store.since_own_decision()
+        decided = self.store.decided
+        at = bisect_left(decided, (self.store.shown_count, -1))
+        return decided[at - 1][0] + 1 if at else 1
+
+    @property
+    def news(self) -> list[Fact]:
+        """Return the last news as far as it has been shown; of very much only the end."""
+        last = self.store.shown_count
+        return self.store.facts[max(self.since - 1, last - FRAME_FACTS) : last]
+
+    @property
+    def last_decider(self) -> int | None:
+        """Return the seat that decided last."""
+        return self.store.decided[-1][1] if self.store.decided else None
+
+    def again(self) -> None:
+        """Show the last news once more, or stop showing it."""
+        if self.replay is not None:
+            self.replay = None
+            return
+        self.timeline.skip()
+        if self.news:
+            self.replay = Replay(self.store, self.since, self.store.shown_count, self._cue_of)

@@ -1,0 +1,64 @@
+"""Show again what has been shown: the same facts on a copy, without touching the present."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.playback.timeline import Cue, Timeline
+from client.session.store import Store
+from engine.events import Fact
+from engine.match.match import Standing
+
+
+class Replay:
+    """Play the facts `first` to `last` of a store once more; numbers as in the store, from 1."""
+
+    def __init__(
+        self, store: Store, first: int, last: int, cue_of: Callable[[Standing[Any], Fact], Cue | None]
+    ) -> None:
+        """Begin before the fact `first`; raises `IndexError` where it is not known."""
+        self._reel = _Reel(store, first - 1, last)
+        self.timeline = Timeline(self._reel, cue_of)
+
+    @property
+    def standing(self) -> Standing[Any]:
+        """Return the moment that is shown."""
+        return self._reel.shown
+
+    @property
+    def number(self) -> int:
+        """Return how many facts are folded into it."""
+        return self._reel.shown_count
+
+    @property
+    def over(self) -> bool:
+        """Say whether everything has been shown."""
+        return not self.timeline.busy
+
+
+class _Reel:
+    """A part of a store's stream, as a timeline wants it."""
+
+    def __init__(self, store: Store, count: int, last: int) -> None:
+        self.shown = store.state_at(count)
+        self.shown_count = count
+        self._facts = store.facts
+        self._last = last
+
+    def peek(self) -> Fact | None:
+        """Return the next fact that is not shown yet."""
+        return self._facts[self.shown_count] if self.shown_count < self._last else None
+
+    def commit(self) -> Fact | None:
+        """Show the next fact and return it."""
+        fact = self.peek()
+        if fact is not None:
+            self.shown.fold(fact)
+            self.shown_count += 1
+        return fact
+
+    def skip(self) -> None:
+        """Show everything."""
+        while self.commit() is not None:
+            pass

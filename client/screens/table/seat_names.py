@@ -1,0 +1,42 @@
+"""What the seats of a table and their players are called, to the one who sees them."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from client.i18n import Words
+from client.session.table_session import Session
+from client.skins.registry import SKINS
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+
+def seat_names(words: Words, session: Session) -> tuple[str, ...]:
+    """Return what the seats are called: by their players, or by themselves where these have one name."""
+    players = player_names(words, session)
+    pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
+    return tuple(
+        name if players.count(name) == 1 else pages.seat_name(words, seat, options)
+        for seat, name in enumerate(players)
+    )
+
+
+def player_names(words: Words, session: Session) -> tuple[str, ...]:
+    """Return the names of the players, by seat; several seats may have the same."""
+    return tuple(_player(words, session, seat) for seat in range(len(session.game.seats(session.options))))
+
+
+def _player(words: Words, session: Session, seat: int) -> str:
+    info, own = session.info, session.own_seats
+    if own == [seat]:
+        return words.tr("table.you")
+    if info is None or not info.seats[seat].player:
+        if seat not in own:
+            return words.tr("table.opponent")
+        # Nobody is "you" where several people share the computer.
+        return SKINS[session.game.id].pages.seat_name(words, seat, structs.asdict(session.options))
+    player = info.seats[seat]
+    key = f"bot.{player.player}.name"
+    if player.kind == "bot" and words.has(key):
+        return words.tr(key)
+    # Names come from somebody else's host.
+    return clean(player.player, NAME_LENGTH)

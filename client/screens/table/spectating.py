@@ -1,0 +1,212 @@
+"""Watching a table: who does, what of it they are told, and whose place they look from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
+from client.draw.svg import tinted
+from client.screens.table.requests import order
+from client.session.room_session import Visit
+from client.session.table_session import Session
+from client.ui.context import Context
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.plates import leaf
+from engine.events import Seat
+from engine.wire.protocol import TableInfo
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+MOST = 12
+"""How many are named; the others are counted."""
+
+
+class Watching:
+    """What there is to know about a table's spectators, and what one of them can choose."""
+
+    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+        """Watch over a session; `names` are what the seats are called."""
+        self._app = app
+        self._session = session
+        self._names = names
+        self._side: Seat | None = None
+        """From where a spectator looks who is told the same whomever he follows."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._scale = Scale()
+        self._laid: object = None
+
+    @property
+    def watches(self) -> bool:
+        """Say whether the own client is a spectator."""
+        return self._session.seat is None
+
+    @property
+    def followed(self) -> Seat | None:
+        """Return the seat whose side is at the bottom for a spectator; None: the whole table."""
+        return self._session.following if self.deep else self._side
+
+    @property
+    def deep(self) -> bool:
+        """Say whether following a seat also shows what it knows."""
+        info = self._session.info
+        return info is not None and info.watching.mode == "delayed"
+
+    # In words.
+
+    def number(self) -> int:
+        """Return how many watch."""
+        info = self._session.info
+        return max(info.onlookers, len(info.watchers)) if info is not None else 0
+
+    def others(self) -> str:
+        """Name those who watch; empty where nobody does."""
+        info, words = self._session.info, self._app.words
+        if info is None or not self.number():
+            return ""
+        names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in info.watchers[:MOST])
+        more = self.number() - min(MOST, len(info.watchers))
+        return (
+            words.tr("spectator.more", names=names, n=more)
+            if more
+            else words.tr("room.watchers", names=names)
+        )
+
+    def sign(self) -> tuple[str, ...]:
+        """Say what a spectator of the table sees, and how late."""
+        info, words = self._session.info, self._app.words
+        if info is None:
+            return ()
+        late = info.watching.delay if info.running else 0
+        scope = words.tr(self._scope(info))
+        return (scope, words.tr("spectator.delay", n=late)) if late else (scope,)
+
+    def _scope(self, info: TableInfo) -> str:
+        if self._session.store.viewer is not None and self.watches:
+            return "spectator.deep"
+        if info.watching.mode == "after" and info.running:
+            return "spectator.after"
+        return "spectator.public"
+
+    def view(self) -> str:
+        """Say whose place is looked from."""
+        words = self._app.words
+        if self.followed is None:
+            return words.tr("spectator.whole")
+        return words.tr("spectator.from", player=self._names()[self.followed])
+
+    # Choosing.
+
+    def choose(self) -> None:
+        """Offer whose place to look from."""
+        tr = self._app.words.tr
+        self._app.open(ActionMenu(lambda: tr("spectator.follow"), self._actions))
+
+    def _actions(self) -> list[Action]:
+        words, names = self._app.words, self._names()
+        lit = "icons/check"
+        found = [
+            Action(
+                "follow.whole",
+                words.tr("spectator.whole"),
+                partial(self.follow, None),
+                icon=lit if self.followed is None else "icons/eye",
+                help=words.tr("spectator.whole.help"),
+            )
+        ]
+        text = words.tr("spectator.seat.deep" if self.deep else "spectator.seat.help")
+        found += [
+            Action(
+                f"follow.{seat}",
+                name,
+                partial(self.follow, seat),
+                icon=lit if self.followed == seat else "icons/person",
+                help=text,
+            )
+            for seat, name in enumerate(names)
+        ]
+        return found
+
+    def follow(self, seat: Seat | None) -> None:
+        """Look from a seat's place, or at the whole table; where one may, see what the seat knows."""
+        self._side = seat
+        session = self._session
+        if self.deep and isinstance(session, Visit) and session.table is not None:
+            order(self._app, session, session.follow(session.table, seat))
+        self._app.relayout()
+
+    # The sign on the table.
+
+    def arrange(self, place: pygame.Rect, scale: Scale) -> None:
+        """Take a place in the window."""
+        self.rect, self._scale = place, scale
+        self._laid = self._needs()
+
+    @property
+    def changed(self) -> bool:
+        """Say whether another place is needed than the one that was taken."""
+        return self._needs() != self._laid
+
+    def _needs(self) -> object:
+        return self._lines() if self.watches else bool(self.number())
+
+    def press(self) -> None:
+        """Do what a click on the sign does: offer the choice, or name those who watch."""
+        if self.watches:
+            self.choose()
+        else:
+            self._app.toast(self.others())
+
+    def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
+        """Draw what a spectator always reads, or for a player how many watch."""
+        if not self.rect.width:
+            return
+        if self.watches:
+            self._draw_sign(target, pointed=pointed)
+        elif self.number():
+            self._draw_number(target)
+
+    def _draw_sign(self, target: pygame.Surface, *, pointed: bool) -> None:
+        px, scale = self._scale.px, self._scale
+        target.blit(leaf(self.rect.size, scale.factor, 0.92), self.rect)
+        edge = SELECTED if pointed else mix(BRASS, WHITE, 0.2)
+        pygame.draw.rect(target, edge, self.rect, max(1, px(2)), border_radius=px(12))
+        inner = self.rect.inflate(-px(24), -px(12))
+        sign = tinted("icons/eye", min(px(30), inner.height), BRASS)
+        place(target, sign, inner)
+        inner.x, inner.width = inner.x + sign.width + px(10), inner.width - sign.width - px(10)
+        y = inner.y
+        before = target.get_clip()
+        target.set_clip(inner)
+        for part in _set(scale, self._lines(), inner.width):
+            y = part.draw(target, (inner.x, y)).bottom
+        target.set_clip(before)
+
+    def _lines(self) -> tuple[tuple[str, Colour], ...]:
+        lines = [(text, mix(BRASS, WHITE, 0.45)) for text in self.sign()]
+        return (*lines, (self.view(), PARCHMENT), (self.others(), MUTED))
+
+    def height(self, scale: Scale, width: int) -> int:
+        """Return the height in pixels that a spectator's sign needs."""
+        px = scale.px
+        parts = _set(scale, self._lines(), width - px(24) - px(40))
+        return sum(part.height for part in parts) + px(16)
+
+    def _draw_number(self, target: pygame.Surface) -> None:
+        px, scale = self._scale.px, self._scale
+        target.blit(leaf(self.rect.size, scale.factor, 0.85), self.rect)
+        inner = self.rect.inflate(-px(16), 0)
+        tone = mix(BRASS, PARCHMENT, 0.35)
+        place(target, tinted("icons/eye", round(self.rect.height * 0.58), tone), inner)
+        number = fitted(str(self.number()), scale.letters("small"), inner.width // 2, tone, bold=True)
+        place(target, number, inner, 1.0)
+
+
+@cached(4)
+def _set(scale: Scale, lines: tuple[tuple[str, Colour], ...], width: int) -> list[Writing]:
+    return [Writing(scale, text, "small", width, colour=tone) for text, tone in lines if text]

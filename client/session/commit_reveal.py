@@ -1,0 +1,148 @@
+"""This client's part in the draws: it adds nonces before a match, and checks the record after it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from client.net.limits import MOST_DRAWN
+from client.session.record_writer import LARGEST, Sheet
+from client.session.verification import Known, Pledge, Proof, prove
+from engine.commit_reveal import seal
+from engine.events import Seat
+from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
+
+MOST_PLEDGES = 4
+"""Matches before which something was told that is kept."""
+
+Submit = Callable[[ClientMessage], Awaitable[Any]]
+
+
+class Draws:
+    """Follow the matches of one table, each from its commitment to the proof of its draws."""
+
+    def __init__(self, submit: Submit, told: Callable[[], None]) -> None:
+        """`submit` has a command carried out; `told` is called when there is a new `proof`."""
+        self.proof: Proof | None = None
+        """What came of the check, once the present match is over."""
+        self._submit = submit
+        self._told = told
+        self._match = 0
+        self._sheet: Sheet | None = None
+        """Where the record of the present match is written."""
+        self._pledges: dict[int, Pledge] = {}
+        """What was told and given before the present match and the one after it."""
+        self._pieces: list[str] = []
+        self._checking = False
+        """Whether the present match's record is being checked, or was."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def began(self, match: int, sheet: Sheet | None = None) -> None:
+        """Turn to a match that has begun; its record goes to a `sheet`, if it is kept."""
+        self._match = match
+        self._sheet = sheet
+        self.proof, self._checking = None, False
+        self._pieces.clear()
+        self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
+        if sheet is not None:
+            sheet.pledge = self.pledge
+
+    @property
+    def pledge(self) -> Pledge | None:
+        """Return what was told and given before the present match."""
+        return self._pledges.get(self._match)
+
+    def recall(self, match: int, pledge: Pledge | None) -> None:
+        """Take up what an earlier run of the client was told and gave before a match."""
+        if pledge is not None:
+            self._pledges[match] = pledge
+
+    def promise(self, message: Commitment, own: Sequence[Seat]) -> None:
+        """Seal a nonce for each own seat; what was told before a match that runs already stays."""
+        if message.match < self._match or self._busy:
+            return
+        pledge = self._pledges.get(message.match)
+        begun = message.match == self._match
+        if pledge is None or (not begun and pledge.commitment != message.commitment):
+            while len(self._pledges) >= MOST_PLEDGES:
+                # None but the present match and the next one can be of any use.
+                del self._pledges[min(number for number in self._pledges if number != self._match)]
+            pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
+        if begun and self._sheet is not None:
+            self._sheet.pledge = pledge
+        if not begun:
+            for seat, nonce in pledge.nonces.items():
+                self._send(Seal(0, message.table, message.match, seat, seal(nonce).hex()))
+
+    def show(self, message: Seals) -> None:
+        """Show the own nonces, unless they are not among those that all are bound to."""
+        pledge = self._pledges.get(message.match)
+        if (
+            pledge is not None
+            and not self._busy
+            and pledge.bound_by(message)
+            and message.match != self._match
+        ):
+            for seat, nonce in pledge.nonces.items():
+                self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
+
+    def reveal(self, message: Reveal, known: Callable[[Pledge | None], Known]) -> None:
+        """Take a piece of the record in; check it when it is whole against what is `known`."""
+        if message.match != self._match or self._checking or self._busy:
+            return
+        if message.part == 1:
+            self._pieces.clear()
+        if message.part != len(self._pieces) + 1:
+            return
+        self._pieces.append(message.text)
+        if sum(map(len, self._pieces)) > LARGEST:
+            self._pieces.clear()
+            self.proof, self._checking = Proof("differs", "record"), True
+            self._told()
+            return
+        if message.part == message.parts == len(self._pieces):
+            record, self._checking = "".join(self._pieces), True
+            if self._sheet is not None:
+                self._sheet.revealed(record)
+            self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
+
+    @property
+    def _busy(self) -> bool:
+        """Say whether so much is under way that a host can only want to keep us busy."""
+        return len(self._tasks) >= MOST_DRAWN
+
+    def forget(self) -> None:
+        """Turn away from the table, for another one."""
+        for task in self._tasks:
+            task.cancel()
+        self.proof, self._checking, self._match, self._sheet = None, False, 0, None
+        self._pledges.clear()
+        self._pieces.clear()
+
+    async def close(self) -> None:
+        """Leave everything that is still going on."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _prove(self, record: str, known: Known, match: int, sheet: Sheet | None) -> None:
+        # A long match takes longer than a frame.
+        proof = await asyncio.to_thread(prove, record, known)
+        if sheet is not None:
+            sheet.revealed(record, proof)
+        if self._match == match:
+            self.proof = proof
+            self._told()
+
+    def _send(self, message: ClientMessage) -> None:
+        async def submitted() -> None:
+            # A refusal has no consequence of its own: the match begins, or the seat is lost.
+            await self._submit(message)
+
+        self._spawn(submitted())
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

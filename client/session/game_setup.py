@@ -1,0 +1,62 @@
+"""A game that is to be set up, as the player chose it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from client.net.connection import Refused
+from engine.game import Game
+from engine.options import OptionError, configure
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
+
+
+class SoloPlan(msgspec.Struct, frozen=True):
+    """A game at one computer; without anybody who plays the bots do, and are watched."""
+
+    game: str
+    options: dict[str, Any]
+    seat: int | None
+    """Where the player of this client sits, if at all."""
+    bot: str
+    seed: int | None = None
+    takeback: bool = False
+    """Whether decisions may be taken back more freely: by a single player only."""
+    bots: dict[int, str] = {}
+    """Who plays a seat where it is not `bot`."""
+    people: dict[int, str] = {}
+    """What those are called who take turns at this computer, by seat."""
+
+    @property
+    def own(self) -> list[int]:
+        """Return the seats that are played here."""
+        return sorted({*self.people, *([] if self.seat is None else [self.seat])})
+
+    def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
+        """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
+        if self.game not in games:
+            raise Refused("unknown_game", {"value": self.game, "known": sorted(games)})
+        game = games[self.game]
+        try:
+            seats = range(len(game.seats(configure(game.options, self.options))))
+        except OptionError as error:
+            known = {"name": error.name, "value": error.value, "known": list(error.known)}
+            raise Refused("unknown_option", known) from None
+        mine = self.own
+        plans = [
+            SeatPlan("me", name=self.people.get(seat, ""))
+            if seat in mine
+            else SeatPlan("bot", self.bots.get(seat, self.bot))
+            for seat in seats
+        ]
+        return CreateTable(
+            0,
+            self.game,
+            self.options,
+            plans,
+            takeback=self.takeback and len(mine) == 1,
+            # Nobody plays who must not know everything once the match is over.
+            watching=Watching() if mine else Watching("after"),
+        )

@@ -1,0 +1,139 @@
+"""The record of a match on this machine: what one knows while it runs, and all of it once it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from client.session.store import Store
+from client.session.verification import Pledge, Proof
+from client.storage.records import Records
+from engine.commit_reveal import Committed
+from engine.events import Fact, Seat
+from engine.match.match import replay_stream
+from engine.record.digests import chain
+from engine.record.header import Header
+from engine.record.retelling import overheard
+from engine.record.writer import Recorder, noted
+
+LARGEST = 1_000_000
+"""Characters of a record that is saved: a hundred times a long match. It is text of strangers."""
+
+CHECKED = {
+    "verified": "checked: it is what was committed to before the match, and what was shown during it",
+    "late": "checked: it is what was shown, but the commitment was told only after the beginning",
+    "not_committed": "checked: it is what was shown; its draws were not committed to",
+    "differs": "checked: it differs from what was told",
+}
+
+log = logging.getLogger("muster.records")
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one side knows of a match at one moment; another thread may ask."""
+
+    store: Store
+    facts: list[Fact]
+    pledge: Pledge | None
+
+    def record(self, date: str, players: dict[Seat, str]) -> str:
+        """Return the record of this side, in which a question mark is what it does not know."""
+        store = self.store
+        recorder = self._told(date, players, self.facts)
+        outcome = replay_stream(store.game, store.config, store.viewer, self.facts).outcome
+        text = recorder.complete(outcome).decode("ascii")
+        seats = store.game.seats(store.config)
+        whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
+        return noted(text, f"as seen {whose}: what was hidden there is a question mark")
+
+    def mark(self) -> str:
+        """Return what this match has alone: its commitment, or where there is none how it begins."""
+        if self.pledge is not None:
+            return self.pledge.commitment[:8]
+        setting_up = self.facts[: self.store.revisions.count(0)]
+        return chain(self._told(None, {}, setting_up).lines).hex()[:8]
+
+    def _told(self, date: str | None, players: dict[Seat, str], facts: Sequence[Fact]) -> Recorder:
+        store, pledge = self.store, self.pledge
+        committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
+        header = Header(store.game.version, date, players, committed)
+        return overheard(store.game, store.config, header, store.viewer, facts)
+
+
+class Sheet:
+    """The record of one match, written now and then while it goes on, and in full when it is revealed."""
+
+    def __init__(self, records: Records, store: Store, name: str, players: Mapping[Seat, str]) -> None:
+        """Write what a store knows; `name` tells the match from others, but for its mark."""
+        self.store = store
+        self.pledge: Pledge | None = None
+        """What was told before the match, once it is known."""
+        self._records = records
+        self._name = name
+        self._players = dict(players)
+        self._full: str | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._lock = asyncio.Lock()
+        self._path: Path | None = None
+        self._settled = False
+        """Whether an earlier run of the client has written the full record."""
+        self._complained = False
+
+    def changed(self) -> None:
+        """Note that more is known than is written."""
+        if self._full is None and self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(self._records.seconds, self._write_now)
+
+    def revealed(self, record: str, proof: Proof | None = None) -> None:
+        """Write the full record, which takes the place of all else, with what came of its check."""
+        if len(record) > LARGEST:
+            self._complain(f"it has {len(record)} characters")
+            return
+        self._full = record if proof is None else noted(record, _note(proof))
+        self._write_now()
+
+    def close(self) -> None:
+        """Write what is known and not written yet."""
+        if self._timer is not None:
+            self._write_now()
+
+    def _write_now(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        side = Side(self.store, list(self.store.facts), self.pledge)
+        self._records.do(partial(self._write, side, self._full), self._lock)
+
+    def _write(self, side: Side, full: str | None) -> None:
+        """Write a record: the full one, or what one side knows."""
+        records = self._records
+        if not side.facts or self._settled:
+            return
+        try:
+            if self._path is None:
+                name, word = f"{self._name}-{side.mark()}", side.store.game.record.word
+                self._path, self._settled = records.find(name, word, full)
+                if self._settled:
+                    return
+            records.write(self._path, full or side.record(self._path.name[:10], self._players))
+        except (OSError, UnicodeError) as error:
+            self._complain(error)
+
+    def _complain(self, why: object) -> None:
+        """Say once that this record is not there; the match goes on."""
+        if not self._complained:
+            log.warning("the record of a match is not saved: %s", why)
+        self._complained = True
+
+
+def _note(proof: Proof) -> str:
+    note = CHECKED[proof.verdict]
+    if proof.difference is None:
+        return note
+    return f"{note}: {proof.difference}" + (f", line {proof.line}" if proof.line else "")

@@ -1,0 +1,232 @@
+"""What one viewer knows of a match: its stream of facts, folded twice.
+
+`true` has taken in every fact that arrived; `shown` follows it as fast as the player is shown what happened.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Collection
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from client.net.breach import plausible
+from client.net.limits import MOST_FACTS
+from client.session.table_vetting import need
+from engine.events import Fact, Seat, Viewer
+from engine.game import Codec, Game, GameState, Outcome, Side
+from engine.match.match import MATCH_FACTS, Decided, Standing, Undone, first_view
+from engine.match.takeback import NOTHING, Takeback
+from engine.match.tie_offers import Offers
+from engine.wire.protocol import Events, Snapshot
+
+NOT_YOURS = "not_your_seat"
+"""Whoever watches has no say."""
+
+
+class Gap(Exception):
+    """Facts are missing before the ones that came: the stream has to be asked for from `missing` on."""
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"the stream goes on behind fact {missing}, which is missing")
+        self.missing = missing
+
+
+class Store:
+    """Keep one viewer's stream of one match; facts are numbered from 1.
+
+    Whoever comes late is first sent the present position, which is shown at once, and then the stream up to
+    it, which only fills in the past.
+    """
+
+    def __init__(
+        self,
+        game: Game[GameState],
+        config: Struct,
+        viewer: Viewer,
+        yielding: Collection[Seat] = (),
+        *,
+        vetting: bool = False,
+    ) -> None:
+        """Begin before the first fact of a match; against `yielding` bots more can be taken back.
+
+        With `vetting` each message has to hold whole decisions, as those of a host do, and what it leads to
+        has to be a position of the game.
+        """
+        self.game = game
+        self.config = config
+        self.viewer = viewer
+        self.true: Standing[Any] = Standing(game, first_view(game, config, viewer))
+        self.shown: Standing[Any] = self.true.clone()
+        self.facts: list[Fact] = []
+        """The stream so far: `facts[i]` has the number i + 1."""
+        self.revisions: list[int] = []
+        """The revision that each fact belongs to."""
+        self.decided: list[tuple[int, Seat]] = []
+        """The index of each decision among the facts, and its seat."""
+        self.shown_count = 0
+        """How many facts are folded into `shown`."""
+        self._true_count = 0
+        self._told = self.true
+        """What the facts that are known lead to: `true`, once they lead up to it."""
+        self._seats = range(len(game.seats(config)))
+        self._vetting = vetting
+        self._codec = Codec(game, *MATCH_FACTS)
+        self._takeback = Takeback(len(game.seats(config)), yielding)
+
+    def snapshot(self, message: Snapshot) -> None:
+        """Take the position in at once if nothing is known yet; else the facts that follow tell it better.
+
+        Raises `Breach` where it is no position of the game, which changes nothing.
+        """
+        if self.facts or self._true_count:
+            return
+        with plausible("a position"):
+            state = self.game.parse(message.position, self.viewer)
+            outcome = Outcome(message.winner) if message.over else None
+            offers = Offers(tuple(message.agreeing))
+            standing: Standing[Any] = Standing(self.game, state, message.revision, outcome, offers=offers)
+            self._vet(standing)
+            if not message.seq:
+                self._vet_same(self._told, standing)
+        self.true = standing
+        self.shown = self.true.clone()
+        self.shown_count = self._true_count = message.seq
+
+    def side(self, seat: Seat) -> Side:
+        """Return the side that a seat plays for."""
+        return self.game.side(self.true.state, seat)
+
+    def events(self, message: Events) -> None:
+        """Take facts in; those known already are ignored.
+
+        Raises `Gap` where some before them are missing, `Breach` where they are no facts of the game, or lead
+        to what the game does not have; either changes nothing.
+        """
+        known = len(self.facts)
+        if message.first_seq > known + 1:
+            raise Gap(known + 1)
+        with plausible("events"):
+            fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
+            need(known + len(fresh) <= MOST_FACTS, "a match without end")
+            need(all(getattr(fact, "seat", 0) in self._seats for fact in fresh), "a seat that is not there")
+            told = self._told.clone()
+            shown_at = self._true_count - known
+            for index, fact in enumerate(fresh):
+                told.fold(fact)
+                if index + 1 == shown_at:
+                    self._vet_same(told, self.true)
+            self._vet(told)
+            # A message holds whole decisions.
+            self._follow(fresh, told)
+        for index, fact in enumerate(fresh, known):
+            if isinstance(fact, Decided):
+                self.decided.append((index, fact.seat))
+            self.revisions.append(
+                (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_FACTS)
+            )
+        self.facts += fresh
+        self._told = told
+        if self.whole:
+            self._true_count = len(self.facts)
+            self.true = told
+
+    def _vet(self, standing: Standing[Any]) -> None:
+        """Raise unless the game has such a standing: it can be written and read, and its seats exist."""
+        if not self._vetting:
+            return
+        game, state = self.game, standing.state
+        game.parse(game.format(state), self.viewer)
+        sides = {game.side(state, seat) for seat in self._seats}
+        winner = standing.outcome.winner if standing.outcome is not None else None
+        need(winner is None or winner in sides, "a winner that is not there")
+        agreeing = standing.offers.agreeing
+        need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
+        need(len(agreeing) <= len(self._seats), "offers without end")
+
+    def _vet_same(self, told: Standing[Any], position: Standing[Any]) -> None:
+        """Raise unless facts lead to the position that was shown before them."""
+        same = self.game.format(told.state) == self.game.format(position.state)
+        need(same and told.revision == position.revision, "a past that leads elsewhere")
+
+    def _follow(self, facts: list[Fact], told: Standing[Any]) -> None:
+        """Note what can be taken back after some whole decisions."""
+        ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_FACTS)]
+        for begin, end in pairwise([*ends, len(facts)]):
+            match facts[begin]:
+                case Decided(seat=seat):
+                    caused = facts[begin + 1 : end]
+                    drawn = bool(self.game.draws(told.state, caused))
+                    self._takeback.decided(seat, caused, drawn=drawn)
+                case Undone():
+                    self._takeback.undone()
+
+    @property
+    def whole(self) -> bool:
+        """Say whether the stream is known up to the position that was shown first."""
+        return len(self.facts) >= self._true_count
+
+    def undo_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
+        if self.true.outcome is not None:
+            return "game_over"
+        return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
+
+    def draw_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot offer a draw now, or None if it can."""
+        if self.true.outcome is not None:
+            return "game_over"
+        return NOT_YOURS if self.viewer is None else self.true.offers.refusal(self.viewer)
+
+    def asked_for_draw(self) -> bool:
+        """Say whether the viewer is still to answer an offer of a draw."""
+        agreeing = self.true.offers.agreeing
+        playing = self.viewer is not None and self.true.outcome is None
+        return playing and bool(agreeing) and self.viewer not in agreeing
+
+    def peek(self) -> Fact | None:
+        """Return the next fact that is not shown yet."""
+        return self.facts[self.shown_count] if self.shown_count < len(self.facts) else None
+
+    def commit(self) -> Fact | None:
+        """Fold the next fact into `shown` and return it."""
+        fact = self.peek()
+        if fact is not None:
+            self.shown_count += 1
+            try:
+                self.shown.fold(fact)
+            except LookupError:
+                # What was taken back was decided before the position that this began with.
+                self.shown = self._refolded(self.shown_count)
+        return fact
+
+    def skip(self) -> None:
+        """Show everything that has happened, at once."""
+        if self.peek() is not None:
+            self.shown, self.shown_count = self.true.clone(), len(self.facts)
+
+    def state_at(self, count: int) -> Standing[Any]:
+        """Return the standing after the first `count` facts; raises `IndexError` where they are not known."""
+        if count == self.shown_count:
+            return self.shown.clone()
+        if not 0 <= count <= len(self.facts):
+            raise IndexError(f"{count} facts are asked for where {len(self.facts)} are known")
+        return self._refolded(count)
+
+    def _refolded(self, count: int) -> Standing[Any]:
+        standing: Standing[Any] = Standing(self.game, first_view(self.game, self.config, self.viewer))
+        for fact in self.facts[:count]:
+            standing.fold(fact)
+        return standing
+
+    def since_own_decision(self) -> int:
+        """Return the number of the first fact that is no part of the viewer's last decision nor before it.
+
+        It is 1 for a viewer that has not decided yet, and one past the last fact when nothing has come since.
+        """
+        for index, seat in reversed(self.decided):
+            if seat == self.viewer:
+                return bisect_right(self.revisions, self.revisions[index]) + 1
+        return 1

@@ -1,0 +1,46 @@
+"""What a game provides to be played in a terminal."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from client.i18n import Words
+from engine.events import Fact, Viewer
+from engine.game import Game, Reason
+from engine.match.match import Standing
+
+
+class TextSkin(Protocol):
+    """A game in lines of text; the texts come from the game's own catalogue."""
+
+    def board(self, words: Words, state: Any) -> list[str]:
+        """Draw the board."""
+
+    def situation(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
+        """Say everything else that the viewer sees and that matters for a decision."""
+
+    def piles(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
+        """Account for everything off the board, as far as the viewer knows it."""
+
+    def legend(self, words: Words, state: Any) -> list[str]:
+        """Explain how the board is to be read."""
+
+    def whole(self, state: Any) -> bool:
+        """Say whether the pending decision is made with the whole position in sight."""
+
+    def question(self, words: Words, state: Any) -> str | None:
+        """Say what the pending decision asks; None where it is a plain turn."""
+
+    def action(self, words: Words, state: Any, action: Any) -> str:
+        """Say what an action does."""
+
+    def reason(self, words: Words, reason: Reason) -> str:
+        """Say why something is not possible."""
+
+    def card(self, words: Words, state: Any, name: str) -> str | None:
+        """Return the rule text of something, given its code or name; None if there is none."""
+
+    def sentence(
+        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+    ) -> str | None:
+        """Say what a fact tells its viewer; None for one that the facts around it tell."""

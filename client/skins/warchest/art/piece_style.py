@@ -1,0 +1,85 @@
+"""Which picture, metal, letter and colour stands for what in War Chest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.coins import State as CoinState
+from client.draw.coins import back, face
+from client.draw.palette import ATTACK, BRASS, INLAY, LEGAL, PARCHMENT, TRACE, Colour
+from client.skins.warchest.art.tiles import Look
+from engine.games.warchest.board import AXIAL, RAVEN, WOLF, Board
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
+
+METAL = ("gold", "silver")
+"""The metal of each side."""
+STRUCK = ("gold", "silver", "banded gold", "banded silver")
+"""What the coins of each seat are struck from: a side's metal, its second player's with a band."""
+EMBLEM = ("warchest/emblems/wolf", "warchest/emblems/raven")
+
+
+class Verb(NamedTuple):
+    """How something that can be done is shown: its icon, its colour and its key, if it has one."""
+
+    icon: str
+    colour: Colour
+    letter: str = ""
+
+
+VERBS: dict[str, Verb] = {
+    "deploy": Verb("icons/deploy", INLAY, "D"),
+    "bolster": Verb("icons/bolster", BRASS, "B"),
+    "move": Verb("icons/move", LEGAL, "M"),
+    "control": Verb("icons/control", PARCHMENT, "C"),
+    "attack": Verb("icons/attack", ATTACK, "A"),
+    "tactic": Verb("icons/tactic", TRACE, "T"),
+    "proclaim": Verb("icons/proclaim", BRASS, "L"),
+    "claim": Verb("icons/claim", BRASS, "I"),
+    "recruit": Verb("icons/recruit", INLAY, "R"),
+    "pass": Verb("icons/pass", PARCHMENT, "P"),
+    "decline": Verb("icons/cross", PARCHMENT, "X"),
+    "stack": Verb("icons/bolster", ATTACK, "S"),
+    "supply": Verb("icons/recruit", INLAY, "U"),
+    "order": Verb("icons/tactic", TRACE, "O"),
+    "push": Verb("icons/push", ATTACK, "H"),
+    "discard": Verb("icons/discard", ATTACK, "F"),
+    "spy": Verb("icons/eye", TRACE),
+    "reinforce": Verb("icons/recruit", BRASS),
+}
+"""Each verb of a pick; the letter names the place of a key, which is the same on every layout."""
+
+
+def device(kind: int) -> str:
+    """Return the drawing of a kind."""
+    return f"warchest/units/{CODES[kind]}"
+
+
+def letter(kind: int) -> str:
+    """Return what stands on the plate of a kind's coins."""
+    return CODES[kind].upper()
+
+
+def coin(kind: int, seat: int, radius: float, state: CoinState = "normal") -> pygame.Surface:
+    """Return the face of a seat's coin, or its back where the kind is not known."""
+    if kind == UNKNOWN:
+        return back(EMBLEM[seat & 1], STRUCK[seat], radius, state)
+    return face(device(kind), STRUCK[seat], radius, letter(kind), state)
+
+
+def decree(number: int) -> str:
+    """Return the drawing of a Decree."""
+    return f"warchest/decrees/{DECREE_CODES[number]}"
+
+
+def tile_looks(board: Board) -> dict[tuple[int, int], Look]:
+    """Return what is carved into the cells of a board."""
+    looks = {}
+    for cell in board.cells:
+        if board.locations >> cell & 1:
+            looks[AXIAL[cell]] = Look("location")
+        for side in (WOLF, RAVEN):
+            if board.starts[side] >> cell & 1:
+                looks[AXIAL[cell]] = Look("start", METAL[side], EMBLEM[side])
+    return looks

@@ -1,0 +1,1 @@
+"""The forming of the armies on the screen."""

@@ -1,0 +1,17 @@
+"""How the facts of forming armies look and sound in time."""
+
+from __future__ import annotations
+
+from client.playback.timeline import Cue
+from engine.events import Fact
+from engine.games.warchest import events
+
+DRAFT_CUES: dict[type[Fact], Cue] = {
+    events.DecreesRevealed: Cue(0.9, "decrees", "coin_slide"),
+    events.CardsRevealed: Cue(1.1, "cards", "draw"),
+    events.MarkerFlipped: Cue(1.7, "flip", "marker_flip"),
+    events.DrafterNamed: Cue(1.0, "drafter", "claim"),
+    events.CardBanned: Cue(0.75, "ban", "card_ban"),
+    events.CardPicked: Cue(0.8, "take", "card_pick"),
+    events.ArmiesDealt: Cue(1.0, "deal", "draw"),
+}

@@ -1,0 +1,303 @@
+"""The forming of the armies on the table: what the player points at, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from client.skins.skin import Scene, Setting
+from client.skins.warchest.draft import motion
+from client.skins.warchest.draft.answers import Answer
+from client.skins.warchest.draft.progress import to_come
+from client.skins.warchest.draft.view import DraftLook, DraftView
+from client.skins.warchest.perspective import Sitting
+from client.skins.warchest.wording.phrases import action_text, question, reason_text, waiting
+from client.skins.warchest.wording.sentences import unit_stem
+from client.ui import keys
+from client.ui.focus import Control, Spot
+from engine.events import Fact, Viewer
+from engine.game import Game
+from engine.games.warchest import actions, events
+from engine.games.warchest.kinds import DECREE_CODES
+from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder
+from engine.games.warchest.state import State
+
+CONFIRM = "confirm"
+
+
+class Owner(Protocol):
+    """What is told of changes and decisions; see `client.skins.skin.Field`."""
+
+    changed: bool
+    wish: str | None
+    on_action: Callable[[Any], None]
+    on_sound: Callable[[str], None]
+
+
+class DraftField(Sitting):
+    """A draft as one viewer sees it; its methods are those of `client.skins.skin.Field`.
+
+    A card is chosen by a click or by arrow keys, and taken by another click on it, by Enter or the button.
+    """
+
+    def __init__(self, owner: Owner, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.view = DraftView(viewer)
+        self.chosen: int | None = None
+        self.legal: dict[str, Any] = {}
+        """What can be decided now, by the key of what stands for it."""
+        self._owner = owner
+        self._seen: tuple[object, ...] = ()
+        self._hovered: str | None = None
+        self._offered: str | None = None
+        """The key that the keyboard was sent to: coming there is no choice yet."""
+        self._fresh: frozenset[int] = frozenset()
+
+    # What the screen tells.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self._words = setting.words
+        self._names = setting.names
+        self.view.arrange(setting, scene.standing.state)
+        self._seen = ()
+        self.see(scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over a moment; the choice begins anew where it is another position."""
+        self._scene = scene
+        moved = scene.motion is not None and isinstance(scene.motion[0], events.CardsRevealed)
+        seen = (scene.number, scene.live and scene.choosing, moved)
+        if seen == self._seen:
+            return
+        if self._seen[:1] != seen[:1]:
+            self._sent = False
+            if self.chosen not in scene.standing.state.pool:
+                self.chosen = None
+        self._seen = seen
+        self.renew()
+
+    def renew(self) -> None:
+        """Begin the choice anew for the position that is seen."""
+        before = bool(self.legal)
+        found = self.game.legal(self.state, self.viewer) if self.acting and self.viewer is not None else []
+        self.legal = {_key(action): action for action in found}
+        self._place()
+        if self.legal and not before:
+            self._offered = self._owner.wish = self._next()
+
+    def _next(self) -> str:
+        """Return where the keyboard goes on: at the first choice behind the card where it was."""
+        here = _kind(self._hovered)
+        behind = (key for key in self.legal if here is not None and (_kind(key) or 0) >= here)
+        return next(behind, next(iter(self.legal)))
+
+    def _place(self) -> None:
+        assert self._scene is not None
+        self.view.see(self._scene, [answer.key for answer in self.answers()])
+        self._owner.changed = True
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep in sight which cards others have taken."""
+        self._fresh = frozenset(fact.unit for fact in facts if isinstance(fact, events.CardPicked))
+
+    def refuse(self) -> None:
+        """Hear that the host did not accept the decision: the player may choose again."""
+        self._sent = False
+        self.legal = {}
+        self.renew()
+
+    # What the player does.
+
+    def press(self, key: str) -> None:
+        """Do what a click on a control does."""
+        what, _, value = key.partition(":")
+        if what == "card":
+            self._press_card(int(value))
+        elif key == CONFIRM and self.chosen is not None:
+            self._decide(f"card:{self.chosen}")
+        elif what == "seat":
+            self._decide(key)
+
+    def _press_card(self, kind: int) -> None:
+        key = f"card:{kind}"
+        if kind == self.chosen and key in self.legal:
+            self._decide(key)
+            return
+        self._choose(kind)
+        self._owner.on_sound("click" if kind in self.state.pool else "refuse")
+
+    def _choose(self, kind: int | None) -> None:
+        if kind != self.chosen:
+            self.chosen = kind
+            self._place()
+
+    def _decide(self, key: str) -> None:
+        action = self.legal.get(key)
+        if action is None:
+            self._owner.on_sound("refuse")
+            return
+        self._sent = True
+        self.chosen = None
+        self.renew()
+        self._owner.on_action(action)
+
+    def back(self) -> bool:
+        """Choose no card any more; False if none is chosen."""
+        if self.chosen is None:
+            return False
+        self._choose(None)
+        return True
+
+    # Controls and events.
+
+    def controls(self) -> list[Control]:
+        """List cards and answers: cards that are gone can be looked at, too."""
+        plan = self.view.plan
+        found: list[Control] = [
+            Spot(f"card:{kind}", self._unit(kind), box, self._presser(f"card:{kind}"))
+            for kind, box in plan.cards.items()
+        ]
+        found += [
+            Spot(
+                answer.key,
+                answer.text,
+                plan.answers[answer.key],
+                self._presser(answer.key),
+                enabled=answer.enabled,
+            )
+            for answer in self.answers()
+        ]
+        return found
+
+    def sights(self) -> list[Control]:
+        """List the Decrees, which the keyboard can go to only to read them."""
+        return [
+            Spot(
+                f"decree:{number}",
+                self._words.tr(f"decree.{DECREE_CODES[number]}.name"),
+                box,
+                lambda: None,
+            )
+            for number, box in self.view.shelf.boxes(self.state).items()
+        ]
+
+    def _presser(self, key: str) -> Callable[[], None]:
+        return lambda: self.press(key)
+
+    def _unit(self, kind: int) -> str:
+        return self._words.tr(f"{unit_stem(kind)}.name")
+
+    def point(self, key: str | None) -> None:
+        """Hear which control the keyboard is at: a card that it comes to is chosen."""
+        self._hovered = key
+        offered, self._offered = self._offered, None
+        kind = _kind(key)
+        if kind is not None and key != offered and not self._sent:
+            self._choose(kind)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Follow the mouse; a key may take the choice back."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hovered = self.view.key_at(event.pos)
+        elif (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT) or (
+            event.type == pygame.KEYDOWN and event.scancode == keys.BACK
+        ):
+            return self.back()
+        return False
+
+    # What is seen.
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Return the buttons: one for the chosen card, or one for each player that can be named."""
+        if not self.legal:
+            return ()
+        names = [key for key in self.legal if key.startswith("seat:")]
+        if names:
+            return tuple(self._naming(key) for key in names)
+        ban = isinstance(self.state.pending[0], Banning)
+        icon = "icons/ban" if ban else "icons/pick"
+        if self.chosen is None:
+            return (Answer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
+        action = (actions.Ban if ban else actions.Pick)(self.chosen)
+        assert self.viewer is not None
+        reason = self.game.refuse(self.state, self.viewer, action)
+        if reason is not None:
+            return (Answer(CONFIRM, reason_text(self._words, reason), False, danger=ban),)
+        return (Answer(CONFIRM, action_text(self._words, self.state, action), True, icon, danger=ban),)
+
+    def _naming(self, key: str) -> Answer:
+        seat = actions.seat_of(self.legal[key].seat)
+        side, name = self.view.side_name(seat), self._names[seat]
+        return Answer(key, side if side == name else f"{side} – {name}", seat=seat)
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked."""
+        return (question(self._words, self.state) or "") if self.acting else ""
+
+    def waiting(self) -> str:
+        """Say in one line whom everybody waits for, and for what."""
+        seats = self.game.to_act(self.state) if self.state.pending else frozenset()
+        choosing = self._scene is not None and self._scene.choosing
+        others = seats - {self.viewer} if choosing else seats
+        return waiting(self._words, self.state, seats, self._names) if others else ""
+
+    def _titles(self) -> tuple[str, ...]:
+        words = self._words
+        top = self.state.pending[0] if self.state.pending else None
+        if self.acting and isinstance(top, (Drafting, Banning)):
+            if isinstance(top, Banning):
+                return (words.tr("draft.yours_ban"),)
+            short = words.tr("draft.yours")
+            left = sum(step.seat == self.viewer for step in to_come(self.state) if not step.ban)
+            return (f"{short} · {words.tr_n('count.picks', left)}", short)
+        if isinstance(top, Drafting):
+            return (words.tr("draft.next", player=self._names[top.seat]), words.tr("draft.title"))
+        return (words.tr("draft.title"),)
+
+    def _look(self) -> DraftLook:
+        state = self.state
+        top = state.pending[0] if state.pending else None
+        asked = isinstance(top, (Drafting, Banning, NamingDrafter, NamingHolder))
+        deciding = self.game.to_act(state) if asked else frozenset()
+        return DraftLook(
+            self._titles(),
+            self.acting,
+            deciding,
+            self._hovered,
+            self.chosen,
+            self.answers(),
+            self._fresh if self.acting else frozenset(),
+        )
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.view.beat += dt
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table with everything at rest."""
+        assert self._scene is not None
+        self.view.draw(target, self._look(), motion.hidden(self._scene), motion.decrees(self._scene))
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw what is in motion, and for a watcher the card that is looked at."""
+        assert self._scene is not None
+        if self.viewer is None:
+            self.view.draw_peek(target, self._look())
+        motion.draw(target, self.view, self._scene)
+
+
+def _kind(key: str | None) -> int | None:
+    """Return the kind of an open card's key."""
+    what, _, value = (key or "").partition(":")
+    return int(value) if what == "card" else None
+
+
+def _key(action: Any) -> str:
+    """Return the key of what stands for an action."""
+    if isinstance(action, (actions.NameDrafter, actions.NameHolder)):
+        return f"seat:{action.seat}"
+    return f"card:{action.unit}"

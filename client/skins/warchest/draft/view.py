@@ -1,0 +1,274 @@
+"""Put the picture of a draft together: the open cards, the armies, the order of picks, the card looked at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from client.draw.lettering import fitted, place
+from client.draw.palette import BRASS, INK, MUTED, PARCHMENT, SELECTED, mix
+from client.draw.panel import panel
+from client.draw.text import font
+from client.skins.skin import Scene, Setting
+from client.skins.warchest.art.piece_style import decree
+from client.skins.warchest.art.table import table
+from client.skins.warchest.draft import cards
+from client.skins.warchest.draft.answers import Answer, draw_answer
+from client.skins.warchest.draft.armies import ArmyNotes, draw_army
+from client.skins.warchest.draft.layout import DraftPlan, plan
+from client.skins.warchest.draft.pick_order import draw_order
+from client.skins.warchest.draft.progress import Course, Step, course, to_come
+from client.skins.warchest.draft.text_sizes import Face, Measures, measure
+from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
+from client.skins.warchest.wording.phrases import card_text
+from client.skins.warchest.wording.seating import around
+from client.skins.warchest.wording.sentences import seat_stem
+from engine.events import Viewer
+from engine.games.warchest import events
+from engine.games.warchest.catalog import UNITS
+from engine.games.warchest.kinds import CODES, DECREE_CODES
+from engine.games.warchest.play.set_up import ARMY
+from engine.games.warchest.state import State
+
+
+@dataclass(frozen=True)
+class DraftLook:
+    """What the picture shows beside the position: what is pointed at and chosen, who decides, the answers."""
+
+    titles: tuple[str, ...] = ("",)
+    """What stands above the cards, the longest first: the first one that has room is shown."""
+    acting: bool = False
+    """Whether the viewer decides now."""
+    deciding: frozenset[int] = frozenset()
+    hovered: str | None = None
+    chosen: int | None = None
+    answers: tuple[Answer, ...] = ()
+    fresh: frozenset[int] = frozenset()
+    """Cards that others have taken since the viewer's last decision."""
+
+
+class DraftView:
+    """The picture of the armies being formed; it holds what is shown but decides nothing."""
+
+    plan: DraftPlan
+
+    def __init__(self, viewer: Viewer) -> None:
+        """Make the views; `arrange` gives them their places."""
+        self.viewer = viewer
+        self.course = Course()
+        self.shelf = Shelf()
+        self.beat = 0.0
+        self._planned: tuple[object, ...] = ()
+        self._faces: dict[int, Face] = {}
+        self._sizes: Measures | None = None
+
+    def arrange(self, setting: Setting, state: State) -> None:
+        """Lay everything out anew."""
+        self.setting = setting
+        self.state = state
+        self._planned = ()
+        self._faces = {kind: self._face(state, kind) for kind in range(len(CODES))}
+        self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
+
+    def see(self, scene: Scene, answers: Sequence[str]) -> None:
+        """Take over a moment, and the keys of what can be answered."""
+        state: State = scene.standing.state
+        self.state = state
+        self.course = course(state, scene.told, scene.number)
+        self.steps: tuple[Step, ...] = (*self.course.done, *to_come(state))
+        shown = self.course.cards
+        if scene.motion is not None and isinstance(scene.motion[0], events.CardsRevealed):
+            shown = tuple(sorted(scene.motion[0].cards))
+        players = state.setup.variant.players
+        wanted = (shown, len(self.steps), players, tuple(answers))
+        if wanted != self._planned:
+            self._planned = wanted
+            self._lay(shown, answers)
+
+    def _lay(self, shown: Sequence[int], answers: Sequence[str]) -> None:
+        """Plan everything; cards lie in the way in which the most of their texts can be read.
+
+        What looks best comes first: a coin above its name. Only where texts would be cut are others tried.
+        """
+        setting, players = self.setting, self.state.setup.variant.players
+        faces = tuple(self._faces[kind] for kind in shown)
+        best: tuple[int, ...] = ()
+        for across in (0, *range(2, len(shown))):
+            planned = plan(
+                setting.areas,
+                setting.scale,
+                shown,
+                len(self.steps),
+                self._stacked(),
+                ARMY[players],
+                answers,
+                timed=setting.timed,
+                across=across,
+            )
+            if not faces:
+                self.plan, self._sizes = planned, None
+                return
+            size = min(box.size for box in planned.cards.values())
+            for beside in (False, True):
+                sizes = measure(size, setting.scale, faces, beside)
+                # Narrow cards have to be clearly better; without any text only the proportions count.
+                worth = (round(20 * sizes.shown), sizes.text, size[0] if sizes.text else 0)
+                if worth > best:
+                    best, self.plan, self._sizes = worth, planned, sizes
+            if self._sizes is not None and self._sizes.shown == 1:
+                return
+
+    def _stacked(self) -> list[int]:
+        """Return the seats from the topmost panel down, as they sit around the board later."""
+        return around(self.state.setup.variant.players, self.setting.bottom)
+
+    def _face(self, state: State, kind: int) -> Face:
+        words = self.setting.words
+        number = UNITS[kind].coins
+        coins = words.tr_n("count.coins", number) if number else ""
+        return Face(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
+
+    # Where things are.
+
+    def key_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the key of what is under a point: a card, a card of an army, a Decree, an answer."""
+        for key, box in self.plan.answers.items():
+            if box.collidepoint(pos):
+                return key
+        for kind, box in self.plan.cards.items():
+            if box.collidepoint(pos):
+                return f"card:{kind}"
+        for seat, spot in enumerate(self.plan.armies):
+            for kind, row in zip(self.state.setup.armies[seat], spot.rows, strict=False):
+                if row.collidepoint(pos):
+                    return f"army:{kind}"
+        for step, box in zip(self.steps, self.plan.steps, strict=False):
+            if step.unit is not None and box.collidepoint(pos):
+                return f"army:{step.unit}"
+        number = self.shelf.decree_at(self.state, pos)
+        return None if number is None else f"decree:{number}"
+
+    def side_name(self, seat: int) -> str:
+        """Return the name of a seat, whoever plays it."""
+        return self.setting.words.tr(f"{seat_stem(self.state, seat)}.name")
+
+    def owner(self, kind: int) -> int | None:
+        """Return the seat that has a card."""
+        seat = self.state.setup.owner[kind]
+        return None if seat < 0 else seat
+
+    # The picture.
+
+    def draw(self, target: pygame.Surface, look: DraftLook, hidden: frozenset[int], dealt: State) -> None:
+        """Draw everything at rest; `hidden` are cards in motion, `dealt` the position for the Decrees."""
+        target.blit(table(target.get_size()), (0, 0))
+        self._title(target, look)
+        for kind, box in self.plan.cards.items():
+            if kind not in hidden:
+                self.draw_card(target, kind, box, look)
+        now = len(self.course.done)
+        words, scale = self.setting.words, self.setting.scale
+        if self.steps:
+            players = self.state.setup.variant.players
+            title = words.tr("draft.order")
+            draw_order(target, self.plan, scale, title, self.steps, now, players, self.beat)
+        for seat in range(len(self.plan.armies)):
+            self._army(target, seat, look)
+        number = _number(look.hovered, "decree")
+        self.shelf.draw(target, dealt, ShelfNotes(hovered=number))
+        if self.viewer is not None:
+            self.draw_tray(target, look)
+
+    def _title(self, target: pygame.Surface, look: DraftLook) -> None:
+        scale, box = self.setting.scale, self.plan.title
+        colour = mix(PARCHMENT, MUTED, 0.45)
+        if look.acting:
+            colour = mix(SELECTED, PARCHMENT, 0.35 + 0.35 * math.sin(self.beat * 4.0))
+        size = round(scale.letters("heading") * 1.2)
+        title = next(
+            (text for text in look.titles if font(size, True).size(text)[0] <= box.width), look.titles[-1]
+        )
+        words = fitted(title, size, box.width, colour, bold=True, shadow=INK)
+        place(target, words, box, 0.4)
+
+    def draw_card(self, target: pygame.Surface, kind: int, box: pygame.Rect, look: DraftLook) -> None:
+        """Draw an open card, or what became of it."""
+        gone = kind not in self.state.pool
+        owner = self.owner(kind)
+        seat = owner if owner is not None else self.viewer or 0
+        face: cards.Look = "open"
+        if gone:
+            face = "gone"
+        elif kind == look.chosen:
+            face = "chosen"
+        elif look.hovered == f"card:{kind}":
+            face = "hovered"
+        target.blit(self.card_picture(kind, box.size, seat, face), box)
+        if gone and owner is not None:
+            cards.mark_taken(target, box, owner, low=self._sizes is not None and self._sizes.beside)
+        elif gone:
+            cards.mark_banned(target, box)
+        if gone and kind == look.chosen:
+            radius = self.setting.scale.px(12)
+            pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
+
+    def card_picture(
+        self, kind: int, size: tuple[int, int], seat: int, face: cards.Look = "open"
+    ) -> pygame.Surface:
+        """Return the picture of a card in a seat's metal."""
+        assert self._sizes is not None
+        return cards.card(size, self.setting.scale, self._faces[kind], seat, face, self._sizes)
+
+    def _army(self, target: pygame.Surface, seat: int, look: DraftLook) -> None:
+        words, scale, state = self.setting.words, self.setting.scale, self.state
+        name, side = self.setting.names[seat], self.side_name(seat)
+        other = self.setting.players[seat] if name == side and self.setting.players else side
+        pointed = _number(look.hovered, "army")
+        lit = look.fresh if pointed is None else look.fresh | {pointed}
+        notes = ArmyNotes(name, other, seat in look.deciding, lit)
+        draw_army(target, self.plan.armies[seat], scale, words, seat, state.setup.armies[seat], notes)
+
+    def draw_tray(self, target: pygame.Surface, look: DraftLook) -> None:
+        """Draw the card that is looked at and what can be answered."""
+        scale = self.setting.scale
+        target.blit(
+            panel(self.plan.tray.size, scale.factor, glow=SELECTED if look.acting else None), self.plan.tray
+        )
+        picture = self._detail(look)
+        if picture is not None:
+            target.blit(picture, self.plan.detail)
+        for answer in look.answers:
+            draw_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
+
+    def draw_peek(self, target: pygame.Surface, look: DraftLook) -> None:
+        """Draw the card that is looked at for somebody without a tray."""
+        picture = self._detail(look) if look.hovered is not None or look.chosen is not None else None
+        if picture is not None:
+            target.blit(panel(self.plan.tray.size, self.setting.scale.factor, glow=BRASS), self.plan.tray)
+            target.blit(picture, self.plan.detail)
+
+    def _detail(self, look: DraftLook) -> pygame.Surface | None:
+        """Return what is told of the thing that is pointed at or chosen."""
+        words, scale, size = self.setting.words, self.setting.scale, self.plan.detail.size
+        number = _number(look.hovered, "decree")
+        if number is not None:
+            code = DECREE_CODES[number]
+            title, text = words.tr(f"decree.{code}.name"), words.tr(f"decree.{code}.card")
+            return cards.note(size, scale, decree(number), title, text)
+        kind = _number(look.hovered, "card", "army")
+        if kind is None:
+            kind = look.chosen
+        if kind is None:
+            hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
+            return cards.note(size, scale, "icons/pick", words.tr("draft.title"), hint)
+        owner = self.owner(kind)
+        return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
+
+
+def _number(key: str | None, *names: str) -> int | None:
+    """Return the number in a key of one of these names."""
+    what, _, value = (key or "").partition(":")
+    return int(value) if what in names else None

@@ -1,0 +1,105 @@
+"""What the thing that is pointed at would do, on the board and in words; it decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.skins.warchest.input.choice_tree import Choices
+from client.skins.warchest.input.explanation import why_not_here
+from client.skins.warchest.input.offer import Offer
+from client.skins.warchest.input.picks import COIN, Pick, thing_at
+from client.skins.warchest.input.preview import Glimpse, foresee, glimpse
+from client.skins.warchest.panels.painter import Painter
+from client.skins.warchest.wording.prompts import Wording
+from engine.game import Game
+from engine.games.warchest.legality.reasons import why_no_decree
+from engine.games.warchest.state import State
+
+THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")
+"""What is pointed at by its number, beside the coins of the hand."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """One moment of a choice, as one viewer sees it."""
+
+    game: Game[State]
+    state: State
+    viewer: int | None
+    choices: Choices
+    shown: Offer
+    painter: Painter
+    words: Wording
+    acting: bool
+
+    def at(self, key: str | None) -> tuple[Glimpse, str]:
+        """Return what a control would do, and the words about it; `key` names it."""
+        words = self.words
+        what, _, value = (key or "").partition(":")
+        if what == "verb":
+            tile = next((tile for tile in self.shown.tiles if tile.verb == value), None)
+            if tile is not None and (not tile.enabled or self.choices.coin is None):
+                return Glimpse(), words.tile(tile, self.choices.coin)
+        if what == "panel" or not what or (what != "decree" and not self.acting):
+            return Glimpse(), self._explain()
+        pick = self._pick(what, value)
+        if pick is None and what == "decree":
+            return self._so_far(), self.about_decree(int(value))
+        if pick is None:
+            return self._so_far(), words.verb_help(value) if what == "verb" else self._why_not(what, value)
+        picked = (*self.choices.picked, pick) if pick.verb != COIN else (pick,)
+        action = self.choices.complete(picked)
+        if action is not None and self.viewer is not None:
+            facts = foresee(self.game, self.state, self.viewer, action)
+            return glimpse(facts), words.ahead(self.state, action, facts)
+        if pick.verb == COIN:
+            return Glimpse(), ""
+        return self._first_part(picked), words.step(self.state, pick)
+
+    def about_decree(self, number: int) -> str:
+        """Say what a Decree is, and to whom may choose now why it cannot be proclaimed."""
+        reason = None
+        if self.acting and self.viewer is not None:
+            reason = why_no_decree(self.state, self.viewer, number)
+        return self.words.decree(number, reason)
+
+    def _explain(self) -> str:
+        """Say what the part of a panel that is pointed at shows."""
+        what, _, value = self.painter.explained.partition(":")
+        if what == "seen":
+            return self.words.seen(self.painter.seen.get(int(value), ()), self.state.round)
+        if what == "seals":
+            used = self.state.seals[int(value)].bit_count()
+            return self.words.seals(len(self.state.setup.decrees) - used)
+        return self.words.explain(what)
+
+    def _pick(self, what: str, value: str) -> Pick | None:
+        """Return what a click on a control would choose."""
+        menu = self.choices.menu
+        if what == "menu":
+            return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
+        pointed = thing_at(what, value) if what != "hand" else None
+        if pointed is None:
+            return None
+        found = self.choices.at(pointed)
+        return found[0] if len(found) == 1 else None
+
+    def _why_not(self, what: str, value: str) -> str:
+        """Say why the thing that is pointed at cannot be chosen; nothing where nobody would mean it."""
+        pointed = thing_at(what, value) if what in THINGS else None
+        if pointed is None or self.viewer is None or self.choices.menu is not None:
+            return ""
+        reason = why_not_here(self.state, self.viewer, self.choices, pointed)
+        return "" if reason is None else self.words.impossible(reason)
+
+    def _so_far(self) -> Glimpse:
+        return self._first_part(self.choices.picked) if len(self.choices.picked) > 1 else Glimpse()
+
+    def _first_part(self, picked: tuple[Pick, ...]) -> Glimpse:
+        """Return the way that a tactic begins with, which all its targets share."""
+        ways = self.choices.under(picked)
+        if not ways or self.viewer is None:
+            return Glimpse()
+        whole = glimpse(foresee(self.game, self.state, self.viewer, ways[0][1]))
+        wanted = picked[-1].cell
+        return Glimpse(moves=tuple(move for move in whole.moves if move[2][-1] == wanted))

@@ -1,0 +1,67 @@
+"""What the keyboard can go to only to look at it: the Decrees and everybody's panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+import pygame
+
+from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.wording.prompts import Wording
+from client.ui.focus import Spot
+
+Look = Callable[[int], None]
+"""Hears which row of a panel is looked at, -1 for none."""
+
+
+class PanelSpot(Spot):
+    """A player's panel; the arrows up and down go through its rows before they lead on.
+
+    `row` is the row that is looked at, -1 for none, and `look` hears of another one.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        rect: pygame.Rect,
+        rows: Sequence[int],
+        row: int,
+        look: Look,
+    ) -> None:
+        super().__init__(key, label, rect, lambda: look(0 if row < 0 else -1), clickable=False)
+        self._rows, self._row, self._look = rows, row, look
+
+    def steer(self, across: int, down: int) -> bool:
+        """Go to the next row; beyond the first and the last one the arrows lead on."""
+        wanted = self._row + down
+        if not down or not -1 <= wanted < len(self._rows):
+            return False
+        self._row = wanted
+        self._look(wanted)
+        return True
+
+
+def decrees(
+    places: Places, words: Wording, listed: Collection[str], press: Callable[[str], Callable[[], None]]
+) -> Iterator[Spot]:
+    """Yield the Decrees on the table that are not `listed` among the answers; `press` makes their actions."""
+    for decree, box in places.shelf.boxes(places.state).items():
+        key = f"decree:{decree}"
+        if key not in listed:
+            yield Spot(key, words.control(key), box, press(key), clickable=False)
+
+
+def panels(
+    places: Places,
+    words: Wording,
+    hovered: str | None,
+    row: int,
+    look: Callable[[int], Callable[[int], None]],
+) -> Iterator[PanelSpot]:
+    """Yield the panels from the top down; `row` is looked at on the `hovered` one, `look` is told by seat."""
+    for panel in sorted(places.panels, key=lambda each: each.rect.y):
+        key = f"panel:{panel.seat}"
+        at = row if hovered == key else -1
+        name = words.names[panel.seat]
+        yield PanelSpot(key, name, panel.rect, panel.kinds, at, look(panel.seat))

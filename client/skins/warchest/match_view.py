@@ -1,0 +1,137 @@
+"""War Chest on the table from its first fact on: the forming of the armies, then the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from client.skins.skin import Plate, Scene, Setting
+from client.skins.warchest.draft.field import DraftField
+from client.skins.warchest.draft.progress import forming
+from client.skins.warchest.field import WarChestField
+from client.ui.focus import Control
+from engine.events import Fact, Viewer
+from engine.game import Game
+from engine.games.warchest.state import State
+
+
+class WarChestTable(WarChestField):
+    """One match; while the shown position has no armies yet, `draft` takes the place of the board."""
+
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.draft = DraftField(self, game, viewer)
+        self.forming = False
+        self._ready: dict[bool, bool] = {}
+        """Whether the draft (True) and the board (False) are laid out."""
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay out what is shown; the other one follows when it is shown."""
+        self._setting = setting
+        self._ready = {}
+        self.see(scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over a moment of the draft or of the game."""
+        now = forming(scene.standing.state)
+        if now != self.forming:
+            self.forming = now
+            self.changed = True
+        if not self._ready.get(now):
+            self._ready[now] = True
+            if now:
+                self.draft.arrange(self._setting, scene)
+            else:
+                super().arrange(self._setting, scene)
+        elif now:
+            self.draft.see(scene)
+        else:
+            super().see(scene)
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep in sight what others did."""
+        self.draft.remember(facts)
+        super().remember(facts)
+
+    def refuse(self) -> None:
+        """Let the player choose again."""
+        if self.forming:
+            self.draft.refuse()
+        else:
+            super().refuse()
+
+    @property
+    def acting(self) -> bool:
+        """Say whether the player may choose now."""
+        return self.draft.acting if self.forming else super().acting
+
+    def press(self, key: str) -> None:
+        """Do what a click on a control does."""
+        if self.forming:
+            self.draft.press(key)
+        else:
+            super().press(key)
+
+    def back(self) -> bool:
+        """Take one step of a choice back."""
+        return self.draft.back() if self.forming else super().back()
+
+    def controls(self) -> list[Control]:
+        """List what the keyboard can go to."""
+        return self.draft.controls() if self.forming else super().controls()
+
+    def sights(self) -> list[Control]:
+        """List what the keyboard can go to only to look at it."""
+        return self.draft.sights() if self.forming else super().sights()
+
+    def point(self, key: str | None) -> None:
+        """Hear which control the keyboard is at."""
+        if self.forming:
+            self.draft.point(key)
+        else:
+            super().point(key)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event."""
+        return self.draft.event(event) if self.forming else super().event(event)
+
+    def prompt(self) -> str:
+        """Say what the player is asked."""
+        return self.draft.prompt() if self.forming else super().prompt()
+
+    def waiting(self) -> str:
+        """Say whom everybody waits for."""
+        return self.draft.waiting() if self.forming else super().waiting()
+
+    def plates(self) -> list[Plate]:
+        """Return where the players' panels are."""
+        if self.forming:
+            return [Plate(army.panel, army.clock) for army in self.draft.view.plan.armies]
+        return super().plates()
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        if self.forming:
+            self.draft.update(dt)
+        else:
+            super().update(dt)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table."""
+        if self.forming:
+            self.draft.draw(target)
+        else:
+            super().draw(target)
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw what lies above the shared parts of the screen."""
+        if self.forming:
+            self.draft.draw_over(target)
+        else:
+            super().draw_over(target)
+
+    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+        """Mark the control that the keyboard is at."""
+        return not self.forming and super().draw_focus(target, key)

@@ -1,0 +1,1 @@
+"""Motions of War Chest: how each event looks in time."""

@@ -1,0 +1,203 @@
+"""Motions on the board: units that hop, attack, lose coins; markers that are stamped down."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from client.draw.easing import arc, bounce, clamp, ease_in, ease_in_out, ease_out, lunge
+from client.draw.glow import fading
+from client.draw.hex_layout import Point
+from client.draw.palette import ATTACK, METALS
+from client.draw.particles import Dust, Sparks
+from client.skins.warchest.art.markers import control_marker
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
+from client.skins.warchest.art.proportions import MARKER
+from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
+from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, shoot, sized
+from engine.games.warchest import events
+from engine.games.warchest.board import members
+from engine.games.warchest.kinds import UNKNOWN
+
+FALLEN = 0.62
+"""The part of a placement after which the coin lies on the board and only dust moves."""
+LIFTED, LOWERED = 0.25, 0.62
+"""The parts of a redeployment at which the stack is up in the air, and above its goal."""
+BLOW = 0.45
+"""The part of an attack at which it hits."""
+
+
+def place_coin(
+    target: pygame.Surface, places: Places, fact: events.Deployed | events.Bolstered, t: float
+) -> None:
+    """Throw a coin from the hand onto a cell or a stack; it lands with dust."""
+    _drop(target, places, (fact.seat, fact.unit), fact.cell, places.in_hand(fact.seat, fact.unit), t)
+
+
+def support(target: pygame.Surface, places: Places, fact: events.SupplyBolstered, t: float) -> None:
+    """Throw a coin from the owner's supply onto a stack."""
+    seat = places.state.setup.owner[fact.unit]
+    start = places.panels[seat].count_middle(fact.unit, "supply")
+    _drop(target, places, (seat, fact.unit), fact.cell, (start, places.pile_radius(seat) * 0.7), t)
+
+
+def _drop(
+    target: pygame.Surface,
+    places: Places,
+    whose: tuple[int, int],
+    cell: int,
+    start: tuple[Point, float],
+    t: float,
+) -> None:
+    """Throw a seat's coin of a kind onto a cell, from a middle where it has a radius."""
+    board, (seat, kind) = places.board, whose
+    height = places.state.height[cell]
+    if t < FALLEN:
+        way, sizes = (start[0], board.top(cell, height + 1)), (start[1], board.coin)
+        fly(target, coin(kind, seat, board.coin), way, sizes, t / FALLEN, height=1.6)
+        return
+    part = (t - FALLEN) / (1 - FALLEN)
+    Dust(board.center(cell), board.size, cell).draw(target, part)
+    lift = board.size * 0.16 * (1 - bounce(part))
+    x, y = board.center(cell)
+    board.sprite(kind, seat, height + 1).draw(target, (x, y - lift))
+
+
+def push(target: pygame.Surface, places: Places, fact: events.Pushed, t: float) -> None:
+    """Slide a unit over the ground: it does not step itself (WC-9.1.4)."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    here = between(start, end, ease_out(t))
+    Dust(between(start, end, 0.25), board.size, fact.cell).draw(target, clamp(1.6 * t))
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    sprite.draw(target, (here[0] + board.size * 0.05 * math.sin(40 * t) * (1 - t), here[1]))
+
+
+def redeploy(target: pygame.Surface, places: Places, fact: events.Redeployed, t: float) -> None:
+    """Lift a whole stack, carry it over the board and set it down (WC-10.6.1)."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    high = board.size * 1.3
+    if t < LIFTED:
+        here, rise = start, high * ease_in_out(t / LIFTED)
+    elif t < LOWERED:
+        here, rise = between(start, end, ease_in_out((t - LIFTED) / (LOWERED - LIFTED))), high
+    else:
+        part = (t - LOWERED) / (1 - LOWERED)
+        here, rise = end, high * (1 - bounce(part))
+        Dust(end, board.size, fact.target).draw(target, clamp((part - 0.36) / 0.64))
+    add_shadow(
+        target, (here[0] + rise * 0.2, here[1] + board.coin * 0.5), board.coin, 0.55 - 0.25 * rise / high
+    )
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    sprite.draw(target, (here[0], here[1] - rise))
+
+
+def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -> None:
+    """Let a unit hop from cell to cell."""
+    board, state = places.board, places.state
+    way = [board.center(cell) for cell in (fact.cell, *fact.path)]
+    pos = hop(way, t, board.size * 0.45)
+    board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell]).draw(target, pos)
+
+
+def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: float) -> None:
+    """Lunge at a neighbour, or shoot at a unit further away; sparks fly where it hits."""
+    board, state = places.board, places.state
+    start, end = board.center(fact.cell), board.center(fact.target)
+    goal = board.top(fact.target, state.height[fact.target])
+    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    direction = (end[0] - start[0], end[1] - start[1])
+    near = math.hypot(*direction) < 2 * board.size
+    sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
+    if not near and t < BLOW:
+        shoot(target, board.top(fact.cell, state.height[fact.cell]), goal, t / BLOW, board.size, ATTACK)
+    if t > BLOW:
+        part = (t - BLOW) / (1 - BLOW)
+        Sparks(goal, direction, board.size, fact.cell * 47 + fact.target).draw(target, part)
+        RingPulse(goal, board.size, ATTACK).draw(target, part)
+
+
+def lose(target: pygame.Surface, places: Places, fact: events.CoinLost, t: float) -> None:
+    """Knock the topmost coin off a stack: it tumbles to the box."""
+    state, board = places.state, places.board
+    seat = state.setup.owner[fact.unit]
+    start = board.top(fact.cell, state.height[fact.cell])
+    end = places.panels[seat].count_middle(fact.unit, "out")
+    _tumble(target, places, fact.unit, start, end, t)
+
+
+def lose_supply(target: pygame.Surface, places: Places, fact: events.SupplyLost, t: float) -> None:
+    """Take a coin of the supply out of the game."""
+    panel = places.panels[places.state.setup.owner[fact.unit]]
+    start, end = panel.count_middle(fact.unit, "supply"), panel.count_middle(fact.unit, "out")
+    _tumble(target, places, fact.unit, start, end, t)
+
+
+def _tumble(
+    target: pygame.Surface,
+    places: Places,
+    kind: int,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    t: float,
+) -> None:
+    seat, radius = places.state.setup.owner[kind], places.board.coin
+    Tumble(coin(kind, seat, radius), coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
+
+
+def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: float) -> None:
+    """Slide a coin from a stack to its owner's discard (WC-8.2.2)."""
+    state, board = places.state, places.board
+    seat = state.setup.owner[fact.unit]
+    start = board.top(fact.cell, state.height[fact.cell])
+    radius = places.pile_radius(seat)
+    way = (start, places.panels[seat].pile_middle("up"))
+    fly(target, coin(fact.unit, seat, radius), way, (board.coin, radius), t)
+
+
+def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: float) -> None:
+    """Stamp a marker down under the unit, which jumps for it; the enemy's marker goes back to its owner."""
+    board, state = places.board, places.state
+    middle, radius = board.center(fact.cell), board.size * MARKER
+    loser = 1 - fact.side
+    if state.marks[loser] >> fact.cell & 1:
+        away = control_marker(METAL[loser], EMBLEM[loser], radius)
+        part = clamp(t / BLOW)
+        put(target, sized(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part)))
+    token = control_marker(METAL[fact.side], EMBLEM[fact.side], radius)
+    rise = board.size * 0.75
+    if t < BLOW:
+        part = t / BLOW
+        rise *= ease_out(part)
+        put(target, fading(sized(token, 1 + 0.8 * (1 - ease_in(part))), min(1.0, 2 * part)), middle)
+    else:
+        part = (t - BLOW) / (1 - BLOW)
+        put(target, sized(token, 1 - 0.06 * arc(ease_out(part))), middle)
+        StampFlash(middle, board.size, METALS[METAL[fact.side]].light).draw(target, part)
+        rise *= 1 - bounce(part)
+    kind = state.kind[fact.cell]
+    if kind >= 0:
+        sprite = board.sprite(kind, state.setup.owner[kind], state.height[fact.cell])
+        sprite.draw(target, (middle[0], middle[1] - rise))
+
+
+def _home(places: Places, side: int) -> Point:
+    """Return where a side's markers come from."""
+    if places.state.setup.variant.players > 2:
+        return places.strips[side].track.midleft
+    plan = places.panels[side].plan
+    assert plan is not None
+    return plan.track.midleft
+
+
+def triumph(target: pygame.Surface, places: Places, side: int, t: float) -> None:
+    """Let the winner's markers shine one after another."""
+    board, won = places.board, members(places.state.marks[side])
+    for at, cell in enumerate(won):
+        part = (t - 0.5 * at / len(won)) * 2
+        if 0 < part < 1:
+            StampFlash(board.center(cell), board.size, METALS[METAL[side]].light).draw(target, part)
+            RingPulse(board.center(cell), board.size, METALS[METAL[side]].shine).draw(target, part)

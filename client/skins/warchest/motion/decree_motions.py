@@ -1,0 +1,107 @@
+"""Motions of Decrees: wax that is stamped, a Decree that is read out, a hand that is looked at."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.easing import arc, bounce, clamp, ease_in, ease_in_out, overshoot, pulse
+from client.draw.glow import add_glow, fading
+from client.draw.hex_layout import Point
+from client.draw.palette import BRASS, METALS, SELECTED
+from client.skins.warchest.art.chips import chip
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
+from client.skins.warchest.art.seals import seal
+from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.effects import RingPulse
+from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, sized
+from client.skins.warchest.panels.decree_shelf import ShelfNotes
+from engine.games.warchest import events
+from engine.games.warchest.kinds import UNKNOWN
+from engine.games.warchest.pending import Spied
+
+STAMPED = 0.6
+"""The part of the sealing at which the wax lies on the Decree."""
+SHINES = 6
+"""Bands of light that make up the shine on a Decree."""
+GROWN = 0.55
+"""How much larger a Decree is while it is read out."""
+
+
+def sealed(target: pygame.Surface, places: Places, fact: events.Sealed, t: float) -> None:
+    """Bring a Seal from the side's reserve and press it onto the Decree."""
+    (start, size), (end, radius) = places.reserve(fact.side), places.decree(fact.decree, fact.side)
+    wax, colour = seal(METAL[fact.side], EMBLEM[fact.side], radius), METALS[METAL[fact.side]].light
+    if t < STAMPED:
+        part = t / STAMPED
+        scale = size / radius + (1 - size / radius) * part + 1.4 * arc(part)
+        here = between(start, end, ease_in_out(part))
+        add_shadow(target, (here[0], here[1] + radius * (0.3 + arc(part))), radius * scale * 0.8, 0.35)
+        put(target, sized(wax, scale), (here[0], here[1] - radius * arc(part)))
+        return
+    part = (t - STAMPED) / (1 - STAMPED)
+    put(target, sized(wax, 1.3 - 0.3 * bounce(part)), end)
+    RingPulse(end, radius * 1.6, colour).draw(target, part)
+
+
+def proclaimed(target: pygame.Surface, places: Places, fact: events.Proclaimed, t: float) -> None:
+    """Lift the Decree off its place, let it shine, and lay it back."""
+    box = places.shelf.boxes(places.state)[fact.decree]
+    raised = pulse(t)
+    shown = places.shelf.picture(places.state, fact.decree, ShelfNotes(hovered=fact.decree))
+    grown = sized(shown, 1 + GROWN * raised)
+    # It grows into the table, never out of the window.
+    inside = target.get_rect().inflate(-8, -8)
+    area = grown.get_rect(center=(box.centerx - box.width * 0.15 * raised, box.centery)).clamp(inside)
+    add_glow(target, area.center, area.width * 0.55, BRASS, 0.45 * raised)
+    target.blit(grown, area)
+    middle, reach = area.x + area.width * (2 * ease_in_out(t) - 0.5), area.width * 0.16
+    for step in range(1, SHINES + 1):
+        # Narrower and narrower bands on each other: the light fades towards its sides.
+        half = reach * (1 - (step - 1) / SHINES)
+        strip = pygame.Rect(round(middle - half), area.y, round(2 * half), area.height).clip(area)
+        target.fill((60 // SHINES, 52 // SHINES, 26 // SHINES), strip, pygame.BLEND_RGB_ADD)
+
+
+def reinforced(target: pygame.Surface, places: Places, fact: events.Reinforced, t: float) -> None:
+    """Bring an eliminated coin back into the supply."""
+    panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
+    way = (panel.count_middle(fact.unit, "out"), panel.count_middle(fact.unit, "supply"))
+    add_glow(target, way[1], radius * 1.8, SELECTED, ease_in(t))
+    face = coin(fact.unit, fact.seat, radius)
+    fly(target, face, way, (radius * 0.7, radius), t, turns=1.0, height=1.8)
+
+
+def looked(target: pygame.Surface, places: Places, fact: events.Awaited, t: float) -> None:
+    """Let an eye rise from the hand that is looked at; who sees the coins has them come over."""
+    asked = fact.frames[0] if fact.frames else None
+    if not isinstance(asked, Spied):
+        return
+    start, radius = places.panels[asked.target].pile_middle("hand"), places.pile_radius(asked.target)
+    add_glow(target, start, radius * 3, BRASS, pulse(t))
+    if places.viewer == asked.seat and UNKNOWN not in asked.hand:
+        for at, kind in enumerate(asked.hand):
+            _shown(target, places, kind, asked.target, (start, radius), (at, len(asked.hand)), t)
+        return
+    size = round(radius * 1.5)
+    sign = fading(chip("spy", size), min(1.0, 3 * (1 - t)))
+    put(target, sized(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (start[0], start[1] - radius * 2 * t))
+
+
+def _shown(
+    target: pygame.Surface,
+    places: Places,
+    kind: int,
+    seat: int,
+    origin: tuple[Point, float],
+    place: tuple[int, int],
+    t: float,
+) -> None:
+    """Throw one of the coins that are seen to where they are chosen from."""
+    (start, radius), (at, number) = origin, place
+    body, size = places.tray.plan.body, places.tray.plan.radius
+    end = (body.x + body.width * (at + 0.5) / number, body.centery)
+    late = 0.15 * at
+    part = clamp((t - late) / (1 - 0.15 * (number - 1)))
+    if part > 0:
+        back = coin(UNKNOWN, seat, size)
+        fly(target, coin(kind, seat, size), (start, end), (radius, size), part, reverse=back, turns=0.5)

@@ -1,0 +1,89 @@
+"""Draw facts in motion: what is taken off the still picture, and what is drawn over it instead.
+
+The position shown is the one before the fact; a motion ends where the position after it begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from client.skins.warchest.motion import board_motions, decree_motions, hand_motions
+from client.skins.warchest.motion.anchors import Places
+from engine.events import Fact
+from engine.games.warchest import events
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What the still picture leaves out while something is in motion."""
+
+    cells: frozenset[int] = frozenset()
+    lowered: frozenset[int] = frozenset()
+    """Stacks that lack their topmost coin."""
+    markers: frozenset[int] = frozenset()
+    slots: frozenset[int] = frozenset()
+    medal: bool = False
+
+
+Drawer = Callable[[pygame.Surface, Places, Any, float], None]
+DRAWERS: dict[type[Fact], Drawer] = {
+    events.CoinsDrawn: hand_motions.draw,
+    events.CoinShown: hand_motions.show,
+    events.CoinHidden: hand_motions.hide,
+    events.CoinBuried: hand_motions.hide,
+    events.Passed: hand_motions.passed,
+    events.Recruited: hand_motions.recruit,
+    events.InitiativeClaimed: hand_motions.claim,
+    events.Deployed: board_motions.place_coin,
+    events.Bolstered: board_motions.place_coin,
+    events.Moved: board_motions.move,
+    events.Attacked: board_motions.attack,
+    events.CoinLost: board_motions.lose,
+    events.SupplyLost: board_motions.lose_supply,
+    events.StackSpent: board_motions.spend,
+    events.Controlled: board_motions.stamp,
+    events.Pushed: board_motions.push,
+    events.Redeployed: board_motions.redeploy,
+    events.SupplyBolstered: board_motions.support,
+    events.Sealed: decree_motions.sealed,
+    events.Proclaimed: decree_motions.proclaimed,
+    events.Reinforced: decree_motions.reinforced,
+    events.Awaited: decree_motions.looked,
+}
+"""Facts whose motion stands for things of the position; banners and confetti are drawn over all of it."""
+
+
+def hidden(places: Places, fact: Fact, t: float) -> Hidden:
+    """Say what the still picture leaves out at a moment of a fact's motion."""
+    if isinstance(fact, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
+        return Hidden(cells=frozenset((fact.cell,)))
+    if isinstance(fact, (events.CoinLost, events.StackSpent)):
+        return Hidden(lowered=frozenset((fact.cell,)))
+    if isinstance(fact, events.Controlled):
+        return Hidden(frozenset((fact.cell,)), markers=frozenset((fact.cell,)))
+    if isinstance(fact, events.InitiativeClaimed):
+        return Hidden(medal=True)
+    if isinstance(fact, events.SupplyBolstered):
+        return Hidden(frozenset((fact.cell,) if t >= board_motions.FALLEN else ()))
+    if isinstance(fact, (events.Deployed, events.Bolstered)):
+        slot = places.slot(fact.seat, fact.unit)
+        landed = t >= board_motions.FALLEN
+        return Hidden(frozenset((fact.cell,) if landed else ()), slots=_slots(slot))
+    if isinstance(fact, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
+        return Hidden(slots=_slots(places.slot(fact.seat, fact.coin)))
+    return Hidden()
+
+
+def _slots(slot: int | None) -> frozenset[int]:
+    return frozenset() if slot is None else frozenset((slot,))
+
+
+def draw(target: pygame.Surface, places: Places, fact: Fact, t: float) -> None:
+    """Draw a fact in motion, `t` from 0 to 1."""
+    drawer = DRAWERS.get(type(fact))
+    if drawer is not None:
+        drawer(target, places, fact, t)

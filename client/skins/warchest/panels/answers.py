@@ -1,0 +1,248 @@
+"""Draw what there is to choose from beside the board: coins, Decrees and players, and answers in words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.draw.coins import State as CoinState
+from client.draw.glow import add_glow
+from client.draw.lettering import fitted, keycap, place, squeezed
+from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
+from client.draw.svg import tinted
+from client.i18n import Words
+from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
+from client.skins.warchest.art.seals import seal, unsealed
+from client.skins.warchest.art.stacks import count_plate
+from client.skins.warchest.input.offer import Answer, Offer
+from client.ui.scale import Scale
+from client.ui.widgets.plates import State as PlateState
+from client.ui.widgets.plates import colours, drop, plate
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
+
+WORDS = {"verb:decline": ("notice.decline", "icons/cross"), "back": ("common.back", "icons/undo")}
+"""Answers that are words: the key of the text and the drawing."""
+NAME = 5.5
+"""Heights of the smallest letters that a name beside its coin takes at least."""
+DECREE_TALLEST = 92
+"""Design units that the plate of a Decree takes at most."""
+
+
+@dataclass(frozen=True)
+class AnswerNotes:
+    """What the answers show beside the offer itself; keys name controls, as in `offer`."""
+
+    seat: int = 0
+    """Whose coins there are to choose from."""
+    hovered: str = ""
+    numbers: tuple[tuple[str, int], ...] = ()
+    """The numbers that stand on the coins to choose from, by the keys of their controls."""
+    about: int | None = None
+    """The kind of the unit that a question is about."""
+    asked: int = 0
+    """The seat that is asked."""
+    names: tuple[str, ...] = ()
+    """Of the players, by seat."""
+    seals: tuple[int, int] = (0, 0)
+    """Masks of the Decrees that bear a Seal of each side."""
+    texts: tuple[tuple[str, str], ...] = ()
+    """Other texts than the usual ones on answers in words, by the keys of their controls."""
+
+
+@dataclass
+class Answers:
+    """The answers to one question, in the part of the tray where otherwise the tiles are."""
+
+    scale: Scale
+    words: Words
+    body: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+
+    def boxes(self, shown: Offer) -> dict[str, pygame.Rect]:
+        """Return the places of the answers by their keys: things above, what is said by a word below."""
+        keys = [answer.key for answer in shown.answers]
+        things = [key for key in keys if key not in WORDS]
+        body, gap = self.body, self.scale.px(6)
+        line = min(self.scale.letters("button") + self.scale.px(20), body.height // 3)
+        room = body.height - (len(keys) - len(things)) * (line + gap)
+        decrees = bool(things) and all(key.startswith("decree:") for key in things)
+        boxes = self._listed(things, room) if decrees else self._beside(things, room)
+        top = body.y + room + gap
+        for key in keys:
+            if key in WORDS:
+                boxes[key] = pygame.Rect(body.x, top, body.width, line)
+                top += line + gap
+        return boxes
+
+    def _listed(self, keys: Sequence[str], room: int) -> dict[str, pygame.Rect]:
+        """Put plates below each other."""
+        gap = self.scale.px(5)
+        height = min((room - gap * (len(keys) - 1)) // len(keys), self.scale.px(DECREE_TALLEST))
+        top = self.body.y + (room - height * len(keys) - gap * (len(keys) - 1)) // 2
+        return {
+            key: pygame.Rect(self.body.x, top + at * (height + gap), self.body.width, height)
+            for at, key in enumerate(keys)
+        }
+
+    def _beside(self, keys: Sequence[str], room: int) -> dict[str, pygame.Rect]:
+        """Put coins side by side, two in a row, or three of many and of a hand that is looked at."""
+        body, gap = self.body, self.scale.px(6)
+        if not keys:
+            return {}
+        seen = len(keys) > 2 and keys[0].startswith("spied:")
+        across = 3 if len(keys) > 4 or seen else min(2, len(keys))
+        down = -(-len(keys) // across)
+        width = (body.width - gap * (max(across, 2) - 1)) // max(across, 2)
+        if down == 1:
+            width = min(width, round(room * 0.9))
+        height = min((room - gap * (down - 1)) // down, round(width * 1.35))
+        left = body.centerx - (width * across + gap * (across - 1)) // 2
+        top = body.y + (room - height * down - gap * (down - 1)) // 2
+        return {
+            key: pygame.Rect(
+                left + at % across * (width + gap), top + at // across * (height + gap), width, height
+            )
+            for at, key in enumerate(keys)
+        }
+
+    def draw(self, target: pygame.Surface, shown: Offer, notes: AnswerNotes, time: float) -> None:
+        """Draw the answers as they stand; `time` lets the glow of what is asked breathe."""
+        boxes = self.boxes(shown)
+        things = [key for key in boxes if key not in WORDS]
+        for key, box in boxes.items():
+            answer = shown.answer(key)
+            assert answer is not None
+            if key.startswith("decree:"):
+                self._decree(target, box, answer, notes, things.index(key))
+                continue
+            state: PlateState = "disabled" if not answer.enabled else "normal"
+            if answer.enabled and notes.hovered == key:
+                state = "hovered"
+            target.blit(plate(box.size, "normal", state, self.scale.factor), box)
+            if key in WORDS:
+                self._word(target, box, key, state, notes)
+            elif key.startswith("seat:"):
+                self._seat(target, box, answer, notes)
+            else:
+                self._coin(target, box, answer, notes, loss=shown.answer("verb:stack") is not None)
+        if notes.about is not None and not things:
+            self._about(target, notes, sum(box.height for box in boxes.values()), time)
+
+    def _inner(self, box: pygame.Rect, across: int, down: int) -> pygame.Rect:
+        face = pygame.Rect(box.x, box.y, box.width, box.height - drop(self.scale.factor))
+        return face.inflate(-self.scale.px(across), -self.scale.px(down))
+
+    def _about(self, target: pygame.Surface, notes: AnswerNotes, taken: int, time: float) -> None:
+        """Show whose effect it is, where there is nothing else to choose from."""
+        assert notes.about is not None
+        body, px = self.body, self.scale.px
+        room = pygame.Rect(body.x, body.y, body.width, body.height - taken - px(10))
+        name = self.words.tr(f"unit.{CODES[notes.about]}.name")
+        text = fitted(name, self.scale.letters("heading"), room.width, PARCHMENT, bold=True, shadow=INK)
+        radius = min((room.height - text.height) * 0.44, room.width * 0.3)
+        if radius > px(14):
+            middle = (room.centerx, round(room.y + (room.height - text.height) / 2))
+            add_glow(target, middle, radius * 1.7, SELECTED, 0.4 + 0.15 * math.sin(4 * time))
+            _middle(target, coin(notes.about, notes.asked, radius), middle)
+        place(target, text, room, 0.5, 1.0)
+
+    def _coin(
+        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, *, loss: bool
+    ) -> None:
+        """Draw a coin to choose; where a loss is asked for, it says from where."""
+        px = self.scale.px
+        what, _, value = answer.key.partition(":")
+        kind = notes.about if what == "verb" else int(value)
+        if kind is None:
+            return
+        inner = self._inner(box, 10, 8)
+        if loss:
+            name = self.words.tr("notice.rg.stack" if what == "verb" else "notice.rg.supply")
+        else:
+            name = self.words.tr(f"unit.{CODES[kind]}.name")
+        look: CoinState = "normal" if answer.enabled else "dim"
+        tone = PARCHMENT if answer.enabled else MUTED
+        size = self.scale.letters("small")
+        if inner.width > 1.5 * inner.height and inner.width - inner.height > NAME * max(
+            10, round(size * 0.7)
+        ):
+            radius = inner.height * 0.5
+            spot = place(target, coin(kind, notes.seat, radius, look), inner)
+            beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
+            place(target, squeezed(name, size, beside.size, tone), beside)
+        else:
+            text = squeezed(name, size, (inner.width, round(inner.height * 0.36)), tone, centred=True)
+            radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
+            place(target, text, inner, 0.5, 1.0)
+            top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
+            spot = place(target, coin(kind, notes.seat, radius, look), top, 0.5, 0.5)
+        number = dict(notes.numbers).get(answer.key, 0)
+        if number:
+            badge = count_plate(number, max(radius * 0.8, px(20)))
+            target.blit(badge, (spot.right - badge.width, spot.top))
+
+    def _decree(
+        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, at: int
+    ) -> None:
+        """Draw the plate of a Decree with the Seals that it bears."""
+        px, number = self.scale.px, int(answer.key.partition(":")[2])
+        look: CoinState = "dim"
+        if answer.enabled:
+            look = "bright" if notes.hovered == answer.key else "normal"
+            if notes.hovered == answer.key:
+                add_glow(target, box.center, box.height * 0.9, SELECTED, 0.5)
+        target.blit(decree_plate(decree(number), box.size, look), box)
+        room = decree_room(box.size)
+        for side, spot in enumerate(room.seals):
+            radius = spot.width * 0.5
+            sealed = notes.seals[side] >> number & 1
+            wax = seal(METAL[side], EMBLEM[side], radius) if sealed else unsealed(METAL[side], radius)
+            _middle(target, wax, spot.move(box.topleft).center)
+        name = self.words.tr(f"decree.{DECREE_CODES[number]}.short")
+        text = room.text.move(box.topleft)
+        key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
+        beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
+        if beside.width < text.height * 2:
+            # Words that would have no room get that of the key, which goes to the edge of the device.
+            beside = text
+            target.blit(key, (box.x + px(3), box.y + px(2)))
+        else:
+            place(target, key, text)
+        ink = SEPIA if answer.enabled else mix(PARCHMENT, MUTED, 0.6)
+        size = min(self.scale.letters("body"), round(text.height * 0.7))
+        place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
+
+    def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes) -> None:
+        """Draw a player's sign and name."""
+        seat = int(answer.key.partition(":")[2])
+        inner = self._inner(box, 10, 8)
+        tone = PARCHMENT if answer.enabled else MUTED
+        size = (inner.width, round(inner.height * 0.4))
+        text = squeezed(notes.names[seat], self.scale.letters("body"), size, tone, centred=True)
+        radius = min(inner.width * 0.4, (inner.height - text.height) * 0.44)
+        place(target, text, inner, 0.5, 1.0)
+        top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
+        place(target, coin(UNKNOWN, seat, radius, "normal" if answer.enabled else "dim"), top, 0.5, 0.5)
+
+    def _word(
+        self, target: pygame.Surface, box: pygame.Rect, key: str, state: PlateState, notes: AnswerNotes
+    ) -> None:
+        px, tones = self.scale.px, colours("normal", state)
+        inner = self._inner(box, 20, 6)
+        icon = min(px(26), inner.height)
+        words, picture = WORDS[key]
+        words = dict(notes.texts).get(key, words)
+        width = inner.width - icon - px(8)
+        size = (width, inner.height)
+        text = squeezed(self.words.tr(words), self.scale.letters("button"), size, tones.text, bold=True)
+        room = pygame.Rect(0, inner.y, icon + px(8) + text.width, inner.height)
+        room.centerx = inner.centerx
+        place(target, tinted(picture, icon, tones.text), room)
+        place(target, text, room, 1.0)
+
+
+def _middle(target: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
+    target.blit(picture, (pos[0] - picture.width // 2, pos[1] - picture.height // 2))

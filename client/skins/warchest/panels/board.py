@@ -1,0 +1,117 @@
+"""Draw the board and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import pygame
+
+from client.draw.coins import State as CoinState
+from client.draw.hex_layout import HexLayout, Point
+from client.draw.palette import INK, PARCHMENT
+from client.draw.text import label
+from client.skins.warchest.art.cell_marks import Kind as MarkKind
+from client.skins.warchest.art.cell_marks import overlay
+from client.skins.warchest.art.markers import control_marker
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device, letter, tile_looks
+from client.skins.warchest.art.proportions import COIN, MARKER
+from client.skins.warchest.art.stacks import Sprite, lift, stack
+from client.skins.warchest.art.table import ground
+from engine.games.warchest.board import AXIAL, NAMES, members
+from engine.games.warchest.state import State
+
+FRAME = 0.34
+"""How far the wooden frame reaches around the cells, in cell sizes."""
+NUMBERS = {axial: cell for cell, axial in enumerate(AXIAL)}
+
+
+class BoardView:
+    """The board in its place; `arrange` is slow (a quarter of a second), all else is a matter of blits."""
+
+    def __init__(self) -> None:
+        self.layout: HexLayout = HexLayout(frozenset(AXIAL), 1.0, (0.0, 0.0))
+        self.ground = pygame.Surface((1, 1))
+        self._arranged: tuple[object, ...] = ()
+
+    def arrange(self, window: tuple[int, int], stage: pygame.Rect, state: State, turned: bool) -> None:
+        """Fit the board into the stage and carve the table's ground for the whole window."""
+        wanted = (window, tuple(stage), state.setup.board.players, turned)
+        if wanted == self._arranged:
+            return
+        self._arranged = wanted
+        cells = [AXIAL[cell] for cell in state.setup.board.cells]
+        self.layout = HexLayout.fit(cells, stage, turned=turned, margin=FRAME)
+        self.ground = ground(window, self.layout, tile_looks(state.setup.board))
+
+    @property
+    def size(self) -> float:
+        """Return the size of a cell in pixels."""
+        return self.layout.size
+
+    @property
+    def coin(self) -> float:
+        """Return the radius of a coin on the board."""
+        return self.layout.size * COIN
+
+    def center(self, cell: int) -> Point:
+        """Return the middle of a cell."""
+        return self.layout.center(AXIAL[cell])
+
+    def top(self, cell: int, height: int) -> Point:
+        """Return the middle of the top face of a stack."""
+        x, y = self.center(cell)
+        return (x, y - lift(height, self.coin))
+
+    def cell_at(self, pos: Point) -> int | None:
+        """Return the cell under a point."""
+        axial = self.layout.pick(pos)
+        return None if axial is None else NUMBERS[axial]
+
+    def box(self, cell: int) -> pygame.Rect:
+        """Return the square inside a cell, for the focus."""
+        x, y = self.center(cell)
+        edge = round(self.size * 1.2)
+        return pygame.Rect(round(x) - edge // 2, round(y) - edge // 2, edge, edge)
+
+    def mark(self, target: pygame.Surface, cell: int, kind: MarkKind) -> None:
+        """Lay a mark on a cell."""
+        self._blit(target, overlay(kind, self.size), self.center(cell))
+
+    def markers(self, target: pygame.Surface, state: State, hidden: Collection[int] = ()) -> None:
+        """Draw the control markers."""
+        for side, marks in enumerate(state.marks):
+            token = control_marker(METAL[side], EMBLEM[side], self.size * MARKER)
+            for cell in members(marks):
+                if cell not in hidden:
+                    self._blit(target, token, self.center(cell))
+
+    def sprite(self, kind: int, seat: int, height: int, look: CoinState = "normal") -> Sprite:
+        """Return the picture of a seat's unit."""
+        return stack(device(kind), STRUCK[seat], self.coin, letter(kind), height, look)
+
+    def units(
+        self,
+        target: pygame.Surface,
+        state: State,
+        hidden: Collection[int] = (),
+        looks: dict[int, CoinState] | None = None,
+        lowered: Collection[int] = (),
+    ) -> None:
+        """Draw the units from back to front; `lowered` stacks lack their topmost coin, which is in motion."""
+        standing = [cell for cell in state.setup.board.cells if state.kind[cell] >= 0 and cell not in hidden]
+        for cell in sorted(standing, key=lambda each: self.center(each)[1]):
+            height = state.height[cell] - (cell in lowered)
+            if height:
+                kind = state.kind[cell]
+                look = (looks or {}).get(cell, "normal")
+                self.sprite(kind, state.setup.owner[kind], height, look).draw(target, self.center(cell))
+
+    def names(self, target: pygame.Surface, cells: Iterable[int]) -> None:
+        """Write the names of cells at their lower edges."""
+        for cell in cells:
+            x, y = self.center(cell)
+            text = label(NAMES[cell], max(9, round(self.size * 0.24)), PARCHMENT, bold=True, outline=INK)
+            self._blit(target, text, (x, y + self.size * 0.69))
+
+    def _blit(self, target: pygame.Surface, picture: pygame.Surface, pos: Point) -> None:
+        target.blit(picture, (round(pos[0]) - picture.width // 2, round(pos[1]) - picture.height // 2))

@@ -1,0 +1,98 @@
+"""The Decrees on the table: what each is, whose Seals it bears, and whether it can be proclaimed now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from client.draw.coins import State as CoinState
+from client.draw.lettering import fitted, place
+from client.draw.palette import SELECTED
+from client.i18n import Words
+from client.skins.warchest.art.decree_sheet import SEPIA, Room, decree_plate, decree_room
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
+from client.skins.warchest.art.seals import seal, unsealed
+from client.ui.scale import Scale
+from engine.games.warchest.kinds import DECREE_CODES
+from engine.games.warchest.play.set_up import REVEALED
+from engine.games.warchest.state import State
+
+GAP = 4
+
+
+@dataclass(frozen=True)
+class ShelfNotes:
+    """What the shelf shows beside the position itself."""
+
+    able: frozenset[int] = frozenset()
+    """Decrees that can be proclaimed now."""
+    hovered: int | None = None
+    without: tuple[int, int] | None = None
+    """Side and Decree of a Seal that is in motion."""
+
+
+def rows(area: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
+    """Return the places of the Decrees, one below the other."""
+    gap = scale.px(GAP)
+    height = (area.height - gap * (REVEALED - 1)) // REVEALED
+    return [pygame.Rect(area.x, area.y + at * (height + gap), area.width, height) for at in range(REVEALED)]
+
+
+class Shelf:
+    """The Decrees in their places; without any there is nothing to see."""
+
+    def __init__(self) -> None:
+        self._rows: Sequence[pygame.Rect] = ()
+
+    def arrange(self, area: pygame.Rect, scale: Scale, words: Words) -> None:
+        """Take a place in the window."""
+        self._scale, self._words = scale, words
+        self._rows = rows(area, scale) if area.height else ()
+
+    def boxes(self, state: State) -> dict[int, pygame.Rect]:
+        """Return the place of each revealed Decree."""
+        return dict(zip(state.setup.decrees, self._rows, strict=False))
+
+    def decree_at(self, state: State, pos: tuple[int, int]) -> int | None:
+        """Return the Decree under a point."""
+        return next((number for number, box in self.boxes(state).items() if box.collidepoint(pos)), None)
+
+    def seal_place(self, state: State, number: int, side: int) -> tuple[tuple[int, int], float]:
+        """Return middle and radius of a side's Seal on a Decree."""
+        box = self.boxes(state)[number]
+        spot = self._room(box).seals[side].move(box.topleft)
+        return spot.center, spot.width / 2
+
+    def _room(self, box: pygame.Rect) -> Room:
+        return decree_room(box.size)
+
+    def draw(self, target: pygame.Surface, state: State, notes: ShelfNotes) -> None:
+        """Draw the Decrees as they stand."""
+        for number, box in self.boxes(state).items():
+            self._decree(target, state, number, box, notes)
+
+    def _decree(
+        self, target: pygame.Surface, state: State, number: int, box: pygame.Rect, notes: ShelfNotes
+    ) -> None:
+        target.blit(self.picture(state, number, notes), box)
+        if number in notes.able:
+            width, corner = max(2, self._scale.px(2.5)), self._scale.px(6)
+            pygame.draw.rect(target, SELECTED, box, width, border_radius=corner)
+
+    def picture(self, state: State, number: int, notes: ShelfNotes) -> pygame.Surface:
+        """Return the plate of a Decree with its title and Seals."""
+        box = self.boxes(state)[number]
+        look: CoinState = "bright" if number == notes.hovered else "normal"
+        plate = decree_plate(decree(number), box.size, look).copy()
+        room = self._room(box)
+        size = min(self._scale.letters("body"), round(room.text.height * 0.62))
+        name = self._words.tr(f"decree.{DECREE_CODES[number]}.short")
+        place(plate, fitted(name, size, room.text.width, SEPIA, bold=True), room.text)
+        for side, spot in enumerate(room.seals):
+            there = state.seals[side] >> number & 1 and notes.without != (side, number)
+            radius = spot.width / 2
+            wax = seal(METAL[side], EMBLEM[side], radius) if there else unsealed(METAL[side], radius)
+            place(plate, wax, spot, 0.5)
+        return plate

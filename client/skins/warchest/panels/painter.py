@@ -1,0 +1,374 @@
+"""Put the picture of War Chest together from its views, and find what is under the mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.draw.palette import BRASS, SELECTED
+from client.draw.panel import panel as carve
+from client.skins.skin import Areas, Scene, Setting
+from client.skins.warchest.art.chips import chip
+from client.skins.warchest.input.choice_tree import Choices
+from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.keyboard import CARD, THREAT
+from client.skins.warchest.input.offer import Offer, tile_verbs
+from client.skins.warchest.input.pointing import Pointing
+from client.skins.warchest.input.preview import Glimpse
+from client.skins.warchest.input.threats import threatened
+from client.skins.warchest.motion import board_motions, hand_motions, motions
+from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.tweens import put
+from client.skins.warchest.panels import board_marks
+from client.skins.warchest.panels.board import BoardView
+from client.skins.warchest.panels.cell_menu import draw_menu
+from client.skins.warchest.panels.decree_shelf import ShelfNotes
+from client.skins.warchest.panels.player_panel import PanelNotes, PlayerPanel
+from client.skins.warchest.panels.team_strip import TeamStrip
+from client.skins.warchest.panels.tray import Tray, TrayNotes
+from client.skins.warchest.panels.unit_card import DECREE, CardPeek, draw_card
+from client.skins.warchest.wording import seating
+from client.skins.warchest.wording.answer_notes import answer_notes
+from client.skins.warchest.wording.prompts import Wording
+from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
+from engine.events import Viewer
+from engine.games.warchest import events
+from engine.games.warchest.board import AXIAL, NAMES
+from engine.games.warchest.pending import Option
+from engine.games.warchest.state import State
+from engine.match.match import Resigned, TimedOut
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """What mouse or keyboard point at, and what is known about it."""
+
+    key: str | None = None
+    ahead: Glimpse = field(default_factory=Glimpse)
+    words: str = ""
+
+
+class Painter:
+    """All the views of one match; it holds what is shown but decides nothing."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        """Make the views; `arrange` gives them their places."""
+        self.viewer = viewer
+        self.board = BoardView()
+        self.tray = Tray()
+        self.hand = Hand()
+        self.panels: list[PlayerPanel] = []
+        self.places = Places(self.board, self.tray, self.hand, self.panels, viewer)
+        self.past = Glimpse()
+        self.names = False
+        self.threat = False
+        self.explained = ""
+        """The part of a player's panel that the mouse is on."""
+        self.card = CardPeek()
+        self.pointing = Pointing(self.places)
+        self._threat_held = False
+        self._cell: int | None = None
+        self._beat = 0.0
+        self._danger: tuple[object, frozenset[int]] = (None, frozenset())
+        self.seen: dict[int, Coins] = {}
+        self._memory = SpyMemory()
+        """Hands that the viewer has seen, by seat."""
+        self.able: frozenset[int] = frozenset()
+        """Decrees that the viewer can proclaim now."""
+        self._told = -1
+
+    def arrange(self, setting: Setting, state: State) -> None:
+        """Lay everything out anew."""
+        self.setting = self.pointing.setting = setting
+        areas, scale = setting.areas, setting.scale
+        low = setting.bottom
+        players = state.setup.variant.players
+        stage = areas.stage
+        if players > 2:
+            upper, stage, lower = seating.teams(stage, areas.taken, scale)
+            for strip in self.places.strips:
+                place = lower if strip.side == low & 1 else upper
+                strip.arrange(place, scale, setting.words, len(state.setup.decrees))
+        self.board.arrange(areas.window.size, stage, state, bool(low & 1))
+        if len(self.panels) != players:
+            self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
+        boxes = seating.columns(areas.players, scale, players)
+        for seat, box in zip(seating.around(players, low), boxes, strict=True):
+            self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
+        if self.viewer is not None:
+            self.tray.arrange(areas.tray, scale, setting.words, len(tile_verbs(state)))
+        self.places.shelf.arrange(areas.shelf, scale, setting.words)
+        self.places.state = state
+        self._noble = bool(state.setup.decrees)
+        self._prepare(areas)
+
+    def _prepare(self, areas: Areas) -> None:
+        """Carve the frames in all their lights now: each takes longer than a frame of an animation has."""
+        frame = self.setting.scale.factor
+        plans = [panel.plan for panel in self.panels if panel.plan is not None]
+        sizes = [(plan.rect.size, plan.frame, SELECTED) for plan in plans]
+        sizes += [(areas.card.size, frame, BRASS)]
+        sizes += [(areas.tray.size, frame, SELECTED)] if self.viewer is not None else []
+        for size, scale, light in sizes:
+            carve(size, scale)
+            carve(size, scale, glow=light)
+
+    def lay_hand(self, state: State, drawn: int | None) -> None:
+        """Take over the coins of the own hand."""
+        if self.viewer is not None:
+            self.hand.lay(state.hand[self.viewer], drawn)
+
+    # The mouse and the keys that are held.
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """Hear where the mouse is."""
+        self._cell = self.pointing.cell_at(pos)
+        self.explained = self.pointing.part_at(pos)
+        if not self.explained:
+            self.explained = next((part for strip in self._strips if (part := strip.part_at(pos))), "")
+        if self.explained == "hand":
+            self.explained = self._hand_seen(pos)
+        elif self.explained == "seals":
+            self.explained = f"seals:{self._seals_of(pos)}"
+        self.card.ask(self._card_at(pos))
+
+    @property
+    def _strips(self) -> tuple[TeamStrip, ...]:
+        return self.places.strips if len(self.panels) > 2 else ()
+
+    def _hand_seen(self, pos: tuple[int, int]) -> str:
+        """Name the part of a panel that a hand is: one that was seen by its seat."""
+        for panel in self.panels:
+            if panel.seat in self.seen and panel.plan and panel.plan.piles["hand"].collidepoint(pos):
+                return f"seen:{panel.seat}"
+        return "hand"
+
+    def _seals_of(self, pos: tuple[int, int]) -> int:
+        """Return the side whose Seals in reserve are under a point."""
+        boxes = [(strip.seals, strip.side) for strip in self._strips]
+        boxes += [(panel.plan.seals, panel.side) for panel in self.panels if panel.plan is not None]
+        return next(side for box, side in boxes if box.collidepoint(pos))
+
+    def _card_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        decree = self.places.shelf.decree_at(self.places.state, pos)
+        return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
+
+    def decree_of(self, key: str | None) -> int | None:
+        """Return the Decree that a control stands for."""
+        what, _, value = (key or "").partition(":")
+        return int(value) if what == "decree" else None
+
+    def _card_of(self, key: str | None) -> tuple[int, int] | None:
+        decree = self.decree_of(key)
+        return self.pointing.kind_of(key) if decree is None else (decree, DECREE)
+
+    def hold_card(self, pos: tuple[int, int]) -> bool:
+        """Show the card of what is under the mouse at once; False if nothing is."""
+        return self.card.hold(self._card_at(pos))
+
+    def held_key(self, event: pygame.event.Event, hovered: str | None) -> bool:
+        """Handle the keys that show something while they are held."""
+        down = event.type == pygame.KEYDOWN
+        if event.scancode == THREAT:
+            self._threat_held = down
+        elif event.scancode == CARD and down:
+            self.card.hold(self._card_of(hovered) or self.card.asked)
+        elif event.scancode == CARD:
+            self.card.drop()
+        return event.scancode in (THREAT, CARD)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._beat += dt
+        self.card.update(dt)
+        self.tray.update(dt)
+
+    # The picture.
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        scene: Scene,
+        shown: Offer,
+        choices: Choices,
+        pointed: Pointed,
+        wording: Wording,
+        *,
+        acting: bool,
+    ) -> None:
+        """Draw the table, the players, the board and the tray."""
+        state: State = scene.standing.state
+        self.places.state = state
+        if bool(state.setup.decrees) != self._noble:
+            # The Decrees have been revealed: Seals and a tile come with them.
+            self.arrange(self.setting, state)
+        if scene.number != self._told:
+            self._told = scene.number
+            self.seen = self._memory.seen(scene.told, scene.number)
+        gone = motions.Hidden()
+        if scene.motion is not None:
+            gone = motions.hidden(self.places, scene.motion[0], scene.motion[2])
+        target.blit(self.board.ground, (0, 0))
+        over = scene.standing.outcome is not None
+        to_act = frozenset() if over else wording.to_act(state)
+        self._draw_players(target, state, shown, to_act, gone)
+        decree = self.decree_of(pointed.key)
+        able = self.able if choices.decree is None else frozenset({choices.decree})
+        self.places.shelf.draw(target, state, ShelfNotes(able, decree))
+        self._draw_tray(target, state, shown, choices, pointed, gone, acting=acting)
+        self._draw_board(target, state, shown, choices, pointed, gone, live=scene.live)
+
+    def _draw_players(
+        self,
+        target: pygame.Surface,
+        state: State,
+        shown: Offer,
+        to_act: frozenset[int],
+        gone: motions.Hidden,
+    ) -> None:
+        """Draw everybody's panel, what belongs to a team, and the Decrees."""
+        setting, viewer = self.setting, self.viewer
+        players = state.setup.variant.players
+        for panel in self.panels:
+            seat = panel.seat
+            notes = PanelNotes(
+                setting.names[seat],
+                seat in to_act,
+                seating.status(state, seat, to_act),
+                state.sees(seat),
+                setting.players[seat],
+                seat in setting.robots,
+                viewer is not None and seat != viewer and not (seat ^ viewer) & 1,
+                frozenset(shown.values("supply")) if seat == viewer else frozenset(),
+                gone.medal,
+                self.seen.get(seat, ()),
+            )
+            panel.draw(target, state, notes)
+        if players > 2:
+            for strip in self.places.strips:
+                strip.draw(target, state, lit=any(not (seat ^ strip.side) & 1 for seat in to_act))
+
+    def _draw_tray(
+        self,
+        target: pygame.Surface,
+        state: State,
+        shown: Offer,
+        choices: Choices,
+        pointed: Pointed,
+        gone: motions.Hidden,
+        *,
+        acting: bool,
+    ) -> None:
+        seat = self.viewer
+        if seat is None:
+            return
+        picked = self.places.picked if choices.coin is not None and choices.drawn is None else None
+        notes = TrayNotes(
+            seat,
+            pointed.words,
+            pointed.key or "",
+            picked,
+            acting,
+            gone.slots,
+            answer_notes(state, seat, shown, pointed.key or "", self.setting.names),
+        )
+        self.tray.draw(target, self.hand, shown, notes)
+
+    def _draw_board(
+        self,
+        target: pygame.Surface,
+        state: State,
+        shown: Offer,
+        choices: Choices,
+        pointed: Pointed,
+        gone: motions.Hidden,
+        *,
+        live: bool,
+    ) -> None:
+        board = self.board
+        what, _, value = (pointed.key or "").partition(":")
+        hovered = int(value) if what == "cell" else None
+        board.markers(target, state, gone.markers)
+        if live:
+            board_marks.happened_below(target, board, self.past)
+        if self.threat or self._threat_held:
+            for cell in self._threatened(state):
+                board.mark(target, cell, "threat")
+        board_marks.offers(target, board, state, shown, hovered)
+        for cell in self._active_cells(state, choices):
+            board.mark(target, cell, "selected")
+        board_marks.foreseen_below(target, board, pointed.ahead)
+        leaving = frozenset(cell for _, cell, _ in pointed.ahead.moves)
+        board.units(target, state, gone.cells, dict.fromkeys(leaving, "ghost"), gone.lowered)
+        if live:
+            board_marks.happened_above(target, board, self.past)
+        board_marks.chips(target, board, state, shown, hovered)
+        board_marks.foreseen_above(target, board, state, pointed.ahead, self._beat)
+        if self.names:
+            board.names(target, state.setup.board.cells)
+        elif self._cell is not None and pointed.ahead == Glimpse():
+            board_marks.cell_label(target, board, self._cell, NAMES[self._cell])
+        decline = self.pointing.decline_box(shown)
+        if decline is not None:
+            put(target, chip("decline", decline.width // 2, pointed.key == "verb:decline"), decline.center)
+
+    def _threatened(self, state: State) -> frozenset[int]:
+        key = (id(state), tuple(state.kind), tuple(state.height))
+        if self._danger[0] != key:
+            self._danger = (key, threatened(state, (self.viewer or 0) & 1))
+        return self._danger[1]
+
+    def _active_cells(self, state: State, choices: Choices) -> list[int]:
+        """Return the cells of the units that the choice is about."""
+        top = state.pending[0] if state.pending else None
+        if choices.asked and isinstance(top, Option):
+            return list(state.cells[top.unit])
+        if len(choices.picked) > 1:
+            last = choices.picked[-1]
+            return [cell for cell in (last.origin, last.cell) if cell is not None]
+        if choices.coin is not None and choices.coin < len(state.cells):
+            return list(state.cells[choices.coin])
+        return []
+
+    def draw_over(
+        self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: str | None, wording: Wording
+    ) -> None:
+        """Draw the menu of a cell, what is in flight, and the card."""
+        setting = self.setting
+        if choices.menu is not None:
+            draw_menu(
+                target,
+                self.pointing.menu(choices.menu),
+                choices.menu[1],
+                setting.scale,
+                setting.words,
+                hovered,
+            )
+        kind = self.card.shown
+        if kind is not None:
+            draw_card(target, setting.areas.card, setting.scale, setting.words, self.places.state, *kind)
+        if scene.motion is None:
+            return
+        fact, _, t = scene.motion
+        motions.draw(target, self.places, fact, t)
+        stage = setting.areas.stage
+        if isinstance(fact, events.RoundStarted):
+            hand_motions.banner(target, stage, setting.words.tr("table.round", n=fact.round), t)
+        elif isinstance(fact, (events.GameEnded, Resigned, TimedOut)) and fact.winner is not None:
+            board_motions.triumph(target, self.places, fact.winner, t)
+
+    def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:
+        """Mark a cell by a line around it instead of a box, and the row of a panel that is looked at."""
+        what, _, value = key.partition(":")
+        if what == "panel" and row >= 0:
+            self.panels[int(value)].mark(target, row)
+        if what != "cell":
+            return False
+        cell = int(value)
+        swell = 1 if int(self._beat * 3) % 2 else 0
+        corners = self.board.layout.corners(AXIAL[cell], 0.99 + 0.03 * swell)
+        width = max(2, round(self.board.size * 0.07))
+        pygame.draw.polygon(target, (10, 10, 16), corners, width + max(2, width // 2))
+        pygame.draw.polygon(target, SELECTED, corners, width)
+        return True

@@ -1,0 +1,230 @@
+"""Draw the tray: the own hand, a tile for each verb, what is asked, and a few words about it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.draw.coins import State as CoinState
+from client.draw.glow import add_glow
+from client.draw.lettering import fitted, keycap, place, squeezed
+from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, mix
+from client.draw.panel import panel
+from client.draw.svg import tinted
+from client.draw.text import font
+from client.i18n import Words
+from client.skins.warchest.art.markers import slot
+from client.skins.warchest.art.piece_style import VERBS, coin
+from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.offer import Offer
+from client.skins.warchest.panels.answers import AnswerNotes, Answers
+from client.skins.warchest.panels.tray_layout import plan
+from client.ui.scale import Scale
+from client.ui.widgets.plates import State as PlateState
+from client.ui.widgets.plates import colours, drop, plate
+from engine.games.warchest.legality.reasons import VERBS as VERBS_PLAYED
+
+FEWER = 2
+"""Tiles in a row where their words would have no room else."""
+LEGIBLE = 10
+"""Pixels of letters that are large enough for the usual number of tiles in a row."""
+ICON = 6.5
+"""Heights of the usual letters that a tile is wide at least with an icon beside its word."""
+LOW = 3.0
+"""Ratio of width to height from which on the parts of a tile stand side by side."""
+LIFTED = 0.16
+"""How far a picked coin is lifted, in its radii."""
+
+
+@dataclass(frozen=True)
+class TrayNotes:
+    """What the tray shows beside the offer itself; keys name controls, as in `offer`."""
+
+    seat: int
+    hint: str = ""
+    hovered: str = ""
+    picked: int | None = None
+    """The place of the hand whose coin is picked."""
+    acting: bool = False
+    hidden: frozenset[int] = frozenset()
+    """Places of the hand whose coin is in motion; -1 is the drawn coin's."""
+    answers: AnswerNotes = field(default_factory=AnswerNotes)
+
+
+class Tray:
+    """The tray in its place."""
+
+    def __init__(self) -> None:
+        self.plan = plan(pygame.Rect(0, 0, 100, 100), Scale())
+        self._answers: Answers | None = None
+        self._size = 0
+        """The size of the letters on the tiles."""
+        self._time = 0.0
+
+    def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int) -> None:
+        """Take a place in the window, with room for so many tiles."""
+        self._scale, self._words = scale, words
+        self.plan = plan(rect, scale, tiles)
+        self._size = self._letters()
+        if self._size < max(LEGIBLE, round(scale.letters("small") * 0.6)):
+            usual, self.plan = self.plan, plan(rect, scale, tiles, FEWER)
+            fewer = self._letters()
+            if fewer > self._size:
+                self._size = fewer
+            else:
+                self.plan = usual
+        self._answers = Answers(scale, words, self.plan.body)
+
+    def update(self, dt: float) -> None:
+        """Let the glow of what is asked breathe."""
+        self._time += dt
+
+    def place(self, hand: Hand, at: int) -> tuple[int, int]:
+        """Return the middle of a place of the hand; -1 is the drawn coin's."""
+        return self.plan.apart if at < 0 else self.plan.slot(at, len(hand.places))
+
+    def answers(self, shown: Offer) -> dict[str, pygame.Rect]:
+        """Return the controls that stand where the tiles are when something is asked, by their keys."""
+        return self._answers.boxes(shown) if self._answers is not None else {}
+
+    def draw(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+        """Draw the tray as it stands."""
+        glow = SELECTED if notes.acting else None
+        target.blit(panel(self.plan.rect.size, self._scale.factor, glow=glow), self.plan.rect)
+        self._hand(target, hand, shown, notes)
+        if shown.mode in ("detail", "question"):
+            assert self._answers is not None
+            self._answers.draw(target, shown, notes.answers, self._time)
+        else:
+            for box, tile in zip(self.plan.tiles, shown.tiles, strict=True):
+                self._tile(target, box, tile.verb, tile.enabled, tile.chosen, notes)
+        self._words_below(target, notes.hint)
+
+    def _hand(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+        radius = self.plan.radius
+        forced = hand.apart is not None
+        for at, kind in enumerate(hand.places):
+            middle = self.place(hand, at)
+            if forced and at == len(hand.places) - 1 and kind is None:
+                continue
+            if kind is None or at in notes.hidden:
+                self._middle(target, slot(radius * 0.9), middle)
+                continue
+            usable = kind in shown.coins
+            look: CoinState = "dim" if notes.acting and not usable else "normal"
+            if notes.hovered == f"hand:{at}" and usable:
+                look = "bright"
+            self._coin(target, kind, middle, look, notes, at == notes.picked)
+            self._key(target, str(at + 1), (middle[0], middle[1]))
+        if hand.apart is not None:
+            self._pedestal(target, self.plan.apart)
+            if -1 not in notes.hidden:
+                self._coin(target, hand.apart, self.plan.apart, "normal", notes, False)
+
+    def _coin(
+        self,
+        target: pygame.Surface,
+        kind: int,
+        middle: tuple[int, int],
+        look: CoinState,
+        notes: TrayNotes,
+        picked: bool,
+    ) -> None:
+        radius = self.plan.radius
+        if picked:
+            middle = (middle[0], round(middle[1] - radius * LIFTED))
+            add_glow(target, middle, radius * 1.75, SELECTED, 0.55 + 0.15 * math.sin(5 * self._time))
+        face = coin(kind, notes.seat, radius, "bright" if picked else look)
+        self._middle(target, face, middle)
+        if picked:
+            pygame.draw.aacircle(target, SELECTED, middle, round(radius * 1.04), max(2, self._scale.px(2.5)))
+
+    def _pedestal(self, target: pygame.Surface, middle: tuple[int, int]) -> None:
+        """Set the drawn coin apart: it has to be used now."""
+        radius = self.plan.radius
+        x = round(middle[0] - radius * 1.18)
+        top, bottom = self.plan.hand.top + self._scale.px(4), self.plan.hand.bottom - self._scale.px(4)
+        pygame.draw.line(target, mix(BRASS, NIGHT, 0.2), (x, top), (x, bottom), max(1, self._scale.px(2)))
+        add_glow(target, middle, radius * 1.9, BRASS, 0.5 + 0.3 * math.sin(4 * self._time))
+
+    def _key(self, target: pygame.Surface, text: str, middle: tuple[int, int]) -> None:
+        """Write the number key on a coin's upper left."""
+        offset = round(self.plan.radius * 0.74)
+        self._middle(
+            target, keycap(text, max(12, self._scale.px(17))), (middle[0] - offset, middle[1] - offset)
+        )
+
+    def _tile(
+        self,
+        target: pygame.Surface,
+        box: pygame.Rect,
+        verb: str,
+        enabled: bool,
+        chosen: bool,
+        notes: TrayNotes,
+    ) -> None:
+        state: PlateState = "disabled" if not enabled else "selected" if chosen else "normal"
+        if enabled and not chosen and notes.hovered == f"verb:{verb}":
+            state = "hovered"
+        self._plate(target, box, state)
+        look, tones, px = VERBS[verb], colours("normal", state), self._scale.px
+        inner = self._inner(box)
+        size, name = self._size, self._words.tr(f"action.{verb}.short")
+        colour = tones.text if not enabled or chosen else mix(look.colour, PARCHMENT, 0.25)
+        key = keycap(look.letter, max(12, px(15)), faint=not enabled)
+        if self._low:
+            icon = self._icon
+            if icon:
+                place(target, tinted(look.icon, icon, colour), inner)
+            room = pygame.Rect(inner.x + icon + px(4), inner.y, inner.width - icon - px(4), inner.height)
+            place(target, fitted(name, size, room.width, tones.text, bold=True), room)
+        else:
+            text = fitted(name, size, inner.width, tones.text, bold=True)
+            icon = min(inner.height - text.height + px(1), px(30))
+            place(target, tinted(look.icon, icon, colour), inner, 0.5, 0.0)
+            place(target, text, inner, 0.5, 1.0)
+        place(target, key, inner, 1.0, 0.5 if self._low else 0.0)
+
+    @property
+    def _low(self) -> bool:
+        """Say whether icon, word and key of a tile stand side by side."""
+        inner = self._inner(self.plan.tiles[0])
+        return inner.width > LOW * inner.height
+
+    def _inner(self, box: pygame.Rect) -> pygame.Rect:
+        px = self._scale.px
+        face = pygame.Rect(box.x, box.y, box.width, box.height - drop(self._scale.factor))
+        return face.inflate(-px(8), -px(6))
+
+    @property
+    def _icon(self) -> int:
+        """Return the size of an icon beside its word; letters that are large need all the room."""
+        inner = self._inner(self.plan.tiles[0])
+        wide = inner.width > ICON * self._scale.letters("small")
+        return min(inner.height, self._scale.px(20)) if wide else 0
+
+    def _letters(self) -> int:
+        """Return the size of letters that every verb fits its tile in, so that all tiles look alike."""
+        inner, px = self._inner(self.plan.tiles[0]), self._scale.px
+        width, part = inner.width, 0.4
+        if self._low:
+            width, part = width - self._icon - px(4) - max(12, px(15)) - px(2), 0.7
+        most = min(round(self._scale.letters("small") * 0.9), round(inner.height * part))
+        names = [self._words.tr(f"action.{verb}.short") for verb in VERBS_PLAYED]
+        for size in range(most, 8, -1):
+            if max(font(size, True).size(name)[0] for name in names) <= width:
+                return size
+        return 8
+
+    def _plate(self, target: pygame.Surface, box: pygame.Rect, state: PlateState) -> None:
+        target.blit(plate(box.size, "normal", state, self._scale.factor), box)
+
+    def _words_below(self, target: pygame.Surface, hint: str) -> None:
+        if hint:
+            size, colour = self._scale.letters("small"), mix(PARCHMENT, MUTED, 0.25)
+            target.blit(squeezed(hint, size, self.plan.hint.size, colour), self.plan.hint)
+
+    def _middle(self, target: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int]) -> None:
+        target.blit(picture, (pos[0] - picture.width // 2, pos[1] - picture.height // 2))

@@ -1,0 +1,78 @@
+"""Where hand, tiles and words lie in the tray; pure rectangles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from client.draw.panel import panel_border
+from client.ui.scale import Scale
+from engine.games.warchest.legality.reasons import VERBS
+from engine.games.warchest.play.rounds import HAND
+
+TALLEST, LOWEST, LETTERS = 68, 21, 1.4
+"""Design units that a tile takes at most, and at least, there in heights of its letters too."""
+HINT = 0.14
+"""The part of the tray that is left to the words below all the same."""
+ACROSS = 3
+"""Tiles in a row, where their words have room."""
+FEW = 3
+"""More rows of tiles than these take some of the room of the words below."""
+
+
+@dataclass(frozen=True)
+class TrayPlan:
+    """Rectangles of the tray, in pixels of the window."""
+
+    rect: pygame.Rect
+    hand: pygame.Rect
+    radius: float
+    """Of a coin of the hand."""
+    tiles: tuple[pygame.Rect, ...]
+    body: pygame.Rect
+    """All the tiles together: where questions are asked instead."""
+    hint: pygame.Rect
+
+    def slot(self, at: int, among: int) -> tuple[int, int]:
+        """Return the middle of a place of the hand."""
+        step = self.hand.width / max(HAND, among)
+        return (round(self.hand.x + step * (at + 0.5)), self.hand.centery)
+
+    @property
+    def apart(self) -> tuple[int, int]:
+        """Return the middle of the place for a drawn coin."""
+        return self.slot(HAND - 1, HAND)
+
+
+def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = ACROSS) -> TrayPlan:
+    """Divide the tray: hand above, a `number` of tiles in the middle, so many `across`, words below.
+
+    A tile that would be alone in its row takes all of it.
+    """
+    border = panel_border(scale.factor)
+    inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(6))
+    gap = scale.px(5)
+    radius = min(inner.width / (2 * HAND + 0.8), inner.height * 0.125)
+    hand = pygame.Rect(inner.x, inner.y, inner.width, round(2.2 * radius + scale.px(8)))
+    rows = (number + across - 1) // across
+    most, part = (4.5, 0.29) if rows <= FEW else (3.5, 0.23)
+    lines = min(round(scale.letters("small") * 1.42 * most), round(inner.height * part))
+    top = hand.bottom + gap
+    least = rows * (max(scale.px(LOWEST), round(scale.letters("small") * LETTERS)) + gap)
+    few = inner.bottom - gap - round(inner.height * HINT)
+    bottom = max(inner.bottom - lines - gap, min(top + least, few))
+    body = pygame.Rect(inner.x, top, inner.width, max(rows, bottom - top))
+    width = (body.width - (across - 1) * gap) // across
+    height = min((body.height - (rows - 1) * gap) // rows, scale.px(TALLEST))
+    body.height = rows * (height + gap) - gap
+    tiles = []
+    for at in range(number):
+        row, column = divmod(at, across)
+        alone = column == 0 and at == number - 1
+        wide = body.width if alone else width
+        tiles.append(
+            pygame.Rect(body.x + column * (width + gap), body.y + row * (height + gap), wide, height)
+        )
+    hint = pygame.Rect(inner.x, body.bottom + gap, inner.width, inner.bottom - body.bottom - gap)
+    return TrayPlan(rect, hand, radius, tuple(tiles), body, hint)

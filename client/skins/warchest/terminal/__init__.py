@@ -1,0 +1,1 @@
+"""War Chest in lines of text."""

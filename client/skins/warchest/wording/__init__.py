@@ -1,0 +1,1 @@
+"""War Chest in words: what is asked, what has happened, what can be done."""

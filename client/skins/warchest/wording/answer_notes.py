@@ -1,0 +1,42 @@
+"""What the answers in the tray say about the position: whose coins, how many, whose effect."""
+
+from __future__ import annotations
+
+from client.skins.warchest.input.offer import Offer
+from client.skins.warchest.panels.answers import AnswerNotes
+from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
+from engine.games.warchest.state import State
+
+
+def answer_notes(state: State, seat: int, shown: Offer, hovered: str, names: tuple[str, ...]) -> AnswerNotes:
+    """Return what the answers show to a seat."""
+    top = state.pending[0] if state.pending and shown.mode in ("detail", "question") else None
+    numbers = [
+        (f"{pile}:{kind}", piles[seat].count(kind))
+        for pile, piles in (("supply", state.supply), ("gone", state.gone))
+        for kind in sorted(set(piles[seat]))
+    ]
+    whose, texts = seat, {}
+    if isinstance(top, Loss):
+        numbers.append(("verb:stack", state.height[top.target]))
+    elif isinstance(top, Spied):
+        whose = top.target
+        numbers += [(f"spied:{kind}", top.hand.count(kind)) for kind in set(top.hand)]
+        texts = {"verb:decline": "notice.spy.decline"}
+    return AnswerNotes(
+        seat=whose,
+        hovered=hovered,
+        numbers=tuple(numbers),
+        about=_about(state, top),
+        asked=seat,
+        names=names,
+        seals=(state.seals[0], state.seals[1]),
+        texts=tuple(texts.items()),
+    )
+
+
+def _about(state: State, top: Frame | None) -> int | None:
+    """Return the unit that a question is about."""
+    if isinstance(top, (Option, Foot, Edict)):
+        return int(top.unit)
+    return state.kind[top.target] if isinstance(top, Loss) else None

@@ -1,0 +1,379 @@
+"""What has happened, in words: a sentence for each fact of a War Chest stream, for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from client.i18n import Words
+from engine.events import Fact, Viewer
+from engine.game import Game
+from engine.games.warchest import events
+from engine.games.warchest.actions import Decline
+from engine.games.warchest.board import NAMES
+from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
+from engine.games.warchest.options import SIDES
+from engine.games.warchest.pending import Spied
+from engine.games.warchest.state import State
+from engine.match.match import (
+    CameBack,
+    Decided,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Resigned,
+    Standing,
+    StoodIn,
+    TimedOut,
+    Undone,
+)
+
+
+def sentence(words: Words, game: Game[State], before: State, fact: Fact, viewer: Viewer) -> str | None:
+    """Say what a fact tells its viewer; None for one whose meaning the facts around it carry.
+
+    `before` is what the viewer knew before the fact. The fact is already the viewer's own.
+    """
+    say = _SAY.get(type(fact))
+    return None if say is None else say(words, before, fact)
+
+
+def told(words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer) -> str | None:
+    """Say what a fact of the match tells its viewer, offers of a draw included."""
+    state, agreeing = before.state, before.offers.agreeing
+    match fact:
+        case DrawOffered(seat=seat):
+            key = "log.draw_accepted" if agreeing else "log.draw_offered"
+            return words.tr(key, player=player(words, state, seat))
+        case DrawDeclined(seat=seat):
+            key = "log.draw_withdrawn" if seat in agreeing else "log.draw_declined"
+            return words.tr(key, player=player(words, state, seat))
+        case DrawAgreed():
+            return words.tr("log.draw_agreed")
+    return sentence(words, game, state, fact, viewer)
+
+
+def player(words: Words, state: State, seat: int) -> str:
+    """Return the name of a seat's player in this game."""
+    return words.tr(f"{seat_stem(state, seat)}.name")
+
+
+def seat_stem(state: State, seat: int) -> str:
+    """Return the stem of the noun for a seat's player."""
+    return f"side.{state.setup.variant.seats[seat]}"
+
+
+def side_stem(side: int) -> str:
+    """Return the stem of the noun for a side."""
+    return f"side.{SIDES[side]}"
+
+
+def unit_stem(kind: int) -> str:
+    """Return the stem of the noun for a kind of coin."""
+    return f"unit.{CODES[kind]}"
+
+
+def decree_stem(decree: int) -> str:
+    """Return the stem of the noun for a Decree."""
+    return f"decree.{DECREE_CODES[decree]}"
+
+
+def listed(words: Words, texts: Iterable[str]) -> str:
+    """Join texts as a list inside a sentence."""
+    return words.tr("common.list").join(texts)
+
+
+def _unit(words: Words, kind: int) -> dict[str, str]:
+    return words.noun("unit", unit_stem(kind))
+
+
+def _decree(words: Words, decree: int) -> dict[str, str]:
+    return words.noun("decree", decree_stem(decree))
+
+
+def _decrees(words: Words, before: State, fact: events.DecreesRevealed) -> str:
+    names = (words.tr(f"{decree_stem(decree)}.short") for decree in fact.decrees)
+    return words.tr("log.decrees", decrees=listed(words, names))
+
+
+def _cards(words: Words, before: State, fact: events.CardsRevealed) -> str:
+    return words.tr("log.cards", units=_names(words, fact.cards))
+
+
+def _names(words: Words, kinds: Iterable[int]) -> str:
+    return listed(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in kinds))
+
+
+def _flipped(words: Words, before: State, fact: events.MarkerFlipped) -> str:
+    return words.tr("log.flip", **words.noun("side", side_stem(fact.side)))
+
+
+def _drafter(words: Words, before: State, fact: events.DrafterNamed) -> str:
+    return words.tr("log.drafter", player=player(words, before, fact.seat))
+
+
+def _card(words: Words, before: State, fact: events.CardPicked | events.CardBanned) -> str:
+    key = "log.pick" if isinstance(fact, events.CardPicked) else "log.ban"
+    return words.tr(key, player=player(words, before, fact.seat), **_unit(words, fact.unit))
+
+
+def _dealt(words: Words, before: State, fact: events.ArmiesDealt | events.ArmiesFormed) -> str:
+    return " ".join(
+        words.tr("log.army", coins=_names(words, army), **words.noun("side", seat_stem(before, seat)))
+        for seat, army in enumerate(fact.armies)
+    )
+
+
+def _armies(words: Words, before: State, fact: events.ArmiesFormed) -> str:
+    first = words.tr("log.first", player=player(words, before, fact.first))
+    # Whoever has picked cards, or was dealt some, knows the armies already.
+    told = before.setup.armies == fact.armies
+    return first if told else f"{_dealt(words, before, fact)} {first}"
+
+
+def _round(words: Words, before: State, fact: events.RoundStarted) -> str:
+    return words.tr("log.round", n=fact.round, player=player(words, before, fact.seat))
+
+
+def _turn(words: Words, before: State, fact: events.TurnPassed) -> str:
+    return words.tr("log.turn", player=player(words, before, fact.seat))
+
+
+def _drawn(words: Words, before: State, fact: events.CoinsDrawn) -> str:
+    name = player(words, before, fact.seat)
+    said = [_coins(words, name, fact.coins)] if fact.coins else []
+    if fact.refilled:
+        said.append(words.tr("log.refill", player=name))
+        if fact.more:
+            said.append(_coins(words, name, fact.more))
+    return " ".join(said) if said else words.tr("log.draw_nothing", player=name)
+
+
+def _coins(words: Words, name: str, coins: tuple[int, ...]) -> str:
+    if UNKNOWN in coins:
+        return words.tr_n("log.draw", len(coins), player=name)
+    named = listed(words, (words.tr(f"{unit_stem(coin)}.coin_acc") for coin in coins))
+    return words.tr("log.draw_named", player=name, coins=named)
+
+
+def _shown(words: Words, before: State, fact: events.CoinShown) -> str:
+    if (spy := _spying(words, before, fact.seat)) is not None:
+        return words.tr("log.spy_up", **spy, **_unit(words, fact.coin))
+    return words.tr("log.discard_up", player=player(words, before, fact.seat), **_unit(words, fact.coin))
+
+
+def _hidden(words: Words, before: State, fact: events.CoinHidden) -> str:
+    name = player(words, before, fact.seat)
+    if fact.coin == UNKNOWN:
+        return words.tr("log.discard_down", player=name)
+    return words.tr("log.discard_down_named", player=name, **_unit(words, fact.coin))
+
+
+def _buried(words: Words, before: State, fact: events.CoinBuried) -> str:
+    spy = _spying(words, before, fact.seat)
+    assert spy is not None
+    if fact.coin == UNKNOWN:
+        return words.tr("log.spy_down", **spy)
+    return words.tr("log.spy_down_named", **spy, **_unit(words, fact.coin))
+
+
+def _spying(words: Words, before: State, seat: int) -> dict[str, str] | None:
+    """Return who looks at whose hand, if it is this seat's (WC-10.7.1)."""
+    asked = before.pending[0] if before.pending else None
+    if not isinstance(asked, Spied) or asked.target != seat:
+        return None
+    return _spy(words, before, asked)
+
+
+def _spy(words: Words, before: State, asked: Spied) -> dict[str, str]:
+    rival = words.noun("rival", seat_stem(before, asked.target))
+    return {"player": player(words, before, asked.seat), **rival}
+
+
+def _awaited(words: Words, before: State, fact: events.Awaited) -> str | None:
+    """Tell of a hand that is looked at, and what lies in it to whoever sees it (WC-7.1.8)."""
+    asked = fact.frames[0] if fact.frames else None
+    if not isinstance(asked, Spied):
+        return None
+    args = _spy(words, before, asked)
+    said = words.tr("log.spy", **args)
+    if UNKNOWN in asked.hand:
+        return said
+    coins = listed(words, (words.tr(f"{unit_stem(coin)}.nom") for coin in asked.hand))
+    return f"{said} {words.tr('log.spy_hand', coins=coins, **args)}"
+
+
+def _decided(words: Words, before: State, fact: Decided) -> str | None:
+    """Tell that a hand was left as it is: no other fact does."""
+    asked = before.pending[0] if before.pending else None
+    if isinstance(asked, Spied) and fact.action == str(Decline()):
+        return words.tr("log.spy_kept", **_spy(words, before, asked))
+    return None
+
+
+def _sealed(words: Words, before: State, fact: events.Sealed) -> str:
+    return words.tr("log.seal", **words.noun("side", side_stem(fact.side)), **_decree(words, fact.decree))
+
+
+def _proclaimed(words: Words, before: State, fact: events.Proclaimed) -> str:
+    return words.tr("log.proclaim", player=player(words, before, fact.seat), **_decree(words, fact.decree))
+
+
+def _passed(words: Words, before: State, fact: events.Passed) -> str:
+    return words.tr("log.pass", player=player(words, before, fact.seat))
+
+
+def _claimed(words: Words, before: State, fact: events.InitiativeClaimed) -> str:
+    return words.tr("log.claim", player=player(words, before, fact.seat))
+
+
+def _recruited(words: Words, before: State, fact: events.Recruited) -> str:
+    return words.tr("log.recruit", player=player(words, before, fact.seat), **_unit(words, fact.unit))
+
+
+def _deployed(words: Words, before: State, fact: events.Deployed) -> str:
+    name = player(words, before, fact.seat)
+    return words.tr("log.deploy", player=name, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+
+
+def _bolstered(words: Words, before: State, fact: events.Bolstered) -> str:
+    name, height = player(words, before, fact.seat), before.height[fact.cell] + 1
+    return words.tr_n("log.bolster", height, player=name, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+
+
+def _moved(words: Words, before: State, fact: events.Moved) -> str:
+    stem, ends = unit_stem(fact.unit), {"origin": NAMES[fact.cell], "cell": NAMES[fact.path[-1]]}
+    if len(fact.path) == 1:
+        return words.agree("log.move", stem, **ends, **_unit(words, fact.unit))
+    via = listed(words, (NAMES[cell] for cell in fact.path[:-1]))
+    return words.agree("log.move_via", stem, via=via, **ends, **_unit(words, fact.unit))
+
+
+def _shifted(words: Words, before: State, fact: events.Pushed | events.Redeployed) -> str:
+    key = "log.push" if isinstance(fact, events.Pushed) else "log.redeploy"
+    ends = {"origin": NAMES[fact.cell], "cell": NAMES[fact.target]}
+    return words.tr(key, **ends, **_unit(words, fact.unit))
+
+
+def _supported(words: Words, before: State, fact: events.SupplyBolstered) -> str:
+    return words.tr("log.supply_bolster", cell=NAMES[fact.cell], **_unit(words, fact.unit))
+
+
+def _reinforced(words: Words, before: State, fact: events.Reinforced) -> str:
+    return words.tr("log.reinforce", player=player(words, before, fact.seat), **_unit(words, fact.unit))
+
+
+def _attacked(words: Words, before: State, fact: events.Attacked) -> str:
+    stem = unit_stem(fact.unit)
+    args = {
+        "origin": NAMES[fact.cell],
+        "target": NAMES[fact.target],
+        **_unit(words, fact.unit),
+        **words.noun("enemy", unit_stem(before.kind[fact.target])),
+    }
+    if before.setup.board.near_mask[fact.cell] >> fact.target & 1:
+        return words.agree("log.attack", stem, **args)
+    return words.agree("log.shot", stem, **args)
+
+
+def _lost(words: Words, before: State, fact: events.CoinLost) -> str:
+    stem, args = unit_stem(fact.unit), {"cell": NAMES[fact.cell], **_unit(words, fact.unit)}
+    if before.height[fact.cell] > 1:
+        return words.agree("log.loss", stem, **args)
+    return words.agree("log.destroyed", stem, **args)
+
+
+def _supply_lost(words: Words, before: State, fact: events.SupplyLost) -> str:
+    return words.agree("log.supply_loss", unit_stem(fact.unit), **_unit(words, fact.unit))
+
+
+def _spent(words: Words, before: State, fact: events.StackSpent) -> str:
+    stem = unit_stem(fact.unit)
+    return words.agree("log.stack_paid", stem, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+
+
+def _controlled(words: Words, before: State, fact: events.Controlled) -> str:
+    side = words.noun("side", side_stem(fact.side))
+    if before.marks[1 - fact.side] >> fact.cell & 1:
+        loser = words.noun("loser", side_stem(1 - fact.side))
+        return words.tr("log.control_from", cell=NAMES[fact.cell], **side, **loser)
+    return words.tr("log.control", cell=NAMES[fact.cell], **side)
+
+
+def _declined(words: Words, before: State, fact: events.Declined) -> str:
+    name = player(words, before, before.setup.owner[fact.unit])
+    return words.tr("log.declined", player=name, **_unit(words, fact.unit))
+
+
+def _ended(words: Words, before: State, fact: events.GameEnded) -> str:
+    if fact.winner is None:
+        return words.tr("log.end.draw")
+    placed = before.marks[fact.winner].bit_count()
+    return words.tr_n("log.end.win", placed, **words.noun("side", side_stem(fact.winner)))
+
+
+def _resigned(words: Words, before: State, fact: Resigned) -> str:
+    winner = words.noun("side", side_stem(fact.winner))
+    return words.tr("log.end.resign", player=player(words, before, fact.seat), **winner)
+
+
+def _timed_out(words: Words, before: State, fact: TimedOut) -> str:
+    winner = words.noun("side", side_stem(fact.winner))
+    return words.tr("log.timed_out", player=player(words, before, fact.seat), **winner)
+
+
+def _stood_in(words: Words, before: State, fact: StoodIn) -> str:
+    return words.tr("log.stood_in", player=player(words, before, fact.seat))
+
+
+def _came_back(words: Words, before: State, fact: CameBack) -> str:
+    return words.tr("log.came_back", player=player(words, before, fact.seat))
+
+
+def _undone(words: Words, before: State, fact: Undone) -> str:
+    return words.tr("log.undone", player=player(words, before, fact.seat))
+
+
+_SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
+    events.DecreesRevealed: _decrees,
+    events.CardsRevealed: _cards,
+    events.MarkerFlipped: _flipped,
+    events.DrafterNamed: _drafter,
+    events.CardBanned: _card,
+    events.CardPicked: _card,
+    events.ArmiesDealt: _dealt,
+    events.Sealed: _sealed,
+    events.Proclaimed: _proclaimed,
+    events.Pushed: _shifted,
+    events.Redeployed: _shifted,
+    events.SupplyBolstered: _supported,
+    events.Reinforced: _reinforced,
+    events.Awaited: _awaited,
+    events.ArmiesFormed: _armies,
+    events.RoundStarted: _round,
+    events.TurnPassed: _turn,
+    events.CoinsDrawn: _drawn,
+    events.CoinShown: _shown,
+    events.CoinHidden: _hidden,
+    events.CoinBuried: _buried,
+    events.Passed: _passed,
+    events.InitiativeClaimed: _claimed,
+    events.Recruited: _recruited,
+    events.Deployed: _deployed,
+    events.Bolstered: _bolstered,
+    events.Moved: _moved,
+    events.Attacked: _attacked,
+    events.CoinLost: _lost,
+    events.SupplyLost: _supply_lost,
+    events.StackSpent: _spent,
+    events.Controlled: _controlled,
+    events.Declined: _declined,
+    events.GameEnded: _ended,
+    Decided: _decided,
+    Resigned: _resigned,
+    StoodIn: _stood_in,
+    CameBack: _came_back,
+    TimedOut: _timed_out,
+    Undone: _undone,
+}
+"""Decisions are mostly told by their consequences, and pending questions are asked, so these say little."""

@@ -1,0 +1,122 @@
+"""The folder with the records of the matches that were played or watched on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from client.storage.files import write_whole
+
+MOST = 1000
+"""How many records are kept, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
+WRITE_SECONDS = 5.0
+"""What a client that is killed may lose of a record; more often the disk need not be troubled."""
+PLACE_LENGTH = 24
+
+_OURS = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-.+-[0-9a-f]{8}(-[0-9]+)?\.[a-z0-9]+")
+
+
+log = logging.getLogger("muster.records")
+
+
+def today() -> str:
+    """Return the date."""
+    return time.strftime("%Y-%m-%d")
+
+
+class Records:
+    """Keep the newest records in a folder, each as `DATE-GAME-PLACE-TABLE-MATCH-MARK.WORD`.
+
+    The mark, of 8 hexadecimal digits, is that of this match alone; the word is that of the game's notation.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        most: int = MOST,
+        *,
+        seconds: float = WRITE_SECONDS,
+        date: Callable[[], str] = today,
+    ) -> None:
+        """Use a folder, which need not exist yet; a running match is written every so many `seconds`."""
+        self.folder = folder
+        self.seconds = seconds
+        self._most = most
+        self._date = date
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def do(self, work: Callable[[], None], lock: asyncio.Lock) -> None:
+        """Have something done beside the event loop, one after another for the same lock."""
+
+        async def done() -> None:
+            async with lock:
+                try:
+                    await asyncio.to_thread(work)
+                except Exception:
+                    # A fault of ours in writing must not end anybody's game.
+                    log.exception("a record could not be written")
+
+        task = asyncio.ensure_future(done())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Wait until all that was to be written is."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def find(self, name: str, word: str, full: str | None) -> tuple[Path, bool]:
+        """Return where a match of a name is written, and whether this `full` record is there already.
+
+        It is where it was written by an earlier run of the client. Where another match has the same name, as
+        two from one number have it, the name gets a number.
+        """
+        found = sorted(self.folder.glob(f"*-{name}.{word}")) + sorted(self.folder.glob(f"*-{name}-*.{word}"))
+        for path in found:
+            text = path.read_text("ascii", errors="replace")
+            if not _reveals(text):
+                return path, False
+            if full is not None and _said(text) == _said(full):
+                return path, True
+        stem = f"{self._date()}-{name}"
+        taken = {path.stem for path in found}
+        free, number = stem, 1
+        while free in taken:
+            number += 1
+            free = f"{stem}-{number}"
+        return self.folder / f"{free}.{word}", False
+
+    def write(self, path: Path, text: str) -> None:
+        """Write a record for its owner alone, and let go of the oldest ones; raises `OSError`."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = not path.exists()
+        write_whole(path, text.encode("ascii", "replace"))
+        if new:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        ours = [path for path in self.folder.iterdir() if _OURS.fullmatch(path.name)]
+        ages = sorted((path.stat().st_mtime_ns, path.name) for path in ours)
+        for _, name in ages[: max(0, len(ages) - self._most)]:
+            with suppress(FileNotFoundError):
+                (self.folder / name).unlink()
+
+
+def place_name(text: str) -> str:
+    """Return a room's name as it can be part of a file's: letters and digits, and hyphens between them."""
+    words = re.findall(r"[^\W_]+", text.casefold())
+    return "-".join(words)[:PLACE_LENGTH].strip("-") or "room"
+
+
+def _said(record: str) -> list[str]:
+    """Return the lines of a record without its comments and its digest."""
+    return [line for line in record.splitlines() if not line.startswith("#")]
+
+
+def _reveals(record: str) -> bool:
+    """Say whether a record tells where its draws came from, as only a full one does."""
+    return any(line.startswith("seed ") for line in record.splitlines())

@@ -1,0 +1,69 @@
+"""The way back to the seats that one has now: kept while there is one, and for the right room alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from client.net.refused import Refused
+from client.storage.saved_seats import Place, Seats
+
+SEAT_GONE = "seat_gone"
+"""What it means to the player that a host does not know the seats, where it has proved to be their room."""
+SEAT_ELSEWHERE = "seat_elsewhere"
+"""What it means where any room might have said so."""
+
+
+class KeptPlace:
+    """Remember the present place, or none; one that was kept without its room's key is doubted at first."""
+
+    def __init__(self, seats: Seats | None) -> None:
+        """Remember in a file; None: nowhere."""
+        self.tied = False
+        """Whether a doubted place has found its room: it is that room's from now on, and no other's."""
+        self._seats = seats
+        self._place: Place | None = None
+        self._doubted: Collection[str] = ()
+        """Tokens that were kept without a fingerprint, until the host shows that it knows one of them."""
+
+    @property
+    def doubted(self) -> bool:
+        """Say whether it is not known yet that the host is the room of the seats."""
+        return bool(self._doubted)
+
+    def recall(self, place: Place) -> None:
+        """Begin with a place that was kept."""
+        self._place = place
+        self._doubted = () if place.fingerprint else frozenset(place.tokens.values())
+
+    def trusts(self, token: str) -> bool:
+        """Say whether a host may give a seat with a token.
+
+        One that is doubted has to know a token of the seats: nobody but their room and this client has
+        ever had one.
+        """
+        if self._doubted and token not in self._doubted:
+            return False
+        self.tied = self.tied or self.doubted
+        self._doubted = ()
+        return True
+
+    def save(self, place: Place) -> None:
+        """Remember where one sits now."""
+        if self._seats is not None and not self._doubted and place != self._place:
+            self._seats.save(place, self._place)
+            self._place = place
+
+    def leave(self) -> None:
+        """Sit there no more; what was kept still leads back."""
+        self._place = None
+
+    def forget(self) -> None:
+        """Keep no way back, because the room itself says that there is none, or the player wants none."""
+        if self._seats is not None and self._place is not None and not self._doubted:
+            self._seats.forget(self._place)
+        self._place = None
+
+    def gone(self) -> Refused:
+        """Return what it means that the host does not know the seats; forget them where it is their room."""
+        self.forget()
+        return Refused(SEAT_ELSEWHERE if self._doubted else SEAT_GONE)

@@ -1,0 +1,161 @@
+"""The player's settings: what they are, and how they are kept on disk."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta, Struct
+
+from client.hosts.party_host import Party
+from client.i18n import LANGUAGES, system_language
+from client.storage.files import write_whole
+from client.storage.known_rooms import KnownRooms
+from client.storage.records import Records
+from client.storage.saved_match import Keeper
+from client.storage.saved_seats import Seats
+
+FOLDER_VARIABLE = "MUSTER_DATA"
+"""Environment variable that names another folder, for settings and for matches."""
+NAME = "settings.json"
+DAMAGED = "settings.damaged.json"
+
+TEXT_SIZES = (80, 160)
+SCALES = (75, 150)
+Animation = Literal["off", "slow", "normal", "fast"]
+SPEEDS: dict[Animation, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Size = tuple[Annotated[int, Meta(ge=1, le=32768)], Annotated[int, Meta(ge=1, le=32768)]]
+
+
+class LastGame(Struct, kw_only=True):
+    """What was chosen for the last game against the computer, to begin the next one with."""
+
+    game: str = ""
+    options: dict[str, Any] = {}
+    seat: int | None = None
+    """None: a random seat."""
+    bot: str = ""
+    bots: dict[int, str] = {}
+    """Who sits so many seats clockwise from the player, at a table for more than two."""
+    people: dict[int, str] = {}
+    """What the person is called who sits there and plays at the same computer."""
+    takeback: bool = False
+
+
+class LastRules(Struct, kw_only=True):
+    """What was chosen for the last table in a room besides its game; a password is not kept."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bank: Annotated[int, Meta(ge=0, le=36_000)] = 0
+    """Seconds on each player's clock; 0: there are no clocks."""
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    out: Literal["lose", "choose"] = "lose"
+    mode: Literal["public", "after", "delayed", "nobody"] = "public"
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Settings(Struct, kw_only=True):
+    """Everything that a player can set; sizes are in per cent, volumes from 0 to 100."""
+
+    language: Literal["", "en", "ru"] = ""
+    """Empty: the system's language."""
+    text_size: Annotated[int, Meta(ge=80, le=160)] = 100
+    interface: Annotated[int, Meta(ge=75, le=150)] = 100
+    animation: Animation = "normal"
+    effects: Percent = 80
+    cues: Percent = 100
+    mute: bool = False
+    fullscreen: bool = False
+    own_bottom: bool = True
+    confirm: bool = True
+    curtain: bool = True
+    """Whether the table is hidden while the computer goes from one player to the next."""
+    window: Size | None = None
+    position: tuple[int, int] | None = None
+    last_game: LastGame = msgspec.field(default_factory=LastGame)
+    last_table: LastGame = msgspec.field(default_factory=LastGame)
+    """The same for the last table in a room; seats that no bot sits at were left open."""
+    last_rules: LastRules = msgspec.field(default_factory=LastRules)
+    player: Annotated[str, Meta(max_length=24)] = ""
+    """What the player is called in rooms."""
+    room: Annotated[str, Meta(max_length=24)] = ""
+    """What the player calls a room of this machine."""
+    addresses: list[str] = []
+    """Addresses of rooms that were joined, the last one first."""
+
+    @property
+    def spoken(self) -> str:
+        """Return the language to speak."""
+        return self.language if self.language in LANGUAGES else system_language()
+
+    @property
+    def speed(self) -> float:
+        """Return how fast animations run: 1 is normal, 0 shows none."""
+        return SPEEDS[self.animation]
+
+
+def folder() -> Path:
+    """Return where the settings are kept on this system."""
+    named = os.environ.get(FOLDER_VARIABLE)
+    return Path(named) if named else platformdirs.user_config_path("muster", appauthor=False)
+
+
+def data_folder() -> Path:
+    """Return where matches are kept on this system."""
+    named = os.environ.get(FOLDER_VARIABLE)
+    return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
+
+
+class Shelf:
+    """Read and write the settings in one folder."""
+
+    def __init__(self, place: Path | None = None) -> None:
+        """Use a folder, by default the system's."""
+        self.place = folder() if place is None else place
+        self.keeper = Keeper((data_folder() if place is None else place) / "solo")
+        """Where the match against the computer is remembered."""
+        self.records = Records((data_folder() if place is None else place) / "records")
+        """What is written down of matches."""
+        self.seats = Seats((data_folder() if place is None else place) / "rooms")
+        """Where seats in rooms are remembered."""
+        self.known = KnownRooms((data_folder() if place is None else place) / "rooms")
+        """Which rooms were at the addresses that were joined."""
+        self.party = Party((data_folder() if place is None else place) / "party")
+        """The room of this machine."""
+        self._for_now: dict[str, tuple[Any, Any]] = {}
+
+    def set_for_now(self, settings: Settings, name: str, value: Any) -> None:
+        """Change a setting for this run: while it stays so, the old value is what is kept."""
+        self._for_now[name] = (value, getattr(settings, name))
+        setattr(settings, name, value)
+
+    def load(self) -> tuple[Settings, bool]:
+        """Return the settings, and whether the file was damaged; then it is put aside and these are new."""
+        path = self.place / NAME
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=Settings), False
+        except FileNotFoundError:
+            return Settings(), False
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            self._put_aside(path)
+            return Settings(), True
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings so that the file is always whole, the old one or the new; raises `OSError`."""
+        before = {
+            name: old for name, (value, old) in self._for_now.items() if getattr(settings, name) == value
+        }
+        kept = msgspec.structs.replace(settings, **before)
+        write_whole(self.place / NAME, msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
+
+    def _put_aside(self, path: Path) -> None:
+        try:
+            os.replace(path, self.place / DAMAGED)
+        except OSError:
+            # A file that cannot be moved away is overwritten by the next save; playing matters more.
+            return

@@ -1,0 +1,41 @@
+"""Say in the player's language what went wrong."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from client.net.connection import LinkLost, Refused
+from client.session.verification import Proof
+
+
+def foreseen(error: BaseException) -> bool:
+    """Tell whether an error is an answer to something that was asked, and no fault of the program."""
+    return isinstance(error, Refused | LinkLost)
+
+
+def explain(words: Words, error: BaseException) -> str:
+    """Return one or two sentences about an error; one that nobody foresaw is named as it names itself."""
+    if isinstance(error, Refused):
+        return refusal(words, error.code, error.args_)
+    if isinstance(error, LinkLost):
+        return refusal(words, error.code, {})
+    return words.tr("error.unexpected", reason=f"{type(error).__name__}: {error}".rstrip(": "))
+
+
+def refusal(words: Words, code: str, args: dict[str, object]) -> str:
+    """Return the words for a refusal of the host."""
+    if words.has(f"refused.{code}"):
+        joined = words.tr("common.list").join
+        told = {
+            name: joined(map(str, value)) if isinstance(value, list) else value
+            for name, value in args.items()
+        }
+        return words.tr(f"refused.{code}", **told)
+    return words.tr("refused.other", code=code)
+
+
+def proven(words: Words, proof: Proof) -> str:
+    """Say in one line what came of checking the draws of a match."""
+    if proof.difference is None:
+        return words.tr(f"proof.{proof.verdict}")
+    what = words.tr(f"proof.differs.{proof.difference}", line=proof.line)
+    return words.tr("proof.differs", what=what)

@@ -1,0 +1,102 @@
+"""Set text into a width: wrapped at spaces, measured before it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Literal
+
+import pygame
+
+from client.draw.palette import INK, PARCHMENT, Colour
+from client.draw.text import letters_fitting
+from client.ui.scale import Role, Scale
+
+Align = Literal["left", "center", "right"]
+_LIKELY = 40
+"""Letters of a first line, more or less; the lines after it are about as long as the one before."""
+
+
+class Writing:
+    """A paragraph in one role and colour, no wider than `width` pixels; `size` is what it takes."""
+
+    def __init__(
+        self,
+        scale: Scale,
+        text: str,
+        role: Role,
+        width: int,
+        *,
+        colour: Colour = PARCHMENT,
+        align: Align = "left",
+        shadow: Colour | None = INK,
+    ) -> None:
+        """Wrap the text; nothing is drawn yet."""
+        self.text = text
+        self.width = max(1, width)
+        self._font = scale.font(role)
+        self._colour = colour
+        self._align = align
+        self._shadow = shadow
+        self._drop = max(1, scale.letters(role) // 14) if shadow else 0
+        self.broken = False
+        """Whether a word was wider than the line and had to be cut."""
+        self.lines = [line for part in text.split("\n") for line in self._wrapped(part)]
+
+    @property
+    def line_height(self) -> int:
+        """Return the distance from one line to the next, in pixels."""
+        return self._font.get_linesize()
+
+    @cached_property
+    def size(self) -> tuple[int, int]:
+        """Return width and height of the ink's box in pixels."""
+        widest = max((self._font.size(line)[0] for line in self.lines), default=0)
+        return (widest + self._drop, len(self.lines) * self.line_height + self._drop)
+
+    @property
+    def height(self) -> int:
+        """Return the height in pixels."""
+        return self.size[1]
+
+    def narrow(self) -> None:
+        """Keep to the width that the lines have, not to the one that they might have had."""
+        self.width = min(self.width, self.size[0])
+
+    @cached_property
+    def surface(self) -> pygame.Surface:
+        """Return the paragraph, as wide as the line it was set into."""
+        width = max(self.width, self.size[0])
+        result = pygame.Surface((width, self.height), pygame.SRCALPHA)
+        for index, line in enumerate(self.lines):
+            if not line:
+                continue
+            ink = self._font.render(line, True, self._colour)
+            room = width - self._drop - ink.width
+            x = {"left": 0, "center": room // 2, "right": room}[self._align]
+            y = index * self.line_height
+            if self._shadow:
+                result.blit(self._font.render(line, True, self._shadow), (x + self._drop, y + self._drop))
+            result.blit(ink, (x, y))
+        return result
+
+    def draw(self, target: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect:
+        """Blit with the top left corner at `pos`; return the area touched."""
+        return target.blit(self.surface, pos)
+
+    def _wrapped(self, text: str) -> Iterator[str]:
+        room, count = self.width - self._drop, _LIKELY
+        rest = text.lstrip(" ")
+        while True:
+            count = max(1, letters_fitting(self._font, rest, room, guess=count + 1))
+            if count >= len(rest):
+                yield rest
+                return
+            end = count if rest[count] == " " else rest.rfind(" ", 0, count)
+            if end > 0:
+                yield rest[:end]
+                rest = rest[end:].lstrip(" ")
+            else:
+                self.broken = True
+                yield rest[:count]
+                rest = rest[count:]

@@ -1,0 +1,1 @@
+"""Parts that screens are composed of: buttons, forms, dialogs, notes."""

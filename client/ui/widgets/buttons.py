@@ -1,0 +1,167 @@
+"""Buttons: pygame_gui's own behaviour on plates that we draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton
+
+from client.draw.cache import cached
+from client.draw.svg import tinted
+from client.ui.chrome import Chrome
+from client.ui.scale import Scale
+from client.ui.widgets.legend import Fitted, Legend
+from client.ui.widgets.plate_shape import PlateShape
+from client.ui.widgets.plates import Kind, State, colours, drop, plate
+
+if TYPE_CHECKING:
+    from pygame_gui.core import UIContainer
+
+    from client.ui.pane import Pane
+
+CHECK = "icons/check"
+HOVER_VOLUME = 0.35
+
+
+class PlateButton(UIButton):
+    """A button that is also a control of the focus ring; `chosen` buttons stay lit, as in a group."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        legend: Legend,
+        action: Callable[[], object],
+        chrome: Chrome,
+        *,
+        kind: Kind = "normal",
+        container: UIContainer | None = None,
+        pane: Pane | None = None,
+        chosen: bool = False,
+        marked: bool = False,
+        enabled: bool = True,
+        label: str = "",
+    ) -> None:
+        """Place the button; `rect` is relative to its container. `marked` shows a check while chosen.
+
+        `label` names a button without a title.
+        """
+        self.key = key
+        self.label = label or legend.title
+        self.legend = legend
+        self.pane = pane
+        self.kind: Kind = kind
+        self.chosen = chosen
+        self.tip: Callable[[], pygame.Surface] | None = None
+        """Makes the note that is shown while the button is pointed at."""
+        self._chrome = chrome
+        self._action = action
+        self._marked = marked
+        self._size = rect.size
+        super().__init__(
+            rect,
+            "",
+            chrome,
+            container=pane.inner if pane else container,
+        )
+        if chosen:
+            self.select()
+        if not enabled:
+            self.disable()
+
+    @property
+    def enabled(self) -> bool:
+        """Tell whether it can be used now."""
+        return bool(self.is_enabled)
+
+    @property
+    def clip(self) -> pygame.Rect | None:
+        """Return what the button is seen through."""
+        return self.pane.view_rect if self.pane else None
+
+    @property
+    def overflows(self) -> bool:
+        """Tell whether the legend does not fit the button."""
+        fitted = Fitted(self._chrome.scale, self.legend, self._size[0], self.kind, "normal")
+        room = self._size[1] - (0 if self.kind == "bare" else drop(self._chrome.scale.factor))
+        return fitted.broken or fitted.height > room
+
+    def activate(self) -> None:
+        """Do what a click does."""
+        self._chrome.sound("click")
+        self._action()
+
+    def steer(self, across: int, down: int) -> bool:
+        """Let arrows lead on."""
+        return False
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Leave every key to the ring and the screen."""
+        return False
+
+    def on_focus(self, focused: bool) -> None:
+        """Come into sight when the focus comes."""
+        if focused and self.pane is not None:
+            self.pane.reveal(self.rect)
+        self._point(focused)
+
+    def on_self_event(self, event: int, data: dict[str, object] | None = None) -> None:
+        """Act on a click; nothing is posted, since nobody else listens."""
+        if event == pygame_gui.UI_BUTTON_PRESSED:
+            if self.chosen:
+                self.select()
+            self.activate()
+
+    def on_hovered(self) -> None:
+        """Shine, whisper, and show the tip."""
+        super().on_hovered()
+        self._chrome.sound("hover")
+        self._point(True)
+
+    def on_unhovered(self) -> None:
+        """Be as before."""
+        super().on_unhovered()
+        self._point(False)
+
+    def _point(self, there: bool) -> None:
+        if there and self.tip is not None:
+            self._chrome.tips.show(self, self.rect, self.tip)
+        elif not there:
+            self._chrome.tips.hide(self)
+
+    def rebuild_from_changed_theme_data(self) -> None:
+        """Take nothing from the theme: all of a plate is drawn by us."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Look as it does now."""
+        state = "normal" if self.is_enabled else "disabled"
+        self.drawable_shape: Any = PlateShape(self.rect, self._face, state)
+        self.on_fresh_drawable_shape_ready()
+
+    def _face(self, state: State) -> pygame.Surface:
+        return _face(self._size, self.legend, self.kind, state, self._marked, self._chrome.scale)
+
+
+@cached(256)
+def _face(
+    size: tuple[int, int], legend: Legend, kind: Kind, state: State, marked: bool, scale: Scale
+) -> pygame.Surface:
+    """Return a button in one state, premultiplied as elements are."""
+    surface = plate(size, kind, state, scale.factor).copy()
+    fitted = Fitted(scale, legend, size[0], kind, state)
+    lift = 0 if kind == "bare" else drop(scale.factor)
+    top = (size[1] - lift - fitted.height) // 2
+    if legend.pile:
+        # Pictures in a row stand at one height, however many lines the words below them take.
+        top = min(top, scale.px(5 if kind == "bare" else 9))
+    top += round(lift * 0.6) if state == "pressed" else 0
+    fitted.write(surface, top, faded=state == "disabled")
+    if marked and state == "selected":
+        edge = scale.px(18 if legend.detail or legend.pile else 14)
+        check = tinted(CHECK, edge, colours(kind, state).text)
+        surface.blit(check, (size[0] - edge - scale.px(7), scale.px(6)))
+    return surface.premul_alpha()

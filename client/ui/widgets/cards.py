@@ -1,0 +1,47 @@
+"""Large buttons side by side, one of which is chosen: a picture, a name and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.ui.widgets.legend import Legend, breaks, height_for
+
+if TYPE_CHECKING:
+    from client.ui.page import Page
+    from client.ui.pane import Pane
+
+LETTERS = 10.5
+"""How many letters' width a card needs at least."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card: `key` names it among its fellows."""
+
+    key: str
+    legend: Legend
+    action: Callable[[], object]
+    chosen: bool = False
+
+
+def lay_cards(page: Page, pane: Pane, y: int, cards: Sequence[Card], most: int = 4) -> int:
+    """Lay cards into a pane from `y` on, all of one size, at most so many in a row; return where they end."""
+    scale = page.app.scale
+    gap = scale.px(10)
+    least = round(scale.letters("body") * LETTERS)
+    across = max(1, min(len(cards), most, (pane.width + gap) // (least + gap)))
+    while True:
+        each = (pane.width - gap * (across - 1)) // across
+        if across == 1 or not any(breaks(scale, card.legend, each) for card in cards):
+            break
+        across -= 1
+    tall = max(height_for(scale, card.legend, each) for card in cards)
+    for index, card in enumerate(cards):
+        place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
+        page.button(card.key, place, card.legend, card.action, pane=pane, chosen=card.chosen, marked=True)
+    rows = -(-len(cards) // across)
+    return y + rows * (tall + gap)

@@ -1,0 +1,203 @@
+"""Rows of a form: what is set to the left, its values to the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from client.draw.palette import MUTED, PARCHMENT
+from client.ui.scale import Role
+from client.ui.text_layout import Writing
+from client.ui.widgets.fields import Line, Slider
+from client.ui.widgets.legend import Legend, height_for
+
+if TYPE_CHECKING:
+    from client.ui.page import Page
+    from client.ui.pane import Pane
+
+SLIDER = 26
+"""Design units of a slider's height."""
+ROW = 42
+"""Design units of a row's least height."""
+SHARE = 0.42
+"""How much of a row the name takes."""
+
+
+class Form:
+    """Lay rows into a pane from `y` downwards; `y` is where the next one comes, in pixels of its content."""
+
+    def __init__(self, page: Page, pane: Pane, y: int = 0, *, role: Role = "body") -> None:
+        """Begin a form on a page; `role` is what names and values are written in."""
+        self.y = y
+        self._page = page
+        self._pane = pane
+        self._role: Role = role
+        self._scale = page.app.scale
+        self._words = page.app.words
+        self._chrome = page.app.ui
+        self._column = round(pane.width * SHARE)
+        self._room = pane.width - self._column
+
+    def choice(
+        self,
+        key: str,
+        label: str,
+        values: Sequence[tuple[Any, str]],
+        chosen: Any,
+        action: Callable[[Any], object],
+        help_text: str = "",
+    ) -> None:
+        """Add a row of buttons of which one is lit; each value comes with its text."""
+        gap = self._scale.px(8)
+        legends = [Legend(text, role=self._role) for _, text in values]
+        low = height_for(self._scale, Legend("|", role=self._role), self._room)
+        across = len(values)
+        while across > 1 and any(
+            height_for(self._scale, legend, self._each(across, gap)) > low for legend in legends
+        ):
+            across -= 1
+        across = -(-len(values) // -(-len(values) // across))
+        tall = max(low, *(height_for(self._scale, legend, self._each(across, gap)) for legend in legends))
+        rows = -(-len(values) // across)
+        place = self._row(label, rows * tall + (rows - 1) * gap, help_text)
+        for index, ((value, _), legend) in enumerate(zip(values, legends, strict=True)):
+            x = place.x + index % across * (self._each(across, gap) + gap)
+            y = place.y + index // across * (tall + gap)
+            box = pygame.Rect(x, y, self._each(across, gap), tall)
+            press = partial(action, value)
+            self._button(f"{key}.{value}", box, legend, press, chosen=value == chosen, marked=True)
+
+    def switch(
+        self, key: str, label: str, on: bool, action: Callable[[bool], object], help_text: str = ""
+    ) -> None:
+        """Add a button that is lit while the setting is on."""
+        text = self._words.tr("common.on" if on else "common.off")
+        legend = Legend(text, role=self._role)
+        width = min(self._room, self._scale.px(84) + self._scale.letters(self._role) * 4)
+        place = self._row(label, height_for(self._scale, legend, width), help_text)
+        box = pygame.Rect(place.topleft, (width, place.height))
+        press = partial(action, not on)
+        self._button(key, box, legend, press, chosen=on, marked=True, label=label)
+
+    def slider(
+        self,
+        key: str,
+        label: str,
+        value: int,
+        limits: tuple[int, int],
+        step: int,
+        action: Callable[[int], object],
+    ) -> None:
+        """Add a slider with its value in per cent beside it; `action` hears the value once it is let go."""
+        width = self._percent(100).size[0] + self._scale.px(10)
+        place = self._row(label, max(self._scale.px(SLIDER), self._percent(100).height))
+        number = self._percent(value, width)
+        spot = (place.right - width, place.y + (place.height - number.height) // 2)
+        image = self._pane.picture(number.surface, spot)
+        box = pygame.Rect(place.x, 0, place.width - width - self._scale.px(10), self._scale.px(SLIDER))
+        box.centery = place.centery
+        self._page.controls.append(
+            Slider(
+                key,
+                label,
+                box,
+                value,
+                limits,
+                step,
+                self._chrome,
+                self._pane,
+                moved=lambda new: image.set_image(self._percent(new, width).surface),
+                done=action,
+            )
+        )
+
+    def stepper(
+        self,
+        key: str,
+        label: str,
+        values: Sequence[tuple[int, str]],
+        value: int,
+        action: Callable[[int], object],
+        help_text: str = "",
+    ) -> None:
+        """Add a number with a button to either side that go through the values; each comes with its text."""
+        steps = sorted({number for number, _ in values} | {value})
+        names = dict(values)
+        at = steps.index(value)
+        low = height_for(self._scale, Legend("|", role=self._role), self._room)
+        between = self._room - 2 * low
+        writing = Writing(self._scale, names.get(value, str(value)), self._role, between, align="center")
+        place = self._row(label, max(low, writing.height), help_text)
+        for name, icon, target in (("less", "arrow-left", at - 1), ("more", "arrow-right", at + 1)):
+            box = pygame.Rect(place.x, place.y, low, low)
+            if name == "more":
+                box.right = place.right
+            able = 0 <= target < len(steps)
+            press = partial(action, steps[target] if able else value)
+            spoken = f"{label} {'+' if name == 'more' else '-'}"
+            legend = Legend(icon=f"icons/{icon}", role=self._role)
+            self._button(f"{key}.{name}", box, legend, press, enabled=able, label=spoken)
+        self._pane.add(writing.surface, (place.x + low, place.centery - writing.height // 2))
+
+    def line(
+        self,
+        key: str,
+        label: str,
+        text: str,
+        action: Callable[[str], object],
+        *,
+        allowed: str | None = None,
+        longest: int = 64,
+        help_text: str = "",
+        hidden: bool = False,
+    ) -> None:
+        """Add a line to type in; a `hidden` text shows only how long it is."""
+        tall = round(self._scale.font(self._role).get_linesize() * 1.45)
+        place = self._row(label, tall, help_text)
+        made = Line(
+            key,
+            label,
+            place,
+            text,
+            action,
+            self._chrome,
+            self._pane,
+            allowed=allowed,
+            longest=longest,
+            hidden=hidden,
+        )
+        self._page.controls.append(made)
+
+    def note(self, text: str) -> None:
+        """Add a quiet sentence."""
+        writing = Writing(self._scale, text, "small", self._pane.width, colour=MUTED)
+        self.y = self._pane.add(writing.surface, (self._scale.px(8), self.y)).bottom + self._scale.px(8)
+
+    def _row(self, label: str, height: int, help_text: str = "") -> pygame.Rect:
+        """Write the name of a setting, and its help below it; return the place for the values."""
+        px = self._scale.px
+        room = self._column - px(22)
+        parts = [Writing(self._scale, label, self._role, room, colour=PARCHMENT)]
+        if help_text:
+            parts.append(Writing(self._scale, help_text, "small", room, colour=MUTED))
+        words = sum(part.height for part in parts)
+        tall = max(height, words, px(ROW)) + px(8)
+        y = self.y + (tall - words) // 2
+        for part in parts:
+            y = self._pane.add(part.surface, (px(8), y)).bottom
+        place = pygame.Rect(self._column, self.y + (tall - height) // 2, self._room, height)
+        self.y += tall
+        return place
+
+    def _each(self, across: int, gap: int) -> int:
+        return (self._room - gap * (across - 1)) // across
+
+    def _percent(self, value: int, width: int = 10_000) -> Writing:
+        text = self._words.tr("settings.percent", n=value)
+        return Writing(self._scale, text, self._role, width, align="right", colour=PARCHMENT)
+
+    def _button(self, key: str, box: pygame.Rect, legend: Legend, press: Any, **more: Any) -> None:
+        self._page.button(key, box, legend, press, pane=self._pane, **more)

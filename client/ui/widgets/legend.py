@@ -1,0 +1,109 @@
+"""What stands on a button, and the room that it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from client.draw.svg import tinted
+from client.ui.scale import Role, Scale
+from client.ui.text_layout import Writing
+from client.ui.widgets.plates import Kind, State, colours, drop
+
+_SMALL: Role = "small"
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What stands on a button: a title, perhaps a line or more below it, an icon or a picture.
+
+    An icon is a drawing's key and takes the colour of the title; a picture keeps its own colours. `pile`
+    puts the picture above the words, else it stands to the left of them.
+    """
+
+    title: str = ""
+    detail: str = ""
+    icon: str = ""
+    picture: pygame.Surface | None = None
+    pile: bool = False
+    role: Role = "button"
+    align: Literal["left", "center"] = "center"
+
+
+class Fitted:
+    """A legend set into the width of a button, in the colours of its kind and state."""
+
+    def __init__(self, scale: Scale, legend: Legend, width: int, kind: Kind, state: State) -> None:
+        """Set the words; nothing is drawn yet."""
+        tones = colours(kind, state)
+        self._legend = legend
+        self._pad = scale.px(2 if kind == "bare" else 13)
+        self._gap = scale.px(9)
+        self._art = legend.picture
+        if self._art is None and legend.icon:
+            self._art = tinted(legend.icon, round(scale.letters(legend.role) * 1.25), tones.text)
+        self._beside = self._art is not None and not legend.pile and bool(legend.title)
+        room = width - 2 * self._pad
+        if self._beside and self._art is not None:
+            room -= self._art.width + self._gap
+        together = self._beside and legend.align == "center"
+        align = "center" if legend.pile else legend.align
+        self._words: list[Writing] = []
+        for text, role in ((legend.title, legend.role), (legend.detail, _SMALL)):
+            if text:
+                word = Writing(scale, text, role, room, colour=tones.text, align=align, shadow=tones.shadow)
+                if together:
+                    # The words keep to their own width, so that picture and words stand in the middle as one.
+                    word.narrow()
+                self._words.append(word)
+
+    @property
+    def height(self) -> int:
+        """Return the height in pixels of picture and words."""
+        art = self._art.height if self._art else 0
+        if self._beside:
+            return max(art, self._words_height)
+        return art + self._words_height + (self._gap // 2 if art and self._words else 0)
+
+    @property
+    def broken(self) -> bool:
+        """Tell whether a word had to be cut."""
+        return any(word.broken for word in self._words)
+
+    def write(self, surface: pygame.Surface, top: int, *, faded: bool) -> None:
+        """Lay the legend on a plate, from `top` on; a faded picture loses its colours."""
+        art, left = self._art, self._pad
+        if art is not None and faded and self._legend.picture is not None:
+            art = pygame.transform.grayscale(art)
+            art.set_alpha(130)
+        if art is not None and self._beside:
+            if self._legend.align == "center":
+                widest = max(word.width for word in self._words)
+                left = (surface.width - art.width - self._gap - widest) // 2
+            surface.blit(art, (left, top + (self.height - art.height) // 2))
+            left += art.width + self._gap
+            top += (self.height - self._words_height) // 2
+        elif art is not None:
+            surface.blit(art, ((surface.width - art.width) // 2, top))
+            top += art.height + self._gap // 2
+        for word in self._words:
+            top = word.draw(surface, (left, top)).bottom
+
+    @property
+    def _words_height(self) -> int:
+        return sum(word.height for word in self._words)
+
+
+def height_for(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> int:
+    """Return the height in pixels that a button of `width` needs to hold its legend."""
+    needed = Fitted(scale, legend, width, kind, "normal")
+    if kind == "bare":
+        return needed.height + 2 * scale.px(5)
+    return max(needed.height + 2 * scale.px(9), scale.px(40)) + drop(scale.factor)
+
+
+def breaks(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> bool:
+    """Tell whether a word of the legend is too long for a button of `width`."""
+    return Fitted(scale, legend, width, kind, "normal").broken

@@ -1,0 +1,104 @@
+"""A note beside whatever the mouse or the keyboard points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.elements import linear, rect
+from client.draw.palette import BRASS, FELT, FELT_DARK, NIGHT, PARCHMENT, WHITE, mix
+from client.draw.svg import render
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+
+DELAY = 0.18
+"""Seconds that something must be pointed at."""
+WIDTH = 380
+
+
+class Tips:
+    """Show at most one tip; it keeps clear of the thing that it is about."""
+
+    def __init__(self) -> None:
+        """Begin without one."""
+        self._owner: object = None
+        self._anchor = pygame.Rect(0, 0, 0, 0)
+        self._make: Callable[[], pygame.Surface] | None = None
+        self._picture: pygame.Surface | None = None
+        self._age = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Tell whether a tip is to be seen now."""
+        return self._picture is not None
+
+    def show(self, owner: object, anchor: pygame.Rect, make: Callable[[], pygame.Surface]) -> None:
+        """Show what `make` returns beside `anchor` in a moment, for as long as `owner` is pointed at."""
+        self._owner, self._anchor, self._make = owner, anchor, make
+        self._picture, self._age = None, 0.0
+
+    def hide(self, owner: object = None) -> None:
+        """Show nothing any more; with an owner, only if the tip is its own."""
+        if owner is None or owner is self._owner:
+            self._owner = self._make = self._picture = None
+
+    def update(self, dt: float) -> None:
+        """Wait, then make the tip."""
+        self._age += dt
+        if self._make is not None and self._picture is None and self._age >= DELAY:
+            self._picture = self._make()
+
+    def draw(self, surface: pygame.Surface, scale: Scale) -> None:
+        """Draw the tip where there is room for it."""
+        if self._picture is not None:
+            surface.blit(self._picture, place(self._picture.get_size(), self._anchor, scale))
+
+
+def place(size: tuple[int, int], anchor: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return where a note of a size goes: beside the anchor, wholly in the window."""
+    window = pygame.Rect((0, 0), scale.size)
+    gap = scale.px(10)
+    rect = pygame.Rect((0, 0), size)
+    below, above = window.bottom - anchor.bottom, anchor.top - window.top
+    if below >= size[1] + gap or below >= above:
+        rect.midtop = (anchor.centerx, anchor.bottom + gap)
+    else:
+        rect.midbottom = (anchor.centerx, anchor.top - gap)
+    if rect.clamp(window) != rect and rect.clamp(window).colliderect(anchor):
+        left, right = anchor.left - window.left, window.right - anchor.right
+        if right >= left:
+            rect.midleft = (anchor.right + gap, anchor.centery)
+        else:
+            rect.midright = (anchor.left - gap, anchor.centery)
+    return rect.clamp(window)
+
+
+@cached(16)
+def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface:
+    """Return a note with a title, a paragraph and a quiet line between them."""
+    pad = scale.px(16)
+    width = min(scale.px(WIDTH) * (50 + scale.text // 2) // 100, scale.size[0] - scale.px(40)) - 2 * pad
+    parts = []
+    if title:
+        parts.append(Writing(scale, title, "heading", width, colour=mix(BRASS, WHITE, 0.45)))
+    if small:
+        parts.append(Writing(scale, small, "small", width, colour=mix(PARCHMENT, NIGHT, 0.3)))
+    if text:
+        parts.append(Writing(scale, text, "body", width))
+    size = (
+        max(part.size[0] for part in parts) + 2 * pad,
+        sum(part.height for part in parts) + round(1.6 * pad),
+    )
+    radius, line = scale.px(12), 2.0 * scale.factor
+    body = (
+        linear("face", (0, 0, 0, size[1]), (0, mix(FELT_DARK, FELT, 0.75)), (1, mix(FELT_DARK, NIGHT, 0.2)))
+        + rect(size, 0, radius, NIGHT)
+        + rect(size, line / 2, radius - line / 2, "face", BRASS, line)
+    )
+    surface = render(body, (0, 0, *size), size)
+    y = round(0.8 * pad)
+    for part in parts:
+        y = part.draw(surface, (pad, y)).bottom
+    return surface
