@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import catalogue_keys, pofile
-from tools.pofile import Catalogue, PoError
+from tools.texts import catalogue_keys, pofile
+from tools.texts.pofile import Catalogue, PoError
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = "muster"

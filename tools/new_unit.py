@@ -16,7 +16,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games.registry import GAMES
-from tools import catalogues, pofile
+from tools import catalogues
+from tools.texts import pofile
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "engine/games/warchest"

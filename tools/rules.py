@@ -22,7 +22,7 @@ from engine.testing.perft import divide, perft
 from engine.testing.trace import check as re_derive
 from engine.testing.trace import randomly, record
 from tools import records
-from tools.invariants import faults
+from tools.games.warchest.invariants import faults
 from tools.records import add_draft, settings
 
 GAME = GAMES["warchest"]

@@ -16,8 +16,8 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
 from tests.client.playing import legal
 from tests.client.shell import ENTER, Player
-from tools.scenes_network import Neighbours
-from tools.stage import undrawn
+from tools.pictures.scenes.network import Neighbours
+from tools.pictures.stage import undrawn
 
 
 async def main(folder: Path, address: str, name: str) -> None:

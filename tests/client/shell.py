@@ -26,7 +26,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
 from client.window import find_display
 from engine.games.registry import GAMES
-from tools.stage import undrawn
+from tools.pictures.stage import undrawn
 
 FRAME = 1 / 30
 ENTER = min(keys.ENTER)

@@ -13,9 +13,9 @@ import pytest
 
 from client import audio as audio_module
 from client.audio import REPEAT, Audio
-from tools.make_sounds import make
-from tools.sound_recipes import SOUNDS
-from tools.synth import RATE
+from tools.sound.__main__ import make
+from tools.sound.recipes import SOUNDS
+from tools.sound.synthesis import RATE
 
 FOLDER = resources.files("assets") / "sounds"
 # fmt: off

@@ -24,7 +24,7 @@ from client.storage.settings import FOLDER_VARIABLE, NAME, Settings
 from engine.games.warchest.play.set_up import ARMY
 from tests.client.table.sitting import Sitter
 from tests.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
-from tools.scenes import LocalSession, Staged, position
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")
 

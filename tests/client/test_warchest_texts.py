@@ -7,7 +7,8 @@ import string
 import pytest
 
 from client.i18n import CASES, LANGUAGES, Words
-from tools import catalogues, pofile
+from tools import catalogues
+from tools.texts import pofile
 
 NAMES = {
     "ar": ("Archer", "Лучники"),

@@ -18,7 +18,7 @@ from engine.testing.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
 from tests.support.turns import share, turn
-from tools import exhaustive, invariants
+from tools.games.warchest import exhaustive, invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
 

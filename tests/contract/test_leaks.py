@@ -13,7 +13,7 @@ from engine.game import Outcome, Reason, Turn
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
-from tools import invariants
+from tools.games.warchest import invariants
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
 

@@ -9,7 +9,8 @@ from importlib.util import find_spec
 import pytest
 
 from tools.bench import __main__ as bench
-from tools.bench import capacity, engine, machine, rivals, selfplay
+from tools.bench import engine, machine, rivals, selfplay
+from tools.bench.hosting import capacity
 from tools.bench.table import Effort, Figure, Table, interleave, number, quantile
 
 TINY = Effort(rounds=2, seconds=0.01, size=0.001)

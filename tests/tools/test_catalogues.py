@@ -10,8 +10,9 @@ import pygame.freetype
 import pytest
 from pygame_gui import __file__ as pygame_gui_file
 
-from tools import catalogues, pofile
-from tools.catalogue_keys import Use, scan
+from tools import catalogues
+from tools.texts import pofile
+from tools.texts.catalogue_keys import Use, scan
 
 HEADER = """msgid ""
 msgstr ""

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tools import contact_sheet
+from tools.games.warchest import contact_sheet
 
 
 @pytest.mark.parametrize("name", sorted(contact_sheet.PAGES))

@@ -58,8 +58,8 @@ GAMES = """
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.chance import seeded
-from tools.exhaustive import lively
-from tools.invariants import faults
+from tools.games.warchest.exhaustive import lively
+from tools.games.warchest.invariants import faults
 
 game = GAMES["warchest"]
 config = configure(game.options, {options})

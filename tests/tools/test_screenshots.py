@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools import screenshots
+from tools.pictures import screenshots
 
 
 def test_pictures_of_the_menu(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,8 +14,8 @@ from time import monotonic
 from typing import Any
 
 from client.storage.settings import FOLDER_VARIABLE, Settings, Shelf
+from tools.bench.hosting.servers import LONGEST, ROOT
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
-from tools.bench.wire import LONGEST, ROOT
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400

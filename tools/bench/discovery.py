@@ -20,8 +20,8 @@ from client.net.connection import Link
 from client.net.trust import Trust
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, SeatPlan
+from tools.bench.hosting.servers import Server, telling_host
 from tools.bench.table import Effort, Figure, Table, interleave
-from tools.bench.wire import Server, telling_host
 
 LONGEST = 20.0
 """Seconds after which something is no longer waited for."""

@@ -33,7 +33,7 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.events import Bolstered, CoinLost, Moved
 from engine.games.warchest.kinds import KIND
 from tools.bench.machine import memory
-from tools.scenes import LocalSession, Staged, position
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 STEP = 1 / 60
 WARM = 30

@@ -9,18 +9,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tools.bench.bare import ECHO
-from tools.bench.capacity import capacity
-from tools.bench.crowd import REQUEST, fan_out, throughput
-from tools.bench.greeting import greetings
-from tools.bench.peer import Peer, hang_up, request
-from tools.bench.player import ANSWERS, Player
-from tools.bench.returning import returns
-from tools.bench.spectators import spectators
+from tools.bench.hosting.bare import ECHO
+from tools.bench.hosting.capacity import capacity
+from tools.bench.hosting.crowd import REQUEST, fan_out, throughput
+from tools.bench.hosting.greeting import greetings
+from tools.bench.hosting.peer import Peer, hang_up, request
+from tools.bench.hosting.player import ANSWERS, Player
+from tools.bench.hosting.returning import returns
+from tools.bench.hosting.servers import Server, keyed_host, party_host, solo_host
+from tools.bench.hosting.spectators import spectators
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
-from tools.bench.wire import Server, keyed_host, party_host, solo_host
 
-BARE = "tools.bench.bare"
+BARE = "tools.bench.hosting.bare"
 MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one: what is kept there is kept by the same code, at once."""
 

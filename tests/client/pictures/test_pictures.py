@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.client.pictures.comparing import TOLERANCE, difference
-from tools import references, screenshots
+from tools.pictures import references, screenshots
 
 MOST_BYTES = 1_200_000
 """What all references may take in the repository."""
@@ -26,7 +26,7 @@ def test_client_shows_what_it_showed(tmp_path: Path, name: str) -> None:
         x, y = (part * 4 for part in found.place)
         pytest.fail(
             f"{name} differs by {found.worst} (at most {TOLERANCE} may be) around {x},{y}. Seen: {path}; "
-            f"differences: {where}. If it should look like that: python -m tools.references"
+            f"differences: {where}. If it should look like that: python -m tools.pictures.references"
         )
 
 

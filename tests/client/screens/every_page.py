@@ -25,7 +25,7 @@ from client.session.room_session import Visit
 from client.storage.settings import LastGame, LastRules
 from client.ui.page import Page
 from engine.wire.protocol import Arrived, ClockRules, PersonInfo, Said, SeatInfo, TableInfo, Watching
-from tools.scenes_network import Neighbours, found
+from tools.pictures.scenes.network import Neighbours, found
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 

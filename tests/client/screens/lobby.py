@@ -14,7 +14,7 @@ from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.client.rooms import a_room, entered
 from tests.client.shell import Player
-from tools.stage import undrawn
+from tools.pictures.stage import undrawn
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])

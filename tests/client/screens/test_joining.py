@@ -26,7 +26,7 @@ from tests.client.screens.lobby import frames
 from tests.client.shell import ENTER, LANGUAGES, Player, all_writing
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
-from tools.scenes_network import Neighbours
+from tools.pictures.scenes.network import Neighbours
 
 ROOM, OTHER = room_key(1), room_key(2)
 UNKNOWN = refusing("unknown_token")

@@ -15,7 +15,7 @@ from client.screens.lobby.network_rooms import RoomRows
 from client.storage.settings import Settings
 from tests.client.shell import FRAME, Player
 from tests.support.keys import room_key
-from tools.scenes_network import Neighbours
+from tools.pictures.scenes.network import Neighbours
 
 
 def rooms(people: int = 0, count: int = MOST_ROOMS) -> list[Room]:

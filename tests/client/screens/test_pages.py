@@ -19,7 +19,7 @@ from client.ui.widgets.fields import Line, Slider
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.client.shell import ENTER, LANGUAGES, Player
-from tools.stage import undrawn
+from tools.pictures.stage import undrawn
 
 
 @pytest.fixture

@@ -32,8 +32,8 @@ from tests.client.playing import consistent, legal
 from tests.client.rooms import FIRST_GAME, a_room, entered
 from tests.client.screens.lobby import frames
 from tests.client.shell import ENTER, LANGUAGES, Player
-from tools.scenes_network import Neighbours, found
-from tools.stage import undrawn
+from tools.pictures.scenes.network import Neighbours, found
+from tools.pictures.stage import undrawn
 
 LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
 

@@ -10,7 +10,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND
-from tools.scenes import position
+from tools.pictures.hostless_session import position
 
 GAME: Game[Any] = GAMES["warchest"]
 

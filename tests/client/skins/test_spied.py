@@ -13,8 +13,8 @@ from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
 from engine.match.match import Decided, DrawDeclined, DrawOffered, Undone
-from tools.scenes import LocalSession
-from tools.scenes_teams import TEAMS, at
+from tools.games.warchest.scenes.teams import TEAMS, at
+from tools.pictures.hostless_session import LocalSession
 
 
 def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:

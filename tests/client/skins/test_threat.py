@@ -8,7 +8,7 @@ from client.skins.warchest.input.threats import threatened
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest.board import BOARDS, CELL, NAMES
-from tools.scenes import position
+from tools.pictures.hostless_session import position
 
 GAME: Game[Any] = GAMES["warchest"]
 

@@ -18,8 +18,8 @@ from client.storage.settings import Settings
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tests.client.shell import ENTER, FRAME, Player
-from tools.scenes import LocalSession, Staged, position
-from tools.stage import undrawn
+from tools.pictures.hostless_session import LocalSession, Staged, position
+from tools.pictures.stage import undrawn
 
 DIGITS = keys.DIGITS
 
@@ -180,7 +180,7 @@ class Sitter(Player):
 
 
 def staged(seat: int | None = 0, **stage: Any) -> LocalSession:
-    """Return the session of a position; see `tools.scenes.position`."""
+    """Return the session of a position; see `tools.pictures.hostless_session.position`."""
     return LocalSession(Staged(position(**stage)), seat=seat)
 
 
@@ -201,7 +201,7 @@ class Tables:
         return sitter
 
     def staged(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
-        """Sit at a position; see `tools.scenes.position`."""
+        """Sit at a position; see `tools.pictures.hostless_session.position`."""
         return self.sit(staged(seat, **stage), settings)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ import pytest
 from client.ui import keys
 from tests.client.shell import ENTER
 from tests.client.table.sitting import DIGITS, Sitter, Tables, decided
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 ARMIES = ("ar,ca,en,ma", "cr,la,lc,sw")
 BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"

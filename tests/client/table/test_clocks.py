@@ -15,9 +15,9 @@ from client.session.table_session import Session
 from engine.wire.protocol import ClockRules, Clocks
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession, Staged, position
-from tools.scenes_party import people
-from tools.scenes_teams import PLAIN, at
+from tools.games.warchest.scenes.teams import PLAIN, at
+from tools.pictures.hostless_session import LocalSession, Staged, position
+from tools.pictures.scenes.party import people
 
 BOARD = "e4:w:be2,f5:r:sw2"
 

@@ -20,7 +20,7 @@ from tests.client.playing import legal
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession, Staged, position
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 PEOPLE = {0: "Anna", 1: "Ben"}

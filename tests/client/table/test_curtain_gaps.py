@@ -12,7 +12,7 @@ from client.screens.chat.panel import LINE
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO, Curtain
 from tests.client.table.sitting import Sitter, Tables, still
 from tests.client.table.test_curtain import BOARD, PEOPLE, local, table
-from tools.scenes import LocalSession, Staged, position
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 
 def seated(sitter: Sitter, seat: int, **changes: Any) -> None:

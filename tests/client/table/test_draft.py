@@ -23,7 +23,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, decided, still
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 
 def draft_of(sitter: Sitter) -> DraftField:

@@ -16,7 +16,7 @@ from client.ui.widgets.result import Result
 from engine.wire.protocol import Rejected
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession, Staged, position
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 BOARD = "e4:w:be2,f5:r:sw2"
 LABELS = {"en": "Raven offers a draw.", "ru": "Ворон предлагает ничью."}

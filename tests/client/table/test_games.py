@@ -21,7 +21,7 @@ from engine.chance import seeded
 from engine.game import Outcome
 from tests.client.shell import ENTER
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 Hand = Callable[[Sitter, Any], None]
 HANDS: dict[str, Hand] = {"mouse": Sitter.by_mouse, "keys": Sitter.by_keys}

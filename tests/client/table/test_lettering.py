@@ -13,7 +13,7 @@ from client.draw import cache, lettering
 from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
 from tests.client.one_window import OneWindow
-from tools import screenshots, stage
+from tools.pictures import screenshots, stage
 
 SCENES = (
     "draft",

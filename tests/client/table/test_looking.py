@@ -9,7 +9,7 @@ from client.ui import keys
 from engine.games.warchest.kinds import KIND
 from tests.client.shell import ENTER
 from tests.client.table.sitting import Sitter, Tables, decided, still
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 HANDS = ("be,kn,ro", "sw,fo")

@@ -16,7 +16,7 @@ from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
 from engine.games.warchest.pending import Spied
 from tests.client.table.sitting import Tables
 from tests.engine.games.warchest.helper import position
-from tools.scenes import LocalSession, Staged
+from tools.pictures.hostless_session import LocalSession, Staged
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))

@@ -14,7 +14,7 @@ from engine.games.warchest.kinds import DECREE, KIND
 from tests.client.shell import LANGUAGES
 from tests.client.table.sitting import DIGITS, Sitter, Tables, decided, still
 from tests.engine.games.warchest.helper import position
-from tools.scenes import LocalSession, Staged
+from tools.pictures.hostless_session import LocalSession, Staged
 
 TWO = "2p-nobility"
 FOUR = "4p-nobility"

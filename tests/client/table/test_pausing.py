@@ -11,8 +11,8 @@ from client.ui import keys
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import Hosted, hosted
 from tests.client.table.sitting import Tables, still
-from tools.scenes import LocalSession
-from tools.scenes_party import people
+from tools.pictures.hostless_session import LocalSession
+from tools.pictures.scenes.party import people
 
 
 def menu(room: Hosted) -> set[str]:

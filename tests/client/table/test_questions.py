@@ -12,7 +12,7 @@ from client.ui import keys
 from engine.games.registry import GAMES
 from tests.client.shell import ENTER
 from tests.client.table.sitting import DIGITS, Sitter, Tables, decided, staged
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 HANDS = ("be,ro", "sw,fo")
 QUESTIONS: dict[str, dict[str, Any]] = {

@@ -14,8 +14,8 @@ from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession, Staged, position
-from tools.scenes_party import WATCHERS, people
+from tools.pictures.hostless_session import LocalSession, Staged, position
+from tools.pictures.scenes.party import WATCHERS, people
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 G = pygame.KSCAN_G

@@ -10,7 +10,7 @@ from client.screens.table.toolbar import UNDO
 from client.session.verification import Proof
 from engine.match.match import Undone
 from tests.client.table.sitting import Sitter, Tables
-from tools.scenes import LocalSession
+from tools.pictures.hostless_session import LocalSession
 
 U = pygame.KSCAN_U
 

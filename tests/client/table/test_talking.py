@@ -18,8 +18,8 @@ from engine.wire.protocol import Said
 from tests.client.shell import ENTER, LANGUAGES
 from tests.client.table.hosted import hosted
 from tests.client.table.sitting import Sitter, Tables, still
-from tools.scenes import LocalSession
-from tools.scenes_party import TALK, people, say
+from tools.pictures.hostless_session import LocalSession
+from tools.pictures.scenes.party import TALK, people, say
 
 Y = pygame.KSCAN_Y
 

@@ -17,8 +17,8 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
 from tests.client.table.sitting import Sitter, Tables, decided, still
-from tools.scenes import LocalSession, Staged, position
-from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
+from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
+from tools.pictures.hostless_session import LocalSession, Staged, position
 
 
 def sit(tables: Tables, seat: int | None = 0, table: dict[str, Any] = TEAMS, **more: Any) -> Sitter:

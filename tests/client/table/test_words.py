@@ -17,8 +17,8 @@ from tests.client.table.sitting import Sitter, Tables, staged, still
 from tests.client.table.test_noble_choices import ASKED, CHOICES
 from tests.client.table.test_noble_choices import session as begun
 from tests.client.table.test_questions import HANDS, QUESTIONS
-from tools.scenes_teams import NOBLE, PLAIN, TEAMS, at
-from tools.stage import undrawn
+from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
+from tools.pictures.stage import undrawn
 
 SIZES = [(1280, 720), (1920, 1080)]
 TEXTS = (80, 100, 130, 160)

@@ -1,0 +1,1 @@
+"""Hosts, connections and players that hosts are measured with."""

@@ -1,0 +1,1 @@
+"""Scenes that pictures are taken of, whatever the game."""

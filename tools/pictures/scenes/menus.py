@@ -1,0 +1,222 @@
+"""Scenes around the table."""
+
+from __future__ import annotations
+
+import asyncio
+
+from client.screens.menu.credits import Credits
+from client.screens.menu.menu import Menu
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.share_picker import Picking
+from client.screens.setup.starting import Starting
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Unfinished
+from client.storage.saved_seats import Place
+from client.ui import keys
+from client.ui.page import Page
+from client.ui.widgets.dialog import Choice, question
+from client.ui.widgets.result import Result
+from tools.pictures.stage import Scene, Stage
+
+
+async def _show(stage: Stage, page: Page) -> None:
+    stage.app.go(page)
+    await stage.wait()
+
+
+async def menu(stage: Stage) -> None:
+    """Show the first screen."""
+    await _show(stage, Menu())
+    await stage.wait(1.0)
+    stage.shoot("menu")
+
+
+async def menu_full(stage: Stage) -> None:
+    """Show the first screen with a match that is not finished and a kept seat."""
+    stage.app.shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    stage.app.shelf.seats.save(
+        Place(
+            addresses=["192.168.1.17:47800"],
+            title="Kitchen",
+            player="Vera",
+            game="warchest",
+            table=1,
+            tokens={0: "token"},
+        )
+    )
+    await _show(stage, Menu())
+    await stage.wait(1.0)
+    stage.shoot("menu-full")
+
+
+async def new_game(stage: Stage) -> None:
+    """Show the form of a new game, then its lower end."""
+    page = NewGame()
+    await _show(stage, page)
+    stage.shoot("new-game")
+    page.choose(page.choices.lead.name, "first_game")
+    await stage.wait()
+    coin = next(control for control in page.controls if control.key.startswith("lineup."))
+    stage.point(coin.rect.center)
+    await stage.wait()
+    stage.shoot("new-game-card")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    stage.shoot("new-game-options")
+
+
+async def new_game_battle(stage: Stage) -> None:
+    """Show a historic battle with noble units, and the options that come with them."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("ruleset", "nobility")
+    page.choose(page.choices.lead.name, "battle:bosworth")
+    await stage.wait()
+    page.panes[0].jump(300)
+    await stage.wait()
+    stage.shoot("new-game-battle")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    stage.shoot("new-game-nobility")
+
+
+async def new_game_four(stage: Stage) -> None:
+    """Show a game of four players, each of the other seats with its own bot."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("players", 4)
+    page.sit(1)
+    page.face("random", 2)
+    await stage.wait()
+    stage.shoot("new-game-four")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    stage.shoot("new-game-four-options")
+
+
+async def picking(stage: Stage) -> None:
+    """Show armies that are being chosen by keyboard."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose(page.choices.lead.name, "armies")
+    await stage.wait()
+    picks = stage.app.screen
+    assert isinstance(picks, Picking)
+    for _ in range(6):
+        stage.press(min(keys.ENTER))
+        await stage.wait(0.2)
+        stage.press(keys.TAB)
+        await stage.wait(0.2)
+    await stage.wait()
+    stage.shoot("picking")
+
+
+async def picking_four(stage: Stage) -> None:
+    """Show the armies of four players, dealt at random, with noble units."""
+    page = NewGame()
+    await _show(stage, page)
+    page.choose("players", 4)
+    page.choose("ruleset", "nobility")
+    page.choose(page.choices.lead.name, "armies")
+    await stage.wait()
+    picks = stage.app.screen
+    assert isinstance(picks, Picking)
+    picks.fill()
+    await stage.wait()
+    stage.shoot("picking-four")
+
+
+async def starting(stage: Stage) -> None:
+    """Show the moment before the table is there."""
+
+    async def never(plan: SoloPlan | None) -> Session:
+        await asyncio.Event().wait()
+        raise AssertionError("nobody sets the event")
+
+    await _show(stage, Starting(SoloPlan("", {}, 0, ""), never))
+    stage.shoot("starting")
+    stage.press(keys.BACK)
+    await stage.wait()
+
+
+CHAPTERS = (
+    *("short", "actions", "units", "nobility", "decrees", "teams", "drafts", "battles", "options", "terms"),
+)
+
+
+async def rules(stage: Stage) -> None:
+    """Show every chapter of the rules, and a search."""
+    page = Rules()
+    await _show(stage, page)
+    for index, name in enumerate(CHAPTERS):
+        page.open_chapter(index)
+        await stage.wait()
+        stage.shoot(f"rules-{name}")
+    page.look_for(stage.app.words.tr("unit.rg.name"))
+    await stage.wait()
+    stage.shoot("rules-search")
+
+
+async def settings(stage: Stage) -> None:
+    """Show the settings."""
+    page = SettingsScreen()
+    await _show(stage, page)
+    stage.shoot("settings")
+    page.panes[0].jump(10_000)
+    await stage.wait()
+    if page.panes[0].scrolls:
+        stage.shoot("settings-end")
+
+
+async def credits(stage: Stage) -> None:
+    """Show what the program is."""
+    await _show(stage, Credits())
+    stage.shoot("credits")
+
+
+async def dialogs(stage: Stage) -> None:
+    """Show a question, notes, and how a game ends."""
+    app, words = stage.app, stage.app.words
+    await _show(stage, Menu())
+    app.open(question(lambda: words.tr("table.resign.confirm"), lambda: None, danger=True))
+    app.toast(words.tr("refused.stale"), "refusal")
+    app.toast(words.tr("error.reconnected"), "good")
+    await stage.wait()
+    stage.shoot("question")
+    app.close(app.overlays[0])
+    look = Choice("end.review")
+    choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
+
+    def figures() -> list[str]:
+        return [
+            words.tr_n("end.rounds", 12),
+            words.tr_n("end.coins_used", 71),
+            words.tr_n("end.coins_lost", 9),
+        ]
+
+    for verdict in ("victory", "defeat", "draw"):
+        app.open(Result(verdict, figures, choices, look))
+        await stage.wait(1.6)
+        stage.shoot(f"result-{verdict}")
+        app.close(app.overlays[0])
+
+
+SCENES: dict[str, Scene] = {
+    scene.__name__.replace("_", "-"): scene
+    for scene in (
+        menu,
+        menu_full,
+        new_game,
+        new_game_battle,
+        new_game_four,
+        picking,
+        picking_four,
+        starting,
+        rules,
+        settings,
+        credits,
+        dialogs,
+    )
+}

@@ -1,0 +1,127 @@
+"""Take pictures of the running client, without a display.
+
+python -m tools.pictures.screenshots                     every scene in both languages, into docs/screenshots
+python -m tools.pictures.screenshots --all --out FOLDER  also in the large window and with the largest letters
+python -m tools.pictures.screenshots menu rules --language ru --size 1920x1080 --text 160
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from client.app import App
+from client.i18n import LANGUAGES, SHARED, Words
+from client.screens.routes import Routes
+from client.storage.settings import Settings, Shelf
+from client.window import find_display
+from engine.games.registry import GAMES
+from tools.pictures.stage import Scene, Stage
+
+OUT = Path("docs/screenshots")
+SIZE = (1280, 720)
+LARGE = (1920, 1080)
+TEXTS = (100, 160)
+MODULES = (
+    "tools.pictures.scenes.menus",
+    "tools.games.warchest.scenes.draft",
+    "tools.games.warchest.scenes.table",
+    "tools.games.warchest.scenes.teams",
+    "tools.games.warchest.scenes.nobility",
+    "tools.pictures.scenes.network",
+    "tools.pictures.scenes.party",
+    "tools.pictures.scenes.trust",
+)
+"""Where scenes are: each module has `SCENES`, functions by name."""
+
+
+def scenes() -> dict[str, Scene]:
+    """Return all scenes by name."""
+    found: dict[str, Scene] = {}
+    for module in MODULES:
+        if find_spec(module) is not None:
+            found |= import_module(module).SCENES
+    return found
+
+
+async def stage(
+    scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
+) -> list[Path]:
+    """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
+    with tempfile.TemporaryDirectory() as folder:
+        find_display()
+        words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
+        app = App(settings, Shelf(Path(folder)), Routes(), words, size=size)
+        here = Stage(app, out, suffix)
+        app.go_home()
+        await here.wait()
+        try:
+            await scene(here)
+        finally:
+            await app.finish()
+    return here.taken
+
+
+async def play(
+    names: Sequence[str], out: Path, language: str, size: tuple[int, int], text: int, scale: int
+) -> list[Path]:
+    """Play scenes one after another; return the pictures taken."""
+    suffix = language
+    suffix += "" if size == SIZE else f"-{size[0]}x{size[1]}"
+    suffix += "" if text == 100 else f"-text{text}"
+    suffix += "" if scale == 100 else f"-scale{scale}"
+    taken = []
+    for name in names:
+        settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
+        taken += await stage(scenes()[name], out, suffix, settings, size)
+    return taken
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit status."""
+    known = list(scenes())
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.pictures.screenshots",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"which ones: {', '.join(known)}")
+    parser.add_argument("--out", type=Path, default=OUT, help=f"folder for the pictures ({OUT})")
+    parser.add_argument("--all", action="store_true", help="both windows, normal and largest letters")
+    parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
+    parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
+    parser.add_argument("--text", nargs="+", type=int, default=[100], metavar="PERCENT")
+    parser.add_argument("--scale", nargs="+", type=int, default=[100], metavar="PERCENT")
+    given = parser.parse_args(arguments)
+    unknown = [name for name in given.scenes if name not in known]
+    if unknown:
+        parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
+    sizes, texts = ([SIZE, LARGE], list(TEXTS)) if given.all else (given.size, given.text)
+    for language in given.language:
+        for size in sizes:
+            for text in texts:
+                for scale in given.scale:
+                    made = asyncio.run(play(given.scenes or known, given.out, language, size, text, scale))
+                    print("\n".join(str(path) for path in made))
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    return (int(width), int(height))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

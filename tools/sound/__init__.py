@@ -1,0 +1,1 @@
+"""Synthesised sounds of the table: `python -m tools.sound`."""
