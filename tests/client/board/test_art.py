@@ -20,8 +20,8 @@ from client.skins.warchest.art.table import ground, table
 from client.skins.warchest.art.tiles import VARIANTS, Look, extent, tile, variant
 from tests.client.board.pictures import alpha, differing, distance, grey
 
-UNIT = "warchest/units/kn"
-EMBLEMS = {"gold": "warchest/emblems/wolf", "silver": "warchest/emblems/raven"}
+UNIT = "warchest/pictures/units/kn"
+EMBLEMS = {"gold": "warchest/pictures/emblems/wolf", "silver": "warchest/pictures/emblems/raven"}
 RADII = [8.0, 12.0, 16.9, 17.0, 23.7, 48.0]
 SIZES = [14.0, 40.0, 83.3]
 
@@ -46,12 +46,14 @@ def test_the_sides_coins_differ_in_outline_and_in_brightness(radius):
 
 
 def test_the_sides_markers_differ_in_outline():
-    gold, silver = same_size(*(control_marker(metal, "warchest/emblems/wolf", 40.0) for metal in METALS))
+    gold, silver = same_size(
+        *(control_marker(metal, "warchest/pictures/emblems/wolf", 40.0) for metal in METALS)
+    )
     assert differing(alpha(gold), alpha(silver)) > 0.08
 
 
 def test_the_sides_medals_differ_in_outline():
-    gold, silver = same_size(*(initiative(metal, "warchest/emblems/wolf", 40.0) for metal in METALS))
+    gold, silver = same_size(*(initiative(metal, "warchest/pictures/emblems/wolf", 40.0) for metal in METALS))
     assert differing(alpha(gold), alpha(silver)) > 0.03
 
 
@@ -198,7 +200,7 @@ def test_only_fonts_go_with_the_window():
 def test_states_do_not_spoil_the_kept_blank():
     before = grey(face(UNIT, "silver", 22.0))
     for state in ("dim", "bright", "ghost"):
-        face("warchest/units/sw", "silver", 22.0, "S", state)
+        face("warchest/pictures/units/sw", "silver", 22.0, "S", state)
     forget()
     assert grey(face(UNIT, "silver", 22.0)) == before
 

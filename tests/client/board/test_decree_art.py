@@ -10,8 +10,8 @@ from client.skins.warchest.art.decree_sheet import decree_plate, decree_room
 from client.skins.warchest.art.seals import seal, unsealed
 from tests.client.board.pictures import alpha, differing, distance, drawings, grey
 
-EMBLEMS = {"gold": "warchest/emblems/wolf", "silver": "warchest/emblems/raven"}
-DECREES = drawings("warchest/decrees")
+EMBLEMS = {"gold": "warchest/pictures/emblems/wolf", "silver": "warchest/pictures/emblems/raven"}
+DECREES = drawings("warchest/pictures/decrees")
 SIZES = [(200, 280), (96, 130), (260, 64), (200, 40), (150, 120), (180, 120), (420, 200), (64, 64)]
 
 

@@ -10,9 +10,9 @@ from client.draw.coins import face
 from engine.games.warchest.kinds import CODES, DECREE_CODES
 from tests.client.board.pictures import alpha, distance, drawings, grey
 
-UNITS = [f"warchest/units/{code}" for code in CODES]
-DECREES = [f"warchest/decrees/{code}" for code in DECREE_CODES]
-EMBLEMS = ["warchest/emblems/raven", "warchest/emblems/wolf"]
+UNITS = [f"warchest/pictures/units/{code}" for code in CODES]
+DECREES = [f"warchest/pictures/decrees/{code}" for code in DECREE_CODES]
+EMBLEMS = ["warchest/pictures/emblems/raven", "warchest/pictures/emblems/wolf"]
 ICONS = drawings("icons")
 SHAPES = {"svg", "g", "path", "circle", "ellipse"}
 PAINTS = {None, "none", "#000", "#fff"}
@@ -20,9 +20,9 @@ SMALL = 24
 
 
 def test_every_unit_decree_and_emblem_has_a_drawing():
-    assert drawings("warchest/units") == UNITS
-    assert drawings("warchest/decrees") == DECREES
-    assert drawings("warchest/emblems") == EMBLEMS
+    assert drawings("warchest/pictures/units") == UNITS
+    assert drawings("warchest/pictures/decrees") == DECREES
+    assert drawings("warchest/pictures/emblems") == EMBLEMS
 
 
 @pytest.mark.parametrize("key", [*UNITS, *DECREES, *EMBLEMS, *ICONS])
@@ -103,5 +103,5 @@ def test_tinted_drawings_have_one_colour():
 
 
 def test_an_unknown_drawing_is_named():
-    with pytest.raises(KeyError, match="no drawing named warchest/units/none"):
-        svg.read("warchest/units/none")
+    with pytest.raises(KeyError, match="no drawing named warchest/pictures/units/none"):
+        svg.read("warchest/pictures/units/none")

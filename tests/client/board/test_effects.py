@@ -13,8 +13,10 @@ TIMES = (0.04, 0.2, 0.4, 0.6, 0.8, 0.93)
 
 
 def tumble(seed: int = 7) -> Tumble:
-    front = face("warchest/units/kn", "gold", 20.0)
-    return Tumble(front, back("warchest/emblems/wolf", "gold", 20.0), (80.0, 150.0), (220.0, 200.0), seed)
+    front = face("warchest/pictures/units/kn", "gold", 20.0)
+    return Tumble(
+        front, back("warchest/pictures/emblems/wolf", "gold", 20.0), (80.0, 150.0), (220.0, 200.0), seed
+    )
 
 
 EFFECTS = {

@@ -34,7 +34,7 @@ from client.skins.warchest.art.table import ground, table
 from client.skins.warchest.art.tiles import VARIANTS, Look, tile
 from client.skins.warchest.motion.effects import Effect, RingPulse, StampFlash, Tumble
 
-GAME = "warchest"
+GAME = "warchest/pictures"
 EMBLEMS = {"gold": f"{GAME}/emblems/wolf", "silver": f"{GAME}/emblems/raven"}
 STATES: tuple[State, ...] = ("normal", "dim", "bright", "ghost")
 MOMENTS = (0.03, 0.12, 0.25, 0.4, 0.6, 0.8, 0.95)

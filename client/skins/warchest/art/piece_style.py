@@ -17,7 +17,7 @@ METAL = ("gold", "silver")
 """The metal of each side."""
 STRUCK = ("gold", "silver", "banded gold", "banded silver")
 """What the coins of each seat are struck from: a side's metal, its second player's with a band."""
-EMBLEM = ("warchest/emblems/wolf", "warchest/emblems/raven")
+EMBLEM = ("warchest/pictures/emblems/wolf", "warchest/pictures/emblems/raven")
 
 
 class Verb(NamedTuple):
@@ -53,7 +53,7 @@ VERBS: dict[str, Verb] = {
 
 def device(kind: int) -> str:
     """Return the drawing of a kind."""
-    return f"warchest/units/{CODES[kind]}"
+    return f"warchest/pictures/units/{CODES[kind]}"
 
 
 def letter(kind: int) -> str:
@@ -70,7 +70,7 @@ def coin(kind: int, seat: int, radius: float, state: CoinState = "normal") -> py
 
 def decree(number: int) -> str:
     """Return the drawing of a Decree."""
-    return f"warchest/decrees/{DECREE_CODES[number]}"
+    return f"warchest/pictures/decrees/{DECREE_CODES[number]}"
 
 
 def tile_looks(board: Board) -> dict[tuple[int, int], Look]:
