@@ -57,7 +57,7 @@ TARGETS = {
     "view": Target(
         f"{GAME}/view.py", (f"tests/{GAME}/test_information.py", f"tests/{GAME}/test_face_down.py")
     ),
-    "takeback": Target("engine/match/takeback.py", ("tests/engine/test_takeback.py",)),
+    "takeback": Target("engine/match/takeback.py", ("tests/engine/match/test_takeback.py",)),
     "events": Target("engine/events.py", ("tests/engine/test_events.py",)),
 }
 """What is tried: what is legal, what happens and why not, what is taken back, and who may see what."""

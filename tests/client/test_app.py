@@ -17,7 +17,7 @@ from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
 from client.window import SMALLEST
-from tests.client.shell import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player
 
 
 @pytest.fixture

@@ -22,8 +22,8 @@ from client.screens.table.screen import TableScreen
 from client.skins.warchest.art.piece_style import VERBS
 from client.storage.settings import FOLDER_VARIABLE, NAME, Settings
 from engine.games.warchest.play.set_up import ARMY
-from tests.client.table.sitting import Sitter
-from tests.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
+from tests.support.client.table_driver import Sitter
+from tests.support.client.xserver import MISSING, SECONDS, XServer, descendants, running, wait_for, x_server
 from tools.pictures.hostless_session import LocalSession, Staged, position
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game import Game
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe import TicTacToe
+from tests.games.tictactoe.game import TicTacToe
 
 GAMES: dict[str, Game[Any]] = {
     Kuhn.id: Kuhn(),

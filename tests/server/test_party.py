@@ -28,7 +28,7 @@ from engine.wire.protocol import (
 )
 from engine.wire.room_notice import DEFAULT_PORT, read_notice
 from server.storage.identity import load_or_make
-from tests.server.wire import ROOT, Client
+from tests.support.server.wire_client import ROOT, Client
 
 PASSING = (Accepted, TableInfo)
 OPEN = [SeatPlan("me"), SeatPlan("open")]

@@ -37,14 +37,14 @@ from engine.wire.protocol import (
 from engine.wire.sign import sign_of
 from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
-from tests.server.bad_bots import NOTEBOOK
-from tests.server.player import Player
-from tests.server.test_frames import BAD
-from tests.server.wire import ROOT, Client, HostProcess
+from tests.server.net.test_frames import BAD
+from tests.support.server.bad_bots import NOTEBOOK
+from tests.support.server.random_player import Player
+from tests.support.server.wire_client import ROOT, Client, HostProcess
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 TINY_GAMES = "games=tests.games.registry:GAMES"
-BAD_BOTS = "bots=tests.server.bad_bots:BOTS"
+BAD_BOTS = "bots=tests.support.server.bad_bots:BOTS"
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 

@@ -25,7 +25,7 @@ from engine.wire.protocol import (
     Welcome,
 )
 from server.settings import Settings
-from tests.server.hall import OPEN, Hall
+from tests.support.server.lobby_harness import OPEN, Hall
 
 ROLES = ("newcomer", "stranger", "spectator", "player", "owner")
 """Who has not said `Hello`, who is elsewhere, who watches, who plays, who plays and owns the table."""

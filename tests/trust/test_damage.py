@@ -11,8 +11,8 @@ from engine.wire.protocol import Act, CreateTable
 from server.storage import journal
 from server.storage.entries import unpack
 from server.storage.journal import JournalError
-from tests.server.hall import ME, Hall
-from tests.server.test_durable import kept_hall
+from tests.server.storage.test_durable import kept_hall
+from tests.support.server.lobby_harness import ME, Hall
 
 pytestmark = pytest.mark.trust
 

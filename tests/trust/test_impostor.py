@@ -22,9 +22,9 @@ from client.storage.known_rooms import KnownRooms
 from client.storage.saved_seats import NAME, Place, Seats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
 from engine.wire.room_notice import Notice
-from tests.client.hosts import closing, run
-from tests.client.rooms import until
 from tests.lan.nets import HostProcess, Net, lonely
+from tests.support.client.hosts import closing, run
+from tests.support.client.rooms import until
 from tests.trust.impostor import Impostor, impostor_of
 
 pytestmark = pytest.mark.trust

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.wire.protocol import Accepted, CreateTable, Seated, SeatPlan, Sit, TableInfo
-from tests.server.wire import HostProcess
+from tests.support.server.wire_client import HostProcess
 
 pytestmark = pytest.mark.trust
 

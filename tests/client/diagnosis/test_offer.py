@@ -15,7 +15,7 @@ from client.net.connection import Refused
 from client.screens.menu.credits import Credits
 from client.storage.settings import FOLDER_VARIABLE, Settings
 from client.ui.widgets.dialog import Dialog
-from tests.client.shell import LANGUAGES, Player, all_writing
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -17,8 +17,8 @@ from client.session.table_session import Session
 from client.storage.settings import Settings
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
-from tests.client.hosts import run
-from tests.client.playing import SHORT, play_on
+from tests.support.client.hosts import run
+from tests.support.client.random_play import SHORT, play_on
 
 SEED = 4_611_686_018_427_387_911
 SOURCE = re.compile(r"^(  \S+:\d+ in \S+).*$", re.MULTILINE)

@@ -11,7 +11,7 @@ from client.net import attempt as attempt_module
 from client.net.attempt import Attempt
 from client.net.race import race
 from client.net.refused import Refused
-from tests.client.hosts import run
+from tests.support.client.hosts import run
 
 NOBODY = Refused("unreachable", {"host": "nobody"})
 

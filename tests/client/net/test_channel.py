@@ -12,7 +12,7 @@ from client.net.refused import Refused
 from client.net.trust import Trust
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import Rejected, frame
-from tests.client.hosts import run
+from tests.support.client.hosts import run
 from tests.support.keys import RoomKey, listening, room_key
 
 ROOM, OTHER = room_key(1), room_key(2)

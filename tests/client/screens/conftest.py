@@ -7,7 +7,7 @@ import pytest
 from client.app import App
 from client.session.table_session import SoloPlan
 from client.storage.saved_match import Keeper
-from tests.client.screens.starting import let_solo
+from tests.support.client.started_games import let_solo
 
 
 @pytest.fixture

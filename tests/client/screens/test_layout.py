@@ -27,9 +27,9 @@ from client.ui.widgets.plates import Kind, State
 from client.ui.widgets.result import Result
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.room_notice import NAME_LENGTH
-from tests.client.one_window import OneWindow
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
-from tests.client.shell import LANGUAGES, Player, all_writing, buttons
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons
+from tests.support.client.shared_window import OneWindow
 
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}

@@ -9,7 +9,7 @@ import pytest
 
 from client.ui.chrome import Chrome
 from client.ui.widgets.fields import Line
-from tests.client.shell import Player
+from tests.support.client.client_driver import Player
 
 PLACE = pygame.Rect(0, 0, 300, 40)
 

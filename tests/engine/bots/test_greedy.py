@@ -11,7 +11,7 @@ from engine.bots.registry import BOTS
 from engine.chance import Chance, seeded
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe import TicTacToe
+from tests.games.tictactoe.game import TicTacToe
 
 ME, OTHER = 0, 1
 

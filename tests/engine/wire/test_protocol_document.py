@@ -17,7 +17,7 @@ from engine.wire.passwords import stretch
 from engine.wire.proofs import Claim, password_key, token_key
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
-from tests.engine.documents import vectors
+from tests.support.vectors import vectors
 
 
 def rows(name: str) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.wire.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Rejected, Say, Seated, Sit, Watch
 from server.settings import Settings
-from tests.server.hall import BOT, ME, OPEN, Hall, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, only
 
 SETTINGS = Settings(
     connections=8, connections_per_address=4, dead_seconds=1e9, away_seconds=1e9, tables_per_connection=8

@@ -11,7 +11,7 @@ from engine.game import Turn, decider
 from engine.testing.trace import Decision
 from tests.engine.games.warchest.helper import GAME
 from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
-from tests.engine.games.warchest.reference_position import FOR_FOUR, LOCATIONS, MARKERS, SEATS
+from tests.engine.games.warchest.reference.positions import FOR_FOUR, LOCATIONS, MARKERS, SEATS
 
 COINS = BASE | NOBILITY
 REACTING = ("ba", "be", "ea", "he", "me", "rg", "sw", "wp")

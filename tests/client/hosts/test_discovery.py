@@ -1,0 +1,334 @@
+"""The list of rooms under fire: floods, lies and nonsense from the network, beside one honest host."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from zeroconf import ServiceInfo, ServiceStateChange
+from zeroconf.asyncio import AsyncZeroconf
+
+from client.hosts import discovery as finder_module
+from client.hosts.discovery import Finder
+from client.hosts.room_list import MOST_ROOMS, Room
+from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
+from engine.wire.room_notice import PROBE, SERVICE, Notice, properties
+from server.net.tls import TlsSide
+from tests.support.client.hosts import run
+from tests.support.keys import room_key
+
+NOBODY = 9
+"""A port where nobody listens."""
+KEY = room_key(1)
+"""Of the room that has a host."""
+
+
+def told(number: int, name: str = "", **particulars: Any) -> Notice:
+    """Return what somebody tells of a room with a number, whose key nobody has; 0 is the one with a host."""
+    fingerprint = number.to_bytes(32, "little") if number else KEY.fingerprint
+    given = {"version": "1", "protocol": PROTOCOL, **particulars}
+    name = name or f"Fake {number}"
+    return Notice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
+
+
+def service(number: int, port: int, given: Any = None) -> ServiceInfo:
+    """Return a registration of a room with a number."""
+    room = told(number).room
+    return ServiceInfo(
+        SERVICE,
+        f"muster-{room}.{SERVICE}",
+        port=port,
+        properties=properties(told(number)) if given is None else given,
+        server=f"muster-{room}.local.",
+        parsed_addresses=["127.0.0.1"],
+    )
+
+
+class Network:
+    """Somebody who tells the network whatever it likes."""
+
+    def __init__(self) -> None:
+        self.zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])
+
+    async def tell(self, infos: Iterable[ServiceInfo], ttl: int | None = None) -> None:
+        await self.zeroconf.zeroconf.async_wait_for_start()
+        for number, info in enumerate(infos):
+            self.zeroconf.zeroconf.async_send(self.zeroconf.zeroconf.generate_service_broadcast(info, ttl))
+            if number % 10 == 0:
+                # A receiver's buffer is small: what is lost is no flood.
+                await asyncio.sleep(0.01)
+
+    async def keep_telling(self, info: ServiceInfo) -> None:
+        """Tell something as often as it takes: in a flood packets are lost."""
+        while True:
+            await self.tell([info])
+            await asyncio.sleep(0.2)
+
+
+class Honest:
+    """A host that answers probes; it notes how many stand in line at once, and what it was told."""
+
+    def __init__(self) -> None:
+        self.now = self.most = self.asked = 0
+        self.slow = 0.02
+        """Seconds that it takes to answer."""
+
+    async def start(self) -> int:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        return int(self._server.sockets[0].getsockname()[1])
+
+    def close(self) -> None:
+        self._server.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # Counted from the moment when it is accepted: a handshake that is broken off costs a host as well.
+        self.now += 1
+        self.most = max(self.most, self.now)
+        tls, said = TlsSide(KEY.context), b""
+        try:
+            while len(said) < 4 or len(said) < 4 + int.from_bytes(said[:4], "big"):
+                data = await reader.read(4096)
+                if not data:
+                    return
+                said += tls.receive(data)
+                writer.write(tls.outgoing())
+            message = from_client(said[4:])
+            assert isinstance(message, Hello)
+            assert message.protocol == PROBE
+            self.asked += 1
+            await asyncio.sleep(self.slow)
+            writer.write(tls.send(frame(Rejected("wrong_version"))))
+            await reader.read()
+        except (OSError, EOFError):
+            return
+        finally:
+            self.now -= 1
+            writer.transport.abort()
+
+
+@asynccontextmanager
+async def scene() -> AsyncIterator[tuple[Finder, Network, Honest, int]]:
+    finder, network, honest = Finder(), Network(), Honest()
+    port = await honest.start()
+    finder.start()
+    try:
+        yield finder, network, honest, port
+    finally:
+        await finder.stop()
+        await network.zeroconf.async_close()
+        honest.close()
+
+
+OURS = {told(number).room for number in range(1001)} | {"0123456789abcdef"}
+
+
+def listed(finder: Finder) -> list[Room]:
+    """Return what is listed of these tests' rooms: others on this network may have rooms as well."""
+    return [room for room in finder.rooms if room.notice.room in OURS]
+
+
+async def shown(finder: Finder, come: Callable[[list[Room]], bool]) -> list[Room]:
+    """Wait until the list is as it should be."""
+    while not come(listed(finder)):
+        await finder.changed()
+    return listed(finder)
+
+
+def answering(*names: str) -> Callable[[list[Room]], bool]:
+    """Say whether exactly these rooms answer."""
+    return lambda rooms: [room.notice.name for room in rooms if room.ping is not None] == list(names)
+
+
+def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand registrations, none of which has a host; then one that has."""
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.2)
+
+    async def play() -> None:
+        async with scene() as (finder, network, _, port):
+            most = tasks = 0
+
+            def look(_: object) -> None:
+                nonlocal most, tasks
+                most = max(most, len(finder.rooms))
+                tasks = max(tasks, len(asyncio.all_tasks()))
+
+            finder.listeners.append(look)
+            await asyncio.sleep(0.3)
+            await network.tell(service(number, NOBODY) for number in range(1, 1001))
+            telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
+            rooms = await shown(finder, answering("Fake 0"))
+            telling.cancel()
+            assert rooms[0].notice.name == "Fake 0", "who answers comes first"
+            assert most == MOST_ROOMS
+            assert tasks < finder_module.MOST_FOLLOWED + 20 * finder_module.MOST_AT_ONCE
+
+    run(play())
+
+
+def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
+    """Registrations can name any machine as their host: a list of rooms must not be a weapon against it.
+
+    A host that has none of their keys is told nothing, not even a greeting.
+    """
+
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            await asyncio.sleep(0.3)
+            await network.tell(service(number, port) for number in range(1, 201))
+            await shown(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
+            assert honest.most <= 2 * finder_module.MOST_AT_ONCE
+            assert honest.asked == 0
+
+    run(play())
+
+
+def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One packet can change a hundred services; the list is not made a hundred times for it."""
+    made = 0
+
+    def merged(_: object) -> list[Room]:
+        nonlocal made
+        made += 1
+        return []
+
+    monkeypatch.setattr(finder_module, "rooms", merged)
+
+    async def play() -> None:
+        async with scene() as (finder, network, _, _):
+            await asyncio.sleep(0.3)
+            before = made
+            for number in range(100):
+                finder._service_changed(
+                    network.zeroconf.zeroconf, SERVICE, f"{number}", ServiceStateChange.Removed
+                )
+            assert made == before
+            while made == before:
+                await asyncio.sleep(0.01)
+            assert made - before <= 2
+
+    run(play())
+
+
+def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each miss doubles what an answer may take, but not beyond all numbers."""
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+
+    async def play() -> None:
+        async with scene() as (finder, network, _, _):
+            telling = asyncio.ensure_future(network.keep_telling(service(1, NOBODY)))
+            await shown(finder, lambda rooms: any(room.silent for room in rooms))
+            for followed in finder._followed.values():
+                followed.misses = 5000
+            while any(followed.misses < 5002 for followed in finder._followed.values()):
+                await asyncio.sleep(0.05)
+            telling.cancel()
+
+    run(play())
+
+
+def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is announced, so it is there: it is listed from the first moment, greyed while it does not answer,
+    and each question waits longer until one is answered."""
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(finder_module, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            honest.slow = 1.0
+            seen: list[tuple[int, bool]] = []
+            finder.listeners.append(
+                lambda _: seen.append((len(listed(finder)), any(room.silent for room in listed(finder))))
+            )
+            telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
+            await shown(finder, answering("Fake 0"))
+            telling.cancel()
+            assert (1, True) in seen
+            first = seen.index(next(each for each in seen if each[0]))
+            assert all(count == 1 for count, _ in seen[first:])
+
+    run(play())
+
+
+def test_a_version_without_keys_is_listed_and_left_alone() -> None:
+    """What answers there could be anybody; nothing is asked in plain text."""
+    old = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
+
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            await asyncio.sleep(0.3)
+            await network.tell([service(1, port, old), service(0, port)])
+            rooms = await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            assert [(room.notice.name, room.fits) for room in rooms] == [("Fake 0", True), ("Old", False)]
+            asked = honest.asked
+            while honest.asked == asked:
+                await asyncio.sleep(0.05)
+            assert not listed(finder)[1].silent
+            assert honest.most == 1
+
+    run(play())
+
+
+HOSTILE: list[Any] = [
+    b"",
+    b"\x00",
+    b"\xff" + b"x" * 10,
+    b"\x03id=\x05=none\x04name",
+    {"id": "x" * 16, "protocol": str(PROTOCOL)},
+    {"id": "../../../etc/pass", "protocol": "3"},
+    {b"id": b"\xff" * 16, b"protocol": b"3"},
+    {"protocol": "3", "name": "No id"},
+    {"id": f"{77:016x}", "name": "No protocol"},
+    {"id": None, "protocol": None},
+]
+
+
+def test_nonsense_is_no_room_and_lies_are_made_harmless() -> None:
+    async def play() -> None:
+        async with scene() as (finder, network, _, port):
+            await asyncio.sleep(0.3)
+            await network.tell(service(number, port, given) for number, given in enumerate(HOSTILE, 100))
+            nasty = {
+                "id": KEY.room,
+                "key": KEY.hex,
+                "protocol": "99",
+                "version": "9\u202e9",
+                "name": "\u202e<b>Evil</b>\x1b[2J" + "\u0301" * 50,
+                "people": "-5",
+                "seats": "1e9",
+                "locked": "yes",
+            }
+            await network.tell([service(0, port, nasty), service(2, NOBODY)])
+            rooms = await shown(
+                finder,
+                lambda rooms: answering("<b>Evil</b>[2J\u0301\u0301")(rooms) and len(rooms) == 2,
+            )
+            first = rooms[0]
+            assert (first.notice.people, first.notice.seats, first.notice.locked) == (0, 0, False)
+            assert first.notice.version == "99"
+            assert not first.fits
+
+    run(play())
+
+
+def test_a_changed_registration_and_a_goodbye_take_effect_at_once() -> None:
+    async def play() -> None:
+        async with scene() as (finder, network, honest, port):
+            await asyncio.sleep(0.3)
+            await network.tell([service(0, port), service(2, NOBODY)])
+            await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            await network.tell([service(0, port, properties(told(0, "Renamed")))])
+            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 2)
+            await network.tell([service(2, NOBODY)], ttl=0)
+            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 1)
+            while honest.asked < 2:
+                await asyncio.sleep(0.05)
+
+    run(play())

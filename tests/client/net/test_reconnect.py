@@ -1,0 +1,178 @@
+"""Connections that break at the worst moment: nothing is lost or counts twice, nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from client.session.table_session import Session
+from engine.wire.protocol import Act, Events, Rejected
+from tests.support.client.hosts import Heard, closing, run, wired
+from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
+
+
+def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut again and again, the match goes on with nothing lost, nothing twice, and listeners are told."""
+
+    async def play() -> None:
+        with wired(monkeypatch) as wires:
+            async with closing(await Session.solo(SHORT)) as session:
+                heard = Heard(session)
+                ((_, wire),) = wires
+                chosen = Random(6)
+                for _ in range(3):
+                    goal = session.store.true.revision + 4
+                    await play_on(session, chosen, partial(reached, session, goal))
+                    wire.cut()
+                    while session.trouble is None:
+                        await session.changed()
+                    while session.trouble is not None:
+                        await session.changed()
+                await play_on(session, chosen)
+                consistent(session)
+                assert session.store.true.outcome is not None
+                assert [e for e in heard if e[0] in ("lost", "back")] == [
+                    ("lost", "reconnecting"),
+                    ("back", None),
+                ] * 3
+                assert wire.connections == 4
+
+    run(play())
+
+
+def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection breaks when the host has the action and we have no answer: it counts, and only once."""
+
+    async def play() -> None:
+        with wired(monkeypatch) as wires:
+            async with closing(await Session.solo(SHORT)) as session:
+                ((_, wire),) = wires
+                acts: list[Act] = []
+
+                def cut(message: Any) -> bool:
+                    if isinstance(message, Act):
+                        acts.append(message)
+                    return isinstance(message, Act) and len(acts) == 1
+
+                while not legal(session):
+                    await session.changed()
+                wire.cut_after = cut
+                revision = session.store.true.revision
+                action = legal(session)[0]
+                assert await session.act(action) is None
+                assert len(acts) == 2
+                assert acts[0] == acts[1], "the same command, by the same id"
+                mine = [
+                    fact
+                    for fact, at in zip(session.store.facts, session.store.revisions, strict=True)
+                    if at == revision + 1
+                ]
+                assert str(action) in str(mine[0])
+                wire.cut_after = lambda message: False
+                await play_on(session, Random(8))
+                consistent(session)
+
+    run(play())
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat: int | None) -> None:
+    """A hole in the stream is noticed and filled, for a player and for a spectator."""
+
+    async def play() -> None:
+        with wired(monkeypatch) as wires:
+            plan = msgspec.structs.replace(SHORT, seat=seat)
+            async with closing(await Session.solo(plan, settings=("bot_delay=0.01",))) as session:
+                ((_, wire),) = wires
+                while seat is not None and not legal(session):
+                    await session.changed()
+                hole = session.store.true.revision + 1
+                lost: list[Any] = []
+
+                def lose(message: Any) -> bool:
+                    if isinstance(message, Events) and message.revision == hole and not lost:
+                        lost.append(message)
+                        return True
+                    return False
+
+                wire.lose_answer = lose
+                if seat is not None:
+                    # The bot moves next, and what it does comes without what we did.
+                    assert await session.act(legal(session)[0]) is None
+                    await play_on(session, Random(9))
+                while session.store.true.outcome is None:
+                    await session.changed()
+                assert len(lost) == 1
+                assert hole in session.store.revisions
+                consistent(session)
+
+    run(play())
+
+
+def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the solo host's process is gone the player is told so, and whatever waits is answered."""
+
+    async def play() -> None:
+        with wired(monkeypatch) as wires:
+            async with closing(await Session.solo(SHORT)) as session:
+                ((host, wire),) = wires
+                while not legal(session):
+                    await session.changed()
+                wire.cut_after = lambda message: isinstance(message, Act)
+                heard = Heard(session)
+                acting = asyncio.ensure_future(session.act(legal(session)[0]))
+                await asyncio.sleep(0)
+                host._process.kill()
+                rejected = await acting
+                assert isinstance(rejected, Rejected)
+                assert rejected.code == session.trouble == "host_died"
+                assert [e for e in heard if e[0] == "lost"] == [
+                    ("lost", "reconnecting"),
+                    ("lost", "host_died"),
+                ]
+                assert await session.resign() == msgspec.structs.replace(rejected)
+
+    run(play())
+
+
+def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A session that is closed while a command is under way leaves nobody waiting."""
+
+    async def play() -> None:
+        with wired(monkeypatch) as wires:
+            session = await Session.solo(SHORT)
+            ((host, wire),) = wires
+            wire.lose_answer = lambda message: True
+            waiting = asyncio.ensure_future(session.resign())
+            await asyncio.sleep(0)
+            await session.close()
+            rejected = await waiting
+            assert rejected is not None
+            assert rejected.code == "closed"
+            assert not host.alive
+
+    run(play())
+
+
+def test_a_listener_that_fails_breaks_nothing() -> None:
+    """A fault of the window is reported and does not cost the connection."""
+
+    async def play() -> None:
+        faults: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
+        async with closing(await Session.solo(SHORT)) as session:
+
+            def fail(event: str) -> None:
+                raise RuntimeError(event)
+
+            session.listeners.append(fail)
+            await play_on(session, Random(1))
+            assert session.trouble is None
+            assert isinstance(faults[0]["exception"], RuntimeError)
+
+    run(play())

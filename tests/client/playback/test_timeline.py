@@ -1,0 +1,193 @@
+"""Facts in time: every order of steps, skips and arrivals ends alike, and nothing ever sticks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.playback.timeline import Cue, Timeline
+from client.session.store import Store
+from engine.events import Fact
+from engine.match.match import Decided, Match, Standing
+from tests.support.client.streams import match, same, store, told
+
+PLAYED = match("warchest", 3)
+STREAM = PLAYED.stream(0)
+DURATIONS = (0.0, 0.25, 0.5, 1.0, None)
+"""By the length of a fact's text: with None a fact has no cue."""
+
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("update"), st.sampled_from([0.0, 0.1, 0.25, 1.0, 30.0])),
+        st.tuples(st.just("arrive"), st.integers(1, 40)),
+        st.tuples(st.just("speed"), st.sampled_from([0.0, 0.5, 1.0, 4.0])),
+        st.tuples(st.sampled_from(["skip", "skip the store", "commit"]), st.none()),
+    ),
+    max_size=40,
+)
+
+
+def cue_of(before: Standing[Any], fact: Fact) -> Cue | None:
+    """Give each fact a cue of its own length; some commit early, some at once, some have none."""
+    size = len(str(fact))
+    duration = DURATIONS[size % len(DURATIONS)]
+    return None if duration is None else Cue(duration, "move", commit_at=(size % 3) / 2)
+
+
+def told_all(kept: Store) -> Store:
+    kept.events(told(0, 1, STREAM))
+    return kept
+
+
+def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, Store]:
+    """Return a timeline over the first facts, each with the same cue."""
+    kept = store(PLAYED, 0)
+    kept.events(told(0, 1, STREAM[:stream]))
+    return Timeline(kept, lambda before, fact: cue), kept
+
+
+@given(steps)
+def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
+    """Whatever happens in whatever order, each fact is folded once and in order, and the end is the truth."""
+    kept = store(PLAYED, 0)
+    timeline = Timeline(kept, cue_of)
+    for action, value in actions:
+        before = kept.shown_count
+        if action == "update":
+            folded = timeline.update(value)
+            assert folded == STREAM[before : kept.shown_count]
+        elif action == "arrive":
+            known = len(kept.facts)
+            kept.events(told(0, known + 1, STREAM[known : known + value]))
+        elif action == "speed":
+            timeline.speed = value
+        elif action == "skip":
+            timeline.skip()
+            assert not timeline.busy
+        elif action == "skip the store":
+            kept.skip()
+        else:
+            kept.commit()
+        assert kept.shown_count >= before
+        if timeline.current is not None:
+            assert 0.0 <= timeline.current[2] <= 1.0
+    known = len(kept.facts)
+    kept.events(told(0, known + 1, STREAM[known:]))
+    timeline.speed = 1.0
+    for _ in range(4 * len(STREAM)):
+        timeline.update(0.3)
+    assert not timeline.busy
+    assert same(kept.shown, PLAYED.standing.view(0))
+
+
+@given(st.lists(st.sampled_from([0.0, 0.0625, 0.25, 0.5, 1.0, 2.0]), min_size=1, max_size=60))
+def test_the_same_time_in_other_steps(parts: list[float]) -> None:
+    """How far the play is depends on the time that has passed, not on how it was cut into frames."""
+    cut = Timeline(told_all(store(PLAYED, 0)), cue_of)
+    folded = [fact for part in parts for fact in cut.update(part)]
+    whole = Timeline(told_all(store(PLAYED, 0)), cue_of)
+    together = whole.update(sum(parts))
+    assert together == folded
+    assert whole.current == cut.current
+    assert same(whole.store.shown, cut.store.shown)
+
+
+def test_an_early_commit_ends_its_motion() -> None:
+    """A fact that folds half way is shown while its motion goes on, and the next one waits for its end."""
+    timeline, kept = plain(Cue(1.0, "move", commit_at=0.5))
+    assert timeline.update(0.25) == []
+    assert timeline.started == STREAM[:1]
+    assert timeline.update(0.25) == STREAM[:1]
+    assert timeline.started == []
+    assert timeline.current is not None
+    assert (timeline.current[0], timeline.current[2]) == (STREAM[0], 0.5)
+    assert timeline.update(0.25) == []
+    assert kept.shown_count == 1
+    assert timeline.update(0.5) == []
+    assert timeline.started == STREAM[1:2]
+    assert timeline.update(0.25) == STREAM[1:2]
+    assert timeline.busy, "the motion of the last fact is still to be seen"
+    timeline.update(0.5)
+    assert not timeline.busy
+
+
+def test_commit_at_the_start() -> None:
+    """A cue that commits at 0 folds its fact in the step in which it begins."""
+    timeline, _ = plain(Cue(1.0, "move", commit_at=0.0))
+    assert timeline.update(0.0) == STREAM[:1]
+    assert timeline.current is not None
+
+
+@pytest.mark.parametrize("cue", [None, Cue(0.0, "none")])
+def test_instant_facts_come_together(cue: Cue | None) -> None:
+    """Facts that take no time never cost a frame each; those with a cue can still be heard."""
+    timeline, kept = plain(cue, 30)
+    assert timeline.update(0.0) == STREAM[:30]
+    assert timeline.started == (STREAM[:30] if cue else [])
+    assert kept.peek() is None
+
+
+def test_speed() -> None:
+    """Speed divides durations; at 0 everything is shown at once, also what has begun."""
+    timeline, kept = plain(Cue(1.0, "move"), 3)
+    timeline.speed = 4.0
+    assert timeline.update(0.25) == STREAM[:1]
+    timeline.update(0.125)
+    timeline.speed = 0.0
+    assert timeline.update(0.0) == STREAM[1:3]
+    assert timeline.current is None
+    assert kept.peek() is None
+
+
+def test_a_cue_is_asked_for_with_what_is_shown_before() -> None:
+    """A motion starts from the standing before its fact, however long that took to come."""
+    kept = told_all(store(PLAYED, 0))
+    seen: list[tuple[Standing[Any], Fact]] = []
+
+    def ask(before: Standing[Any], fact: Fact) -> Cue:
+        seen.append((before.clone(), fact))
+        return Cue(0.5, "move", commit_at=0.5)
+
+    timeline = Timeline(kept, ask)
+    while timeline.busy:
+        timeline.update(0.4)
+    assert [fact for _, fact in seen] == STREAM
+    for number, (before, _) in enumerate(seen):
+        assert same(before, kept.state_at(number))
+
+
+def test_a_queue_folded_by_somebody_else_ends_the_motion() -> None:
+    """When input folds the store's queue the motion in progress is over: no ghost of it stays."""
+    timeline, kept = plain(Cue(1.0, "move"))
+    timeline.update(0.5)
+    kept.skip()
+    assert timeline.current is None
+    assert not timeline.busy
+    assert timeline.update(10.0) == []
+
+
+def test_a_wrong_clock_does_no_harm() -> None:
+    """Time never runs backwards."""
+    timeline, _ = plain(Cue(1.0, "move"))
+    timeline.update(0.5)
+    for wrong in (-5.0, float("nan")):
+        timeline.update(wrong)
+        assert timeline.current is not None
+        assert timeline.current[2] == 0.5
+
+
+def test_cues_are_values() -> None:
+    """A skin may take a cue and change its length."""
+    assert replace(Cue(1.0, "move"), duration=2.0) == Cue(2.0, "move")
+
+
+def test_the_stream_of_the_tests_has_both_seats() -> None:
+    """The match that is played here is not a trivial one."""
+    decided = [fact.seat for fact in STREAM if isinstance(fact, Decided)]
+    assert {0, 1} == set(decided)
+    assert isinstance(PLAYED, Match)
+    assert len(STREAM) > 60

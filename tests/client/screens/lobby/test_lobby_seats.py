@@ -1,0 +1,155 @@
+"""The seats of a table before its match, at the real client with a real host."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.table.screen import TableScreen
+from client.ui import keys
+from client.ui.widgets.action_menu import ActionMenu
+from client.ui.widgets.dialog import Dialog
+from client.ui.widgets.text_prompt import Ask
+from tests.support.client.client_driver import ENTER
+from tests.support.client.hosts import run
+from tests.support.client.lobby_people import FOUR, PAIR, lobby
+
+
+def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) -> None:
+    """A guest takes another seat, says to be ready, is sent away with a message, and may come back later."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path, "kick_seconds=0.6") as here:
+            player = here.player
+            boris = await here.guest("Boris")
+            assert await boris.create(FOUR) is None
+            await here.use("sit.1.1")
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            assert not any(each.key == "seat.1" for each in player.controls), "there is nothing to do"
+            await here.use("move.2")
+            await here.until(lambda: here.players == ["Boris", "", "Anna", ""])
+            await here.use("ready")
+            await here.until(lambda: here.info.seats[2].ready)
+            await here.use("unready")
+            await here.until(lambda: not here.info.seats[2].ready)
+            await here.use("seat.0")
+            await here.until(lambda: isinstance(player.app.overlays[-1], ActionMenu))
+            assert not player.find("kick").enabled, "only the owner may"
+            player.press(keys.BACK)
+            assert await boris.kick(person=here.visit.person) is None
+            await here.until(lambda: isinstance(player.app.screen, RoomScreen) and bool(player.app.overlays))
+            assert isinstance(player.app.overlays[0], Dialog)
+            player.press(ENTER)
+            assert player.app.overlays == []
+            await here.use("sit.1.1")
+            await here.until(lambda: bool(player.app.toasts.shown))
+            assert isinstance(player.app.screen, RoomScreen)
+            while await here.visit.sit(1, 1) is not None:
+                await asyncio.sleep(0.1)
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            assert player.app.overlays == []
+
+    run(scene())
+
+
+def test_spectator_of_a_match_is_sent_away(tmp_path: Path) -> None:
+    """Whoever watched a match is in the room again, and is told why."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            boris, chen = await here.guest("Boris"), await here.guest("Chen")
+            assert await boris.create(PAIR) is None
+            await here.shown("watch.1")
+            assert await chen.sit(1, 1, ready=True) is None
+            assert await boris.ready() is None
+            await here.use("watch.1")
+            await here.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert await boris.kick(person=here.visit.person) is None
+            await here.until(lambda: isinstance(player.app.screen, RoomScreen) and bool(player.app.overlays))
+            player.press(ENTER)
+            assert player.app.overlays == []
+            player.wait(10)
+            assert player.app.overlays == [], "it is said once"
+
+    run(scene())
+
+
+def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
+    """The owner fills a seat, opens it again, exchanges two, sends a player and a spectator away."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            assert await here.visit.create(FOUR) is None
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            boris, chen = await here.guest("Boris"), await here.guest("Chen")
+            assert await boris.sit(1, 1) is None
+            assert await chen.follow(1) is None
+            await here.use("seat.3")
+            await here.use("bot.greedy")
+            await here.until(lambda: here.info.seats[3].kind == "bot")
+            await here.use("seat.3")
+            await here.use("open")
+            await here.until(lambda: here.info.seats[3].kind == "open")
+            await here.use("seat.1")
+            await here.use("exchange.0")
+            await here.until(lambda: here.players[:2] == ["Boris", "Anna"])
+            assert here.visit.own_seats == [1]
+            # Who came first stays the owner, wherever they sit.
+            assert here.info.owner == 1
+            await here.use("seat.0")
+            await here.use("kick")
+            await here.use("common.yes")
+            await here.until(lambda: here.players == ["", "Anna", "", ""])
+            assert boris.dismissed == "kicked"
+            await here.use(f"watcher.{chen.person}")
+            await here.use("kick")
+            await here.use("common.yes")
+            await here.until(lambda: not here.info.watchers)
+            assert chen.dismissed == "kicked"
+
+    run(scene())
+
+
+def test_second_person_at_one_computer(tmp_path: Path) -> None:
+    """A second one gets a seat under another name, one stands up; one press says that both are ready."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            assert await here.visit.create(PAIR) is None
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.use("seat.1")
+            await here.use("second")
+            await here.until(lambda: isinstance(player.app.overlays[-1], Ask))
+            player.press(ENTER)
+            ask = player.app.overlays[-1]
+            assert isinstance(ask, Ask)
+            await here.until(lambda: bool(ask.complaint))
+            player.type("Вера")
+            player.press(ENTER)
+            await here.until(lambda: here.players == ["Anna", "Вера"] and not player.app.overlays)
+            assert here.visit.own_seats == [0, 1]
+            await here.use("seat.0")
+            await here.use("stand")
+            await here.until(lambda: here.players == ["", "Вера"] and not player.app.overlays)
+            await here.until(lambda: here.visit.own_seats == [1])
+            assert isinstance(player.app.screen, Gathering)
+            offered = [action.key for action in player.app.screen.menu.actions(1)]
+            assert "stand" not in offered, "for the last one there is the way out of the table"
+            await here.use("seat.0")
+            await here.use("second")
+            await here.until(lambda: isinstance(player.app.overlays[-1], Ask))
+            player.type("Anna")
+            player.press(ENTER)
+            await here.until(lambda: here.players == ["Anna", "Вера"] and not player.app.overlays)
+            await here.use("ready")
+            await here.until(lambda: isinstance(player.app.screen, TableScreen))
+
+    run(scene())
+
+
+# Talking.

@@ -1,0 +1,205 @@
+"""A table is set up in the lobby, at the real client with a real host, and others come in by its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.setup.new_table import NewTable
+from client.screens.table.screen import TableScreen
+from client.storage.settings import Shelf
+from client.ui import keys
+from client.ui.widgets.fields import Line
+from client.ui.widgets.text_prompt import Ask
+from engine.wire.protocol import ClockRules, CreateTable, Watching
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.hosts import run
+from tests.support.client.lobby_people import FREE, ME, PAIR, lobby
+
+
+def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
+    """What the form says is what the host has; all but the password is there the next time."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            await here.use("create")
+            await here.until(lambda: isinstance(player.app.screen, NewTable))
+            player.tab_to("rules.name")
+            player.type("Grand")
+            player.tab_to("rules.password")
+            player.type("сезам 7")
+            player.use("rules.clock.(1200, 10)")
+            player.use("rules.out.choose")
+            player.use("rules.mode.delayed")
+            player.use("rules.delay.more")
+            player.use("start")
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            info = here.info
+            assert (info.name, bool(info.salt), info.owner) == ("Grand", True, 0)
+            assert info.clock == ClockRules(1200, 10, "choose")
+            assert info.watching == Watching("delayed", 60)
+            assert not info.seats[0].ready, "nobody begins before they say so"
+            boris = await here.guest("Boris")
+            await here.until(lambda: bool(boris.tables))
+            refused = await boris.sit(1, 1, password="сезам")
+            assert refused is not None
+            assert refused.code == "wrong_password"
+            assert await boris.sit(1, 1, password="сезам 7", ready=True) is None
+            await here.until(lambda: here.players == ["Anna", "Boris"])
+            player.tab_to("ready")
+            player.press(ENTER)
+            await here.until(lambda: isinstance(player.app.screen, TableScreen))
+        kept = Shelf(tmp_path / "anna").load()[0]
+        assert "сезам" not in (tmp_path / "anna" / "settings.json").read_text(encoding="utf-8")
+        rules = kept.last_rules
+        assert (rules.name, rules.bank, rules.increment, rules.out) == ("Grand", 1200, 10, "choose")
+        assert (rules.mode, rules.delay) == ("delayed", 60)
+
+    run(scene())
+
+
+def test_one_button_is_enough(tmp_path: Path) -> None:
+    """Whoever cares for nothing gets a table without clock and password, open for all."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            here.player.tab_to("create")
+            here.player.press(ENTER)
+            await here.until(lambda: isinstance(here.player.app.screen, NewTable))
+            assert here.player.at == "start"
+            here.player.press(ENTER)
+            await here.until(lambda: isinstance(here.player.app.screen, Gathering))
+            info = here.info
+            assert (info.salt, info.clock, info.watching, info.name) == ("", None, Watching(), "Anna")
+            assert here.player.at == "ready"
+
+    run(scene())
+
+
+def test_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
+    """Where only bots play along there is nobody to wait for."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            await here.use("create")
+            await here.until(lambda: isinstance(here.player.app.screen, NewTable))
+            here.player.use("bot.1.random")
+            here.player.use("start")
+            await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
+
+    run(scene())
+
+
+def test_somebody_at_the_same_computer_gets_a_seat_from_the_start(tmp_path: Path) -> None:
+    """A second person here is part of the table that is set up, by name; the match begins at once."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            await here.use("create")
+            await here.until(lambda: isinstance(here.player.app.screen, NewTable))
+            here.player.use("bot.1.person")
+            here.player.tab_to("name.1")
+            here.player.type("Вера")
+            here.player.use("start")
+            await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
+            assert here.players == ["Anna", "Вера"]
+            assert here.visit.own_seats == [0, 1]
+
+    run(scene())
+
+
+def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> None:
+    """Whoever shows everything lets spectators wait as long as hosts want; without spectators none do."""
+    player = Player(tmp_path)
+    made: list[CreateTable] = []
+    player.app.go(NewTable(lambda command, password: made.append(command), ["random"]))
+    player.wait()
+    page = player.page
+    assert isinstance(page, NewTable)
+    assert page.rules.delay == 0
+    player.use("rules.mode.delayed")
+    assert page.rules.watching == Watching("delayed", 30)
+    assert not player.find("rules.delay.less").enabled
+    player.use("rules.mode.nobody")
+    assert page.rules.watching == Watching("nobody", 0)
+    assert not any(each.key.startswith("rules.delay") for each in player.controls)
+    assert not any(each.key.startswith("rules.out") for each in player.controls), "there is no clock"
+    player.use("start")
+    assert [(command.watching.mode, command.clock) for command in made] == [("nobody", None)]
+
+
+# Coming to a table.
+
+
+def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> None:
+    """A wrong password is told in the dialog, the right one opens; it is asked for only once."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            boris = await here.guest("Boris")
+            assert await boris.create(PAIR, "sesame") is None
+            await here.use("sit.1.1")
+            await here.until(lambda: bool(player.app.overlays))
+            ask = player.app.overlays[0]
+            assert isinstance(ask, Ask)
+            player.press(ENTER)
+            await here.until(lambda: bool(ask.complaint))
+            empty = ask.complaint
+            player.type("open")
+            assert ask.text == "open"
+            player.press(ENTER)
+            await here.until(lambda: ask.complaint != empty)
+            assert player.app.overlays == [ask]
+            assert ask.text == ""
+            line = ask.focus.controls[0]
+            assert isinstance(line, Line)
+            assert line.is_text_hidden
+            player.type("sesame")
+            player.press(ENTER)
+            await here.until(lambda: isinstance(player.app.screen, Gathering) and not player.app.overlays)
+            await here.use("leave")
+            await here.use("common.yes")
+            await here.until(lambda: isinstance(player.app.screen, RoomScreen))
+            await here.use("watch.1")
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            assert player.app.overlays == []
+
+    run(scene())
+
+
+def test_password_dialog_is_left_by_escape(tmp_path: Path) -> None:
+    """Esc gives the password up, and the room is as it was."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            boris = await here.guest("Boris")
+            assert await boris.create(PAIR, "sesame") is None
+            await here.use("watch.1")
+            await here.until(lambda: bool(here.player.app.overlays))
+            here.player.type("ses")
+            here.player.press(keys.BACK)
+            assert here.player.app.overlays == []
+            assert isinstance(here.player.app.screen, RoomScreen)
+            assert here.visit.table is None
+
+    run(scene())
+
+
+def test_table_where_nobody_watches_offers_no_watching(tmp_path: Path) -> None:
+    """The button is there, but cannot be used; sitting down can."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            boris = await here.guest("Boris")
+            closed = CreateTable(0, "warchest", {}, [ME, FREE], watching=Watching("nobody"))
+            assert await boris.create(closed) is None
+            await here.shown("sit.1.1")
+            assert not here.player.find("watch.1").enabled
+
+    run(scene())
+
+
+# At the table.

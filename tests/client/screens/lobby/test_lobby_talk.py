@@ -1,0 +1,188 @@
+"""What is said in the lobby, and who hears it, at the real client with a real host."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from client.screens.chat.lines import ChatLines, Spoken
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.ui import keys
+from client.ui.widgets.buttons import PlateButton
+from client.ui.widgets.fields import Line
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.hosts import run
+from tests.support.client.lobby_people import PAIR, lobby, said
+
+
+def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
+    """Letters, digits, spaces and Cyrillic go into the line, Enter says them; Esc gives a draft up first."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            boris = await here.guest("Boris")
+            assert await boris.create(PAIR) is None
+            await here.use("sit.1.1")
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            player.tab_to("chat.line")
+            screen = player.app.screen
+            for key, letter in zip(("1", "SPACE", "R"), ("1", " ", "к"), strict=True):
+                player.press(getattr(pygame, f"KSCAN_{key}"))
+                player.type(letter)
+            player.type(" готов?")
+            assert (player.at, player.app.screen) == ("chat.line", screen)
+            await here.visit.ready()
+            await here.until(lambda: here.info.seats[1].ready)
+            # Another layout takes nothing of it away.
+            player.type("!")
+            player.press(ENTER)
+            await here.until(lambda: said(boris, 1) == ["1 к готов?!"])
+            assert player.at == "chat.line"
+            player.type("never mind")
+            player.press(keys.BACK)
+            assert isinstance(player.app.screen, Gathering)
+            player.press(ENTER)
+            assert await boris.say(phrase="hello", table=1) is None
+            await here.until(lambda: said(here.visit, 1) == ["1 к готов?!", "hello"])
+            await here.use("chat.phrases")
+            player.press(keys.DIGITS[1])
+            await here.until(lambda: said(boris, 1)[-1] == "good_luck")
+            assert player.app.overlays == []
+            assert here.visit.chat.unread(1) == 0
+
+    run(scene())
+
+
+def test_what_others_say_is_heard_and_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of somebody else sounds once and counts as read; own and muted ones are silent."""
+    sounds: list[str] = []
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            boris = await here.guest("Boris")
+            monkeypatch.setattr(here.player.app.audio, "play", lambda name, *_, **__: sounds.append(name))
+            assert await here.visit.say(text="Anybody?") is None
+            assert await boris.say(text="Here!") is None
+            await here.until(lambda: len(here.visit.chat.lines) == 2)
+            assert sounds.count("message") == 1
+            assert here.visit.chat.unread(None) == 0
+            assert boris.person is not None
+            here.visit.chat.mute(boris.person)
+            assert await boris.say(text="Hello?") is None
+            await here.until(lambda: len(here.visit.chat.lines) == 3)
+            assert sounds.count("message") == 1
+
+    run(scene())
+
+
+def test_refused_line_is_kept_to_be_said_later(tmp_path: Path) -> None:
+    """Whoever says too much is told so, and has not lost what was typed last."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path, "chat_lines=1", "chat_seconds=1000") as here:
+            player = here.player
+            player.tab_to("chat.line")
+            for text in ("one", "two"):
+                player.type(text)
+                player.press(ENTER)
+                await here.until(lambda: said(here.visit, None) == ["one"])
+            await here.until(lambda: bool(player.app.toasts.shown))
+            line = player.find("chat.line")
+            assert isinstance(line, Line)
+            assert line.text == "two"
+
+    run(scene())
+
+
+def test_person_is_muted_by_a_click_on_the_name(tmp_path: Path) -> None:
+    """A click on a name in the chat, or in the list of people, mutes; from the list it is taken back."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            boris = await here.guest("Boris")
+            assert await boris.say(text="Buy my socks") is None
+            await here.until(lambda: said(here.visit, None) == ["Buy my socks"])
+            screen = player.app.screen
+            assert isinstance(screen, RoomScreen)
+            lines = screen.chat.lines
+            player.click(name_of(lines, "Boris"))
+            await here.use(f"hear.{boris.person}")
+            player.press(keys.BACK)
+            await here.until(lambda: said(here.visit, None) == [])
+            assert await boris.say(text="Socks!") is None
+            await here.until(lambda: len(here.visit.chat.lines) == 2)
+            assert said(here.visit, None) == []
+            await here.use(f"person.{boris.person}")
+            await here.use(f"hear.{boris.person}")
+            player.press(keys.BACK)
+            await here.until(lambda: said(here.visit, None) == ["Buy my socks", "Socks!"])
+            assert player.app.overlays == []
+
+    run(scene())
+
+
+def name_of(lines: ChatLines, name: str) -> tuple[int, int]:
+    """Return where a name is in the window."""
+    view: Any = lines._view
+    for y in range(view.top, view.bottom):
+        line = lines.at((view.left + 5, y))
+        if isinstance(line, Spoken) and line.name == name:
+            return view.left + 5, y + 3
+    raise AssertionError(f"{name} is not in sight")
+
+
+def test_spectators_are_hushed_by_players(tmp_path: Path) -> None:
+    """Players may turn the spectators' channel off; what players say is still heard."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            player = here.player
+            assert await here.visit.create(PAIR) is None
+            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            boris, chen = await here.guest("Boris"), await here.guest("Chen")
+            assert await boris.sit(1, 1) is None
+            assert await chen.follow(1) is None
+            assert await chen.say(text="He bluffs", table=1) is None
+            assert await boris.say(text="I never do", table=1) is None
+            await here.until(lambda: said(here.visit, 1) == ["He bluffs", "I never do"])
+            await here.use("chat.people")
+            await here.use("watchers")
+            player.press(keys.BACK)
+            await here.until(lambda: said(here.visit, 1) == ["I never do"])
+
+    run(scene())
+
+
+@pytest.mark.parametrize("stage", ["room", "table"])
+def test_people_are_told_where_they_are(tmp_path: Path, stage: str) -> None:
+    """The room names everybody and where they are, as it changes."""
+
+    async def scene() -> None:
+        async with lobby(tmp_path) as here:
+            boris = await here.guest("Boris")
+            key = f"person.{boris.person}"
+            await here.shown(key)
+            control = here.player.find(key)
+            assert isinstance(control, PlateButton)
+            before = control.legend.detail
+            if stage == "table":
+                assert await boris.create(PAIR) is None
+                await here.until(lambda: detail(here.player, key) != before)
+                assert "Boris" in detail(here.player, key)
+            await boris.close()
+            await here.until(lambda: not any(each.key == key for each in here.player.controls))
+
+    run(scene())
+
+
+def detail(player: Player, key: str) -> str:
+    """Return the second line of what stands on a button."""
+    control = player.find(key)
+    assert isinstance(control, PlateButton)
+    return control.legend.detail

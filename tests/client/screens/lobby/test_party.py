@@ -1,0 +1,326 @@
+"""A LAN party at the real client, with real processes: host, be joined by address, play, leave, come back."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.waiting_table import Gathering
+from client.screens.menu.menu import Menu
+from client.screens.setup.new_table import NewTable
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
+from client.session.table_session import Session
+from client.storage.settings import LastGame, Settings, Shelf
+from client.ui import keys
+from engine.wire.identity import room_of
+from engine.wire.protocol import PROTOCOL
+from engine.wire.room_notice import Notice
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tests.support.client.hosts import closing, run
+from tests.support.client.lobby_people import frames
+from tests.support.client.random_play import consistent, legal
+from tests.support.client.rooms import FIRST_GAME, a_room, entered
+from tools.pictures.scenes.network import Neighbours, found
+from tools.pictures.stage import undrawn
+
+LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
+
+
+@asynccontextmanager
+async def at_the_network(folder: Path, finder: Neighbours | None = None) -> AsyncIterator[Player]:
+    """Show the local network to a player, who has no name yet."""
+    player = Player(folder, Settings(language="en", animation="off", last_table=LAST))
+    player.app.go(LocalNetwork(finder or Neighbours([])))
+    player.wait()
+    try:
+        await frames(player, lambda: player.find("host").enabled)
+        yield player
+    finally:
+        if pygame.display.get_init():
+            await player.app.finish()
+        await player.app.shelf.party.stop()
+
+
+def session_of(player: Player) -> Session:
+    assert isinstance(player.app.screen, TableScreen)
+    return player.app.screen.session
+
+
+def asked(session: Session) -> bool:
+    """Say whether the own seat has something to decide."""
+    return bool(legal(session))
+
+
+async def decide(player: Player, decisions: int, chosen: Random) -> None:
+    """Decide at random at the table that is shown, so many times."""
+    for _ in range(decisions):
+        session = session_of(player)
+        await frames(player, partial(asked, session))
+        assert await session.act(chosen.choice(legal(session))) is None
+
+
+def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
+    """One client hosts and sets a table up by keys, another process joins by address and sits down.
+
+    They play; the host's player steps away, finds "Back to your seat" in the menu of a client that was
+    started anew, and plays on.
+    """
+    chosen = Random(2)
+
+    async def scene() -> None:
+        async with at_the_network(tmp_path / "host") as player:
+            player.tab_to("name")
+            player.type("Anna")
+            player.tab_to("room_name")
+            player.type("Kitchen")
+            player.tab_to("host")
+            player.press(ENTER)
+            await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+            own = player.app.shelf.party.own
+            assert own is not None
+            assert player.page.heading == "Kitchen"
+            player.tab_to("create")
+            player.press(ENTER)
+            await frames(player, lambda: isinstance(player.app.screen, NewTable))
+            player.tab_to("start")
+            player.press(ENTER)
+            await frames(player, lambda: isinstance(player.app.screen, Gathering))
+            player.tab_to("ready")
+            player.press(ENTER)
+            guest = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-m",
+                    "tests.support.client.lan_guest",
+                    str(tmp_path / "guest"),
+                    str(own.near),
+                    "Boris",
+                ],
+                cwd=Path(__file__).parents[4],
+            )
+            try:
+                await frames(player, lambda: isinstance(player.app.screen, TableScreen))
+                await decide(player, 3, chosen)
+                session = session_of(player)
+                assert session.info is not None
+                assert [seat.player for seat in session.info.seats] == ["Anna", "Boris"]
+                known, table = list(session.store.facts), session.table
+                player.press(keys.BACK)
+                player.use("table.leave")
+                player.use("room.step_away")
+                await frames(player, lambda: isinstance(player.app.screen, Menu))
+                await player.app.finish()
+
+                again = Player(tmp_path / "host", Shelf(tmp_path / "host").load()[0])
+                again.tab_to("seat")
+                again.press(ENTER)
+                await frames(again, lambda: isinstance(again.app.screen, TableScreen))
+                session = session_of(again)
+                assert (session.table, session.seat) == (table, 0)
+                assert session.store.facts[: len(known)] == known
+                await decide(again, 3, chosen)
+                consistent(session)
+                again.press(keys.BACK)
+                again.use("table.leave")
+                again.use("room.give_up")
+                await frames(again, lambda: isinstance(again.app.screen, RoomScreen))
+                assert again.app.shelf.seats.load() == []
+                assert await asyncio.to_thread(guest.wait, 30) == 0, "the guest has seen the end"
+                await again.app.finish()
+            finally:
+                guest.kill()
+                guest.wait()
+
+    run(scene())
+
+
+def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
+    """A room of the list is entered by Enter; Esc leads back to the list, and the room has one guest less."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Vera")) as vera:
+            room = room_of(bytes.fromhex(own.fingerprint))
+            notice = Notice(
+                room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
+            )
+            seen = found()[0].__class__(notice, (own.near,), 0.001)
+            async with at_the_network(tmp_path / "client", Neighbours([seen])) as player:
+                player.tab_to("name")
+                player.type("Anna")
+                player.tab_to(f"room.{room}")
+                player.press(ENTER)
+                await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+                assert await vera.create(FIRST_GAME) is None
+                await frames(player, lambda: any(each.key == "sit.1.1" for each in player.controls))
+                player.use("watch.1")
+                await frames(player, lambda: isinstance(player.app.screen, Gathering))
+                assert vera.info is not None
+                assert [each.name for each in vera.info.watchers] == ["Anna"]
+                player.use("sit.1.1")
+                await frames(player, lambda: any(each.key == "ready" for each in player.controls))
+                player.use("ready")
+                await frames(player, lambda: isinstance(player.app.screen, TableScreen))
+                player.app.go_home()
+                await frames(player, lambda: isinstance(player.app.screen, Menu))
+                assert [place.title for place in player.app.shelf.seats.load()] == ["Kitchen"]
+
+    run(scene())
+
+
+def test_name_is_asked_first_and_kept(tmp_path: Path) -> None:
+    """Without a name nothing is joined: its field gets the focus; one that the host refuses is explained."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), at_the_network(tmp_path / "client") as player:
+            player.tab_to("address")
+            player.type(str(own.near))
+            player.press(ENTER)
+            assert (player.at, isinstance(player.app.screen, LocalNetwork)) == ("name", True)
+            player.app.settings.player = "\u202eannA"
+            player.tab_to("address")
+            player.press(ENTER)
+            await frames(player, lambda: bool(player.app.overlays))
+            player.press(ENTER)
+            player.app.settings.player = "Anna"
+            player.tab_to("address")
+            player.press(ENTER)
+            await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+        settings = Shelf(tmp_path / "client").load()[0]
+        assert (settings.player, settings.addresses) == ("Anna", [str(own.near)])
+
+    run(scene())
+
+
+@pytest.mark.parametrize("text", ["", "256.1.1.1", "[::1", "host:99999", "no host"])
+def test_what_is_no_address_is_explained(tmp_path: Path, text: str) -> None:
+    """A text that cannot be an address gets a sentence at once, and nothing is tried or remembered."""
+
+    async def scene() -> None:
+        async with at_the_network(tmp_path) as player:
+            player.app.settings.player = "Anna"
+            player.tab_to("address")
+            player.type(text)
+            player.press(ENTER)
+            assert isinstance(player.app.screen, LocalNetwork)
+            assert player.at == "address"
+            assert player.app.settings.addresses == []
+            assert player.app.toasts.shown
+
+    run(scene())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) -> None:
+    """A room that speaks another protocol is listed, and says why it cannot be joined."""
+
+    async def scene() -> None:
+        async with at_the_network(tmp_path, Neighbours(found())) as player:
+            player.app.settings.player = "Anna"
+            player.app.speak(language)
+            player.wait()
+            other = next(room for room in found() if not room.fits)
+            player.use(f"room.{other.notice.room}")
+            assert len(player.app.overlays) == 1
+            assert isinstance(player.app.screen, LocalNetwork)
+
+    run(scene())
+
+
+def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
+    """Guests of a room that is closed are told so, and are at the menu again."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (party, own):
+            player = Player(tmp_path / "client")
+            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+            player.app.go(RoomScreen(visit))
+            player.wait()
+            await party.stop()
+            await frames(player, lambda: isinstance(player.app.screen, Menu))
+            assert len(player.app.overlays) == 1
+            await player.app.finish()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("choice", ["win", "bot"])
+def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
+    """The table says who is away; when its patience is over the player chooses, once, what becomes of it."""
+    patience = ("away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room", *patience) as (_, own):
+            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+            player = Player(tmp_path / "client")
+            player.app.go(RoomScreen(visit))
+            player.wait()
+            boris = await entered(own, "Boris")
+            assert await visit.create(FIRST_GAME) is None
+            await frames(player, lambda: bool(boris.tables))
+            assert await boris.sit(1, 1, ready=True) is None
+            await frames(player, lambda: isinstance(player.app.screen, TableScreen))
+            await boris.close()
+            # The patience counts only while the match waits for who is away.
+            with undrawn(player.app):
+                while not player.app.overlays:
+                    if legal(visit):
+                        assert await visit.act(legal(visit)[-1]) is None
+                    player.app.step(1 / 30)
+                    await asyncio.sleep(0.005)
+            screen = player.app.screen
+            assert isinstance(screen, TableScreen)
+            player.wait()
+            player.use(f"away.{choice}")
+            if choice == "win":
+                await frames(player, lambda: visit.store.true.outcome is not None)
+                assert visit.store.true.outcome is not None
+                assert visit.store.true.outcome.winner == 0
+            else:
+                await frames(player, lambda: "Boris" in screen._prompt()[0])
+                revision = visit.store.true.revision
+                await frames(player, lambda: visit.store.true.revision > revision or bool(legal(visit)))
+                assert visit.info is not None
+                assert visit.info.seats[1].state == "stand_in"
+                assert player.app.overlays == []
+            await player.app.finish()
+
+    run(scene())
+
+
+def test_room_is_found_by_itself_and_gone_when_closed(tmp_path: Path) -> None:
+    """A room of this machine appears in the list without an address, is joined from there, and vanishes."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (party, own):
+            player = Player(tmp_path / "client")
+            player.app.settings.player = "Anna"
+            player.app.go(LocalNetwork())
+            player.wait()
+
+            key = f"room.{room_of(bytes.fromhex(own.fingerprint))}"
+
+            def listed() -> bool:
+                return any(control.key == key for control in player.controls)
+
+            await frames(player, listed)
+            player.use(key)
+            await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+            player.press(keys.BACK)
+            await frames(player, lambda: isinstance(player.app.screen, LocalNetwork) and listed())
+            await party.stop()
+            await frames(player, lambda: not listed())
+            await player.app.finish()
+
+    run(scene())

@@ -1,0 +1,203 @@
+"""A new game: by keyboard alone up to the table, the last choices kept, what goes together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from client.screens.setup.game_choices import GameChoices
+from client.session.table_session import SoloPlan
+from client.storage.settings import LastGame, Settings, Shelf
+from engine.bots.registry import BOTS
+from engine.games.registry import GAMES
+from engine.games.warchest.play.set_up import BATTLES
+from engine.options import configure, describe, fitting
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.started_games import Table, chosen, detail, played
+
+# Starting.
+
+
+def test_two_keys_start_a_game(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """Enter on the menu, Enter on the form: the defaults are a game, and the focus is at its start."""
+    player = Player(tmp_path)
+    played(player, lambda: player.press(ENTER, ENTER))
+    assert plans == [SoloPlan("warchest", _relevant({}), 0, list(BOTS)[-1], None)]
+    assert isinstance(player.app.screen, Table)
+    assert player.app.screen.session == "session"
+
+
+def _relevant(options: dict[str, Any]) -> dict[str, Any]:
+    """Return the game's defaults with some of them changed, without those that mean nothing then."""
+    chosen = fitting(GAMES["warchest"].options, options)
+    return {
+        option.name: chosen[option.name]
+        for option in describe(GAMES["warchest"].options)
+        if option.matters(chosen)
+    }
+
+
+def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """The quick game needs no form: at first a draft against the strongest bot, later the last game again."""
+    player = Player(tmp_path)
+    played(player, lambda: player.use("quick"))
+    assert plans == [SoloPlan("warchest", _relevant({"draft": "pick"}), 0, list(BOTS)[-1], None)]
+    settings = Settings(
+        language="en",
+        animation="off",
+        last_game=LastGame(game="warchest", options={"draft": "random"}, seat=1, bot="random"),
+    )
+    again = Player(tmp_path, settings)
+    assert detail(again, "quick") == "Random · Raven · Novice"
+    again.tab_to("quick")
+    played(again, lambda: again.press(ENTER))
+    assert plans[1] == SoloPlan("warchest", _relevant({"draft": "random"}), 1, "random", None)
+
+
+def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """Army, side, opponent, conditions and seed: by Tab and Enter, with real plans as the result."""
+    player = Player(tmp_path)
+
+    def steps() -> None:
+        player.press(ENTER)
+        for key in ("draft.random", "side.1", "bot.random", "royal_guard_card.2018", "max_rounds.more"):
+            player.tab_to(key)
+            player.press(ENTER)
+            assert player.at == key, "the focus stays where it was"
+        player.tab_to("priest_draws_when_destroyed.False")
+        player.press(pygame.KSCAN_SPACE)
+        player.tab_to("seed")
+        player.type("07x5")
+        player.tab_to("start")
+        player.press(ENTER)
+
+    played(player, steps)
+    changed = {
+        "draft": "random",
+        "royal_guard_card": "2018",
+        "priest_draws_when_destroyed": False,
+        "max_rounds": 20,
+    }
+    assert plans == [SoloPlan("warchest", _relevant(changed), 1, "random", 75)]
+    configure(GAMES["warchest"].options, plans[0].options)
+
+
+def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """The same with clicks alone."""
+    player = Player(tmp_path)
+
+    def steps() -> None:
+        for key in ("play", "draft.random", "side.1", "bot.random", "royal_guard_card.2018", "start"):
+            player.use(key)
+
+    played(player, steps)
+    changed = {"draft": "random", "royal_guard_card": "2018"}
+    assert plans == [SoloPlan("warchest", _relevant(changed), 1, "random", None)]
+
+
+def test_random_side_is_decided_at_the_start() -> None:
+    """Both sides come up, and the choice stays random for the next time."""
+    choices = GameChoices("warchest", LastGame())
+    choices.seat = None
+    assert {choices.plan().seat for _ in range(64)} == {0, 1}
+    assert choices.kept().seat is None
+
+
+def test_last_game_is_remembered(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """The next form, also after a new start of the program, begins with what was played last."""
+    player = Player(tmp_path)
+
+    def steps() -> None:
+        for key in ("play", "draft.random", "side.random", "bot.random", "start"):
+            player.use(key)
+
+    played(player, steps)
+    again = Player(tmp_path, Shelf(tmp_path).load()[0])
+    again.press(ENTER)
+    choices = chosen(again)
+    assert (choices.options["draft"], choices.seat, choices.bot) == ("random", None, "random")
+    assert again.at == "start"
+
+
+def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
+    """Settings of another version do not keep a game from starting: what does not fit is left out."""
+    last = LastGame(
+        game="warchest",
+        options={"draft": "pick", "royal_guard_card": "2018", "decrees": 3, "max_rounds": -4},
+        seat=7,
+        bot="oracle",
+    )
+    player = Player(tmp_path, Settings(language="en", animation="off", last_game=last))
+    player.press(ENTER)
+    choices = chosen(player)
+    assert choices.plan().options == _relevant({"royal_guard_card": "2018"})
+    assert (choices.seat, choices.bot, choices.ready) == (0, list(BOTS)[-1], True)
+
+
+# What goes together.
+
+
+def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
+    """WC-12.1.3: impossible ways to form armies and settings without a meaning are not on the form."""
+    player = Player(tmp_path)
+    player.press(ENTER)
+
+    def offered() -> set[str]:
+        return {control.key for control in player.controls}
+
+    assert {"draft.first_game", "draft.battle:crecy"} <= offered()
+    assert not {
+        key for key in offered() if key.startswith(("draft.battle:bosworth", "herald", "four_player"))
+    }
+    player.use("ruleset.nobility")
+    assert {"draft.battle:bosworth", "herald_free_tactic.True", "spy_discard_face_up.True"} <= offered()
+    assert "draft.first_game" not in offered()
+    player.use("draft.battle:bosworth")
+    player.use("players.4")
+    assert chosen(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
+    assert not {key for key in offered() if key.startswith("draft.battle")}
+    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.greedy", "bot.2.greedy"} <= offered()
+    player.use("draft.random")
+    assert "four_player_draft_initiative.flip" not in offered(), "it is about drafts"
+
+
+def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the own one."""
+    player = Player(tmp_path)
+
+    def steps() -> None:
+        for key in ("play", "players.4", "side.1", "bot.2.random", "start"):
+            player.use(key)
+
+    played(player, steps)
+    assert plans == [SoloPlan("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
+    again = Player(tmp_path, Shelf(tmp_path).load()[0])
+    again.press(ENTER)
+    choices = chosen(again)
+    assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "random", "greedy")
+    again.use("players.2")
+    assert choices.plan().bots == {}
+    assert choices.seat == 1
+
+
+def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
+    """Who sat at the second seat of a team plays its side when only two play."""
+    choices = GameChoices("warchest", LastGame())
+    choices.choose("players", 4)
+    choices.seat = 3
+    choices.choose("players", 2)
+    assert choices.seat == 1
+
+
+def test_battles_show_both_armies_by_name(tmp_path: Path) -> None:
+    """WC-3.5.3: the line-up of a battle names its armies and shows every unit."""
+    player = Player(tmp_path)
+    player.press(ENTER)
+    player.use("draft.battle:crecy")
+    keys_shown = {control.key for control in player.controls}
+    for seat, army in enumerate(BATTLES["crecy"]):
+        assert {f"lineup.{seat}.{code}" for code in army} <= keys_shown
+    assert detail(player, "side.0") == "English"
+    assert detail(player, "side.1") == "French"

@@ -1,0 +1,107 @@
+"""Several people at one computer: chosen in the form of a new game, named there, and remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.screens.setup.game_choices import GameChoices
+from client.session.table_session import SoloPlan
+from client.storage.settings import LastGame, Settings, Shelf
+from client.ui.widgets.buttons import PlateButton
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tests.support.client.started_games import played
+
+PERSON = "bot.person"
+
+
+def form(folder: Path, **last: object) -> Player:
+    """Open the form of a new game."""
+    game = LastGame(**{"game": "warchest", "options": {"draft": "first_game"}, "seat": 0, **last})
+    player = Player(folder, Settings(language="en", animation="off", last_game=game, player="Vera"))
+    player.use("play")
+    return player
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[SoloPlan], by: str) -> None:
+    """One card among the computer players; the names of both go to the table."""
+    player = form(tmp_path)
+    if by == "mouse":
+        player.use(PERSON)
+        player.use("name.1")
+    else:
+        player.tab_to(PERSON)
+        player.press(ENTER)
+        player.tab_to("name.1")
+    player.type("Boris")
+    if by == "mouse":
+        played(player, lambda: player.use("start"))
+    else:
+        player.tab_to("start")
+        played(player, lambda: player.press(ENTER))
+    assert plans[0].people == {0: "Vera", 1: "Boris"}
+    assert plans[0].own == [0, 1]
+    assert plans[0].seat == 0
+
+
+def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """WC-3.3.1: places are counted from the own seat on; whoever is replaced by a bot again is gone."""
+    player = form(tmp_path, options={"players": 4}, seat=2)
+    player.use("bot.1.person")
+    player.use("name.1")
+    player.type("Boris")
+    player.use("bot.2.person")
+    player.use("bot.3.person")
+    player.use("bot.3.random")
+    played(player, lambda: player.use("start"))
+    assert plans[0].people == {2: "Vera", 3: "Boris", 0: ""}
+    assert plans[0].bots == {1: "random"}
+
+
+def test_who_played_last_is_there_again(tmp_path: Path, plans: list[SoloPlan]) -> None:
+    """The company is kept with the other choices, and told on the menu; a bot ends it."""
+    player = form(tmp_path)
+    player.use(PERSON)
+    player.use("name.1")
+    player.type("Boris")
+    player.tab_to("name")
+    player.type("!")
+    played(player, lambda: player.use("start"))
+    kept, _ = Shelf(tmp_path).load()
+    assert kept.last_game.people == {1: "Boris"}
+    assert kept.player == "Vera!"
+    again = GameChoices("warchest", kept.last_game)
+    assert again.told(player.app.words).endswith("Player here")
+    assert again.plan().people == {0: "", 1: "Boris"}
+    other = form(tmp_path / "other", people={1: "Boris"})
+    other.use("bot.random")
+    played(other, lambda: other.use("start"))
+    assert plans[-1].people == {}
+    assert plans[-1].bot == "random"
+
+
+def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
+    """With fewer players nobody is left over."""
+    choices = GameChoices("warchest", LastGame())
+    choices.choose("players", 4)
+    choices.people = {1: "Boris", 3: "Chen"}
+    choices.choose("players", 2)
+    assert choices.people == {1: "Boris"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_words_have_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    """Also with the largest letters."""
+    for players in (2, 4):
+        last = LastGame(
+            game="warchest", options={"players": players}, people=dict.fromkeys(range(1, players), "Anna")
+        )
+        settings = Settings(language="ru" if language == "ru" else "en", text_size=160, last_game=last)
+        player = Player(tmp_path, settings, size)
+        player.use("play")
+        made = [control for control in player.controls if isinstance(control, PlateButton)]
+        assert not [control.key for control in made if control.overflows]
+        assert {"name", "name.1"} <= {control.key for control in player.controls}

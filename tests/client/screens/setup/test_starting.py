@@ -1,0 +1,77 @@
+"""The moment before the table: failures are told and lead back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from client.net.connection import Refused
+from client.screens.menu.menu import Menu
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.starting import Starting
+from client.session.table_session import SoloPlan
+from client.storage.saved_match import Keeper
+from client.ui import keys
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.started_games import let_solo, played
+
+
+def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the table cannot be set up the player reads why and is back at the form."""
+
+    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> None:
+        raise Refused("no_host", {"reason": "no room"})
+
+    let_solo(monkeypatch, solo)
+    player = Player(tmp_path)
+    played(player, lambda: player.press(ENTER, ENTER))
+    assert isinstance(player.app.screen, NewGame)
+    assert len(player.app.overlays) == 1
+    player.press(ENTER)
+    assert player.app.overlays == []
+    assert player.at == "start"
+
+
+def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Esc while the table is being set up ends the work and leads back."""
+    ended: list[str] = []
+
+    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("cancelled")
+
+    let_solo(monkeypatch, solo)
+    player = Player(tmp_path)
+
+    def steps() -> None:
+        player.press(ENTER, ENTER)
+        assert isinstance(player.app.screen, Starting)
+
+    async def scene() -> None:
+        steps()
+        await asyncio.sleep(0)
+        player.press(keys.BACK)
+        await asyncio.sleep(0)
+
+    asyncio.run(scene())
+    assert ended == ["cancelled"]
+    assert isinstance(player.app.screen, NewGame)
+
+
+def test_game_from_the_command_line_that_fails_leads_to_the_menu(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no screen to go back to, the first one comes."""
+
+    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> None:
+        raise Refused("no_host", {"reason": "no room"})
+
+    let_solo(monkeypatch, solo)
+    player = Player(tmp_path)
+    played(player, lambda: player.app.go(Starting(SoloPlan("warchest", {}, 0, "greedy"))))
+    assert isinstance(player.app.screen, Menu)
+    assert len(player.app.overlays) == 1

@@ -1,0 +1,368 @@
+"""Armies are formed at the real screen: by mouse and by keys, with bans, with four players, and watched."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from client.draw.text import font
+from client.screens.table.screen import TableScreen
+from client.session.table_session import Session, SoloPlan
+from client.skins.warchest.draft.cues import DRAFT_CUES
+from client.skins.warchest.draft.field import CONFIRM, DraftField
+from client.skins.warchest.draft.text_sizes import leading, titled, written
+from client.skins.warchest.match_view import WarChestTable
+from client.ui import keys
+from client.ui.widgets.plates import drop
+from engine.games.warchest import events
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.play.set_up import ARMY, BATTLES
+from tests.support.client.client_driver import ENTER, LANGUAGES
+from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.pictures.hostless_session import LocalSession
+
+
+def draft_of(sitter: Sitter) -> DraftField:
+    """Return the draft on the table, which must be what is shown."""
+    field = sitter.table.field
+    assert isinstance(field, WarChestTable)
+    assert field.forming
+    return field.draft
+
+
+def forming(sitter: Sitter) -> bool:
+    field = sitter.table.field
+    return isinstance(field, WarChestTable) and field.forming
+
+
+def drafting(tables: Tables, seat: int | None = 0, seed: int = 4, **options: Any) -> Sitter:
+    """Sit at a table of this process where armies are formed, with the own decision asked."""
+    session = LocalSession(options=options, seat=seat, seed=seed)
+    session.go_on()
+    return tables.sit(session)
+
+
+def with_first(side: int, **options: Any) -> int:
+    """Return a seed for which the marker shows a side."""
+    for seed in range(50):
+        truth = LocalSession(options=options, seat=None, seed=seed).truth
+        if min(truth.to_act()) & 1 == side:
+            return seed
+    raise AssertionError("the marker never shows that side")
+
+
+# Against the real host.
+
+
+def by_mouse(sitter: Sitter) -> None:
+    """Answer by two clicks on a card, the second one after a look at another; or on a player's plate."""
+    draft = draft_of(sitter)
+    key = next(iter(draft.legal))
+    sitter.use(key)
+    if key.startswith("card:"):
+        other = list(draft.legal)[-1]
+        if other != key:
+            sitter.use(other)
+        assert draft.chosen == int(other.partition(":")[2])
+        sitter.use(other)
+
+
+def by_button(sitter: Sitter) -> None:
+    """Answer by a click on a card and one on the button that takes it."""
+    draft = draft_of(sitter)
+    key = list(draft.legal)[-1]
+    sitter.use(key)
+    if key.startswith("card:"):
+        sitter.use(CONFIRM)
+
+
+def by_keys(sitter: Sitter) -> None:
+    """Answer by arrows, Tab and Enter alone."""
+    draft = draft_of(sitter)
+    for arrow in (pygame.KSCAN_RIGHT, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT):
+        sitter.press(arrow)
+        if sitter.at in draft.legal:
+            break
+    else:
+        sitter.tab_to(next(iter(draft.legal)))
+    if sitter.at.startswith("card:") and sitter.at != f"card:{draft.chosen}":
+        sitter.press(ENTER)
+    sitter.press(ENTER)
+
+
+@pytest.mark.parametrize(
+    ("options", "seat", "answer"),
+    [
+        ({"draft": "pick"}, 0, by_mouse),
+        ({"draft": "pick"}, 1, by_keys),
+        ({"draft": "pick_with_bans", "ruleset": "nobility"}, 0, by_button),
+        ({"draft": "pick", "players": 4}, 0, by_mouse),
+        ({"draft": "pick_with_bans", "players": 4}, 3, by_keys),
+    ],
+    ids=["mouse", "keys", "bans", "four", "four-keys"],
+)
+def test_a_whole_draft_leads_to_the_first_hand(
+    tmp_path: Path, options: dict[str, Any], seat: int, answer: Any
+) -> None:
+    """WC-3.2.3, WC-3.2.4, WC-3.3.5, WC-3.3.6: through the real host, with a bot on every other seat."""
+    sitter = Sitter(tmp_path, settings=still(animation="off"))
+    session = sitter.loop.run_until_complete(Session.solo(SoloPlan("warchest", options, seat, "random", 7)))
+    try:
+        sitter.app.go(TableScreen(session))
+        sitter.wait()
+        while True:
+            sitter.wait_for(lambda: sitter.field.acting and not sitter.table.show.timeline.busy)
+            if not forming(sitter):
+                break
+            known = len(session.store.facts)
+            answer(sitter)
+            sitter.wait_for(partial(_more, session, known))
+        state = session.store.true.state
+        size = ARMY[len(state.setup.armies)]
+        assert [len(army) for army in state.setup.armies] == [size] * len(state.setup.armies)
+        assert len(state.hand[seat]) == 3
+        mine = [
+            fact for fact in session.store.facts if isinstance(fact, events.CardPicked) and fact.seat == seat
+        ]
+        assert len(mine) == size, "every card of the own army was taken by hand"
+        assert sitter.find("hand:0").enabled
+    finally:
+        sitter.close()
+
+
+def _more(session: Session, known: int) -> bool:
+    return len(session.store.facts) > known
+
+
+# What a click and a key mean.
+
+
+def test_a_click_chooses_and_another_one_takes(tables: Tables) -> None:
+    """Nothing is decided by one click; the second on the same card decides, one on another card does not."""
+    sitter = drafting(tables)
+    draft = draft_of(sitter)
+    first, second, *_ = draft.legal
+    sitter.use(first)
+    sitter.use(second)
+    assert decided(sitter) == []
+    assert f"card:{draft.chosen}" == second
+    sitter.use(second)
+    assert decided(sitter) == [f"pick {CODES[int(second.partition(':')[2])]}"]
+
+
+def test_enter_alone_takes_nothing_by_surprise(tables: Tables) -> None:
+    """The keyboard is sent to the first card; Enter there only chooses it, and Esc takes that back."""
+    sitter = drafting(tables)
+    draft = draft_of(sitter)
+    sitter.tab_to(next(iter(draft.legal)))
+    draft.back()
+    sitter.press(ENTER)
+    assert decided(sitter) == []
+    assert draft.chosen is not None
+    sitter.press(keys.BACK)
+    assert draft.chosen is None
+    assert not sitter.app.overlays
+
+
+def test_a_card_that_is_gone_says_why(tables: Tables) -> None:
+    """WC-3.1.3: a card that somebody has taken can be read, but its button only tells the reason."""
+    sitter = drafting(tables)
+    taken = next(iter(draft_of(sitter).legal))
+    sitter.use(taken)
+    sitter.use(taken)
+    sitter.wait_for(lambda: sitter.field.acting)
+    sitter.use(taken)
+    assert not sitter.find(CONFIRM).enabled
+    assert "not among the open ones" in sitter.find(CONFIRM).label
+    sitter.use(taken)
+    assert len(decided(sitter)) == 1
+
+
+def test_a_taken_card_can_be_given_back(tables: Tables) -> None:
+    """Taking back works as everywhere: the card lies open again."""
+    seed = with_first(0)
+    session = LocalSession(options={}, seed=seed)
+    session.go_on()
+    # The own second pick follows no other player's decision only where it ends a double pick.
+    sitter = tables.sit(session)
+    draft = draft_of(sitter)
+    for _ in range(2):
+        key = next(iter(draft.legal))
+        sitter.use(key)
+        sitter.use(key)
+        sitter.wait_for(lambda: sitter.field.acting)
+    assert sitter.table.store.undo_refusal() is None
+    army = draft.state.setup.armies[0]
+    sitter.press(pygame.KSCAN_U)
+    sitter.wait_for(lambda: len(draft.state.setup.armies[0]) == len(army) - 1)
+    assert draft.view.course.cards == tuple(sorted({*draft.state.pool, *sum(draft.state.setup.armies, ())}))
+    assert len(draft.view.course.done) == sum(map(len, draft.state.setup.armies))
+
+
+# What is seen.
+
+
+def test_bans_are_remembered_and_the_order_is_told(tables: Tables) -> None:
+    """WC-3.2.4: ten cards keep their places, two of them crossed out; eight picks follow in their order."""
+    sitter = drafting(tables, draft="pick_with_bans", seed=with_first(1, draft="pick_with_bans"))
+    draft = draft_of(sitter)
+    places = dict(draft.view.plan.cards)
+    assert len(places) == 10
+    key = next(iter(draft.legal))
+    sitter.use(key)
+    sitter.use(key)
+    assert len(draft.view.course.banned) == 2
+    assert dict(draft.view.plan.cards) == places
+    assert [step.seat for step in draft.view.steps] == [1, 0, 1, 0, 0, 1, 1, 0, 0, 1]
+    assert [step.ban for step in draft.view.steps] == [True, True, *[False] * 8]
+
+
+def test_a_team_names_its_player_by_a_large_plate(tables: Tables) -> None:
+    """WC-3.3.5: the team shown by the marker is asked; each of its players has a plate with its name."""
+    seed = with_first(0, players=4)
+    sitter = drafting(tables, players=4, seed=seed)
+    assert {"seat:w1", "seat:w2"} <= sitter.usable
+    assert "Wolf 2" in sitter.find("seat:w2").label
+    sitter.use("seat:w2")
+    assert decided(sitter) == ["first w2"]
+
+
+def test_a_spectator_sees_the_draft(tables: Tables) -> None:
+    """WC-3.2.7: cards, bans and picks are public; who watches can read a card but decides nothing."""
+    session = LocalSession(options={"draft": "pick_with_bans"}, seat=None, seed=3)
+    session.run(5)
+    sitter = tables.sit(session)
+    draft = draft_of(sitter)
+    assert len(draft.view.course.banned) == 2
+    assert len(draft.view.course.done) == 5
+    sitter.move(next(iter(draft.view.plan.cards.values())).center)
+    assert not draft.legal
+    assert not draft.prompt()
+    assert draft.waiting()
+
+
+def test_looking_back_into_the_draft_shows_it_again(tables: Tables) -> None:
+    """An entry of the log leads to a moment of the draft, and back to the board."""
+    session = LocalSession(options={}, seed=2)
+    session.run(8)
+    session.go_on()
+    sitter = tables.sit(session)
+    assert not forming(sitter)
+    number = next(
+        number for number, fact in enumerate(session.store.facts, 1) if isinstance(fact, events.CardPicked)
+    )
+    sitter.table.log.chosen = number
+    sitter.wait()
+    assert forming(sitter)
+    assert len(draft_of(sitter).view.course.done) == 1
+    assert not sitter.field.acting
+    sitter.press(keys.BACK)
+    sitter.wait()
+    assert not forming(sitter)
+    assert sitter.field.acting
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_given_armies_need_no_draft(tables: Tables, battle: str) -> None:
+    """WC-3.2.5: a historic battle begins at the board, after the marker was flipped."""
+    ruleset = "nobility" if battle == "bosworth" else "base"
+    session = LocalSession(options={"draft": f"battle:{battle}", "ruleset": ruleset}, seed=1)
+    session.go_on()
+    sitter = tables.sit(session)
+    assert not forming(sitter)
+    assert sitter.field.acting
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 600)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"players": 4, "draft": "pick_with_bans"}], ids=["8", "14"])
+def test_cards_tell_what_their_units_do(
+    tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int]
+) -> None:
+    """The rules are on the cards: whole with eight of them, else ended by an ellipsis, never beyond."""
+    session = LocalSession(options={"ruleset": "nobility", **options}, seat=1, seed=3)
+    session.go_on()
+    sitter = tables.sit(session, still(language=language), size)
+    view = draft_of(sitter).view
+    scale, sizes = view.setting.scale, view._sizes
+    assert sizes is not None
+    if not options:
+        assert sizes.shown >= (1.0 if size >= (1024, 768) else 0.9)
+    for kind, box in view.plan.cards.items():
+        face = view._faces[kind]
+        lines = written(sizes, face, box.size, scale)
+        assert sizes.text
+        assert " ".join(lines) == face.text or lines[-1].endswith("…")
+        assert all(font(sizes.text).size(line)[0] <= box.width - 2 * sizes.pad for line in lines)
+        title = titled(sizes, face, box.size)
+        assert sizes.top(len(title)) + len(lines) * leading(sizes.text) <= box.height - drop(scale.factor)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("text", [80, 100, 160])
+def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> None:
+    """Cards, order, armies and answers lie apart and inside the window, with the most cards there are."""
+    session = LocalSession(
+        options={"players": 4, "ruleset": "nobility", "draft": "pick_with_bans"}, seat=1, seed=3
+    )
+    session.run(1)
+    session.go_on()
+    sitter = tables.sit(session, still(text_size=text), size)
+    plan = draft_of(sitter).view.plan
+    assert len(plan.cards) == 14
+    boxes = [*plan.cards.values(), plan.order, plan.title, *(army.panel for army in plan.armies), plan.tray]
+    boxes += sitter.table._bar.boxes(sitter.table._buttons()).values()
+    for at, box in enumerate(boxes):
+        assert pygame.Rect((0, 0), size).contains(box)
+        assert box.collidelistall(boxes[:at]) == []
+    assert all(plan.order.contains(step) for step in plan.steps)
+    inner = [plan.detail, *plan.answers.values()]
+    for at, box in enumerate(inner):
+        assert plan.tray.contains(box)
+        assert box.collidelistall(inner[:at]) == []
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None:
+    """Decrees, cards, the marker, bans, picks and a drafter are each seen in motion, then at rest."""
+    session = LocalSession(
+        options={"players": 4, "ruleset": "nobility", "draft": "pick_with_bans"}, seat=seat, seed=3
+    )
+    sitter = tables.sit(session, still(animation="fast"))
+    session.run(6)
+    seen: set[type] = set()
+    for _ in range(600):
+        sitter.wait(1)
+        motion = sitter.table.show.scene().motion
+        if motion is not None and forming(sitter):
+            seen.add(type(motion[0]))
+            page = pygame.Surface((1280, 720))
+            sitter.field.draw(page)
+            before = pygame.image.tobytes(page, "RGB")
+            sitter.field.draw_over(page)
+            if type(motion[0]) in DRAFT_CUES and 0.4 < motion[2] < 0.6 and motion[1].motion != "decrees":
+                assert pygame.image.tobytes(page, "RGB") != before, motion[0]
+        if not sitter.table.show.timeline.busy:
+            break
+    assert set(DRAFT_CUES) - seen <= {events.ArmiesDealt}
+    assert sitter.table.show.scene().motion is None
+
+
+def test_armies_that_are_dealt_to_teams_are_seen(tables: Tables) -> None:
+    """WC-3.3.4: four players' random armies fly to their places before the team names who begins."""
+    seed = with_first(0, players=4, draft="random")
+    session = LocalSession(options={"players": 4, "draft": "random"}, seat=2, seed=seed)
+    sitter = tables.sit(session, still(animation="fast"))
+    kinds: set[type] = set()
+    while sitter.table.show.timeline.busy:
+        sitter.wait(1)
+        motion = sitter.table.show.scene().motion
+        kinds |= {type(motion[0])} if motion is not None else set()
+    assert events.ArmiesDealt in kinds
+    assert [len(army) for army in draft_of(sitter).state.setup.armies] == [3] * 4
+    sitter.use("seat:w2")
+    assert decided(sitter) == ["initiative w2"]

@@ -1,0 +1,97 @@
+"""Nothing at the table is cut: every text has room in its place, in the windows that people have."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from client.app import LONGEST
+from client.draw import cache, lettering
+from client.screens.menu.menu import Menu
+from client.storage.settings import Settings
+from tests.support.client.shared_window import OneWindow
+from tools.pictures import screenshots, stage
+
+SCENES = (
+    "draft",
+    "draft-four",
+    "middle",
+    "noble",
+    "recruiting",
+    "ask_guard",
+    "teams_middle",
+    "rivals",
+    "ask_spied-rival",
+    "clocks",
+)
+"""All parts of the table: panels of two and of four players, tiles, questions, Decrees, cards, clocks."""
+SIGHTS = [("ru", (1024, 768)), ("ru", (1280, 720)), ("en", (1024, 768))]
+"""Languages and windows; Russian has the longer words."""
+
+
+@pytest.fixture(scope="module")
+def cut() -> Iterator[list[str]]:
+    """Collect what was cut in all tests: what a later one shows again was seen in the first."""
+    found: list[str] = []
+    real = lettering.cut
+
+    def noting(text: str, size: int, width: int, *, bold: bool = False) -> str:
+        found.append(text)
+        return real(text, size, width, bold=bold)
+
+    cache.forget()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lettering, "cut", noting)
+        patch.setattr(stage, "STEP", LONGEST)
+        yield found
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
+    """Return a window that stays open from scene to scene."""
+    made = OneWindow(tmp_path_factory.mktemp("window"))
+    yield made
+    made.close()
+
+
+class Unkept(stage.Stage):
+    """A stage whose pictures are not written: what was cut is heard where it is drawn."""
+
+    def shoot(self, name: str) -> Path:
+        """Note that a picture would be taken."""
+        self.taken.append(self._out / name)
+        return self.taken[-1]
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("language", "size"), SIGHTS, ids=str)
+def test_no_text_is_cut(
+    window: OneWindow, tmp_path: Path, cut: list[str], name: str, language: str, size: tuple[int, int]
+) -> None:
+    """Where letters may shrink they shrink no further than their place needs, and none is left out."""
+    cut.clear()
+    settings = Settings(language="ru" if language == "ru" else "en", animation="off")
+    app = window.show(Menu, tmp_path, settings, size).app
+    here = Unkept(app, tmp_path, language)
+
+    async def play() -> None:
+        await screenshots.scenes()[name](here)
+        # The table is left while there is a loop in which its session can end.
+        app.go_home()
+        await here.wait()
+
+    asyncio.run(play())
+    assert here.taken
+    assert cut == []
+
+
+def test_what_has_no_room_ends_with_an_ellipsis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line or a paragraph keeps to its room, and what was left out shows."""
+    assert lettering.fitted("Mobilisation of everybody", 15, 60).width <= 60
+    picture = lettering.squeezed("Mobilisation of simply everybody there is", 15, (40, 30), (255, 255, 255))
+    assert picture.width <= 40
+    assert picture.height <= 30
+    assert lettering.cut("Mobilisation", 15, 50).endswith("…")

@@ -1,0 +1,280 @@
+"""Looking at the table: the log and the past, the last news, threats, cards, motion that can be skipped."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.skins.warchest.input.keyboard import CARD, THREAT
+from client.ui import keys
+from engine.games.warchest.kinds import KIND
+from tests.support.client.client_driver import ENTER
+from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tools.pictures.hostless_session import LocalSession
+
+BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
+HANDS = ("be,kn,ro", "sw,fo")
+
+
+def played(tables: Tables, animation: str = "off") -> Sitter:
+    """Sit at a match that has gone on for a while, with the own turn to come."""
+    session = LocalSession(options={"draft": "random"}, seed=3)
+    session.run(50)
+    session.go_on()
+    sitter = tables.sit(session, still(animation=animation))
+    sitter.table.show.timeline.skip()
+    sitter.wait()
+    return sitter
+
+
+def test_an_entry_of_the_log_shows_its_moment(tables: Tables) -> None:
+    """The mouse over an entry shows the board as it was; away from it the present is back."""
+    sitter = played(tables)
+    now = sitter.field.state
+    view = sitter.table.log._view
+    sitter.move((view.x + 40, view.y + 30))
+    moment = sitter.table.log.moment
+    assert moment is not None
+    assert sitter.field.state == sitter.table.store.state_at(moment).state
+    assert sitter.field.state != now
+    assert not sitter.field.acting
+    sitter.move((640, 400))
+    assert sitter.field.state == now
+    assert sitter.field.acting
+
+
+def test_a_clicked_entry_stays_until_somebody_goes_back(tables: Tables) -> None:
+    """A click holds the moment; Escape or a click on the board leads to the present."""
+    for leave in (lambda sitter: sitter.press(keys.BACK), lambda sitter: sitter.click((640, 400))):
+        sitter = played(tables)
+        view = sitter.table.log._view
+        sitter.click((view.x + 40, view.y + 30))
+        sitter.move((640, 400))
+        assert sitter.table.log.moment is not None
+        assert sitter.table._prompt()[1] == "past"
+        leave(sitter)
+        assert sitter.table.log.moment is None
+        assert not sitter.app.overlays
+
+
+def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
+    """With the focus on the log the arrows go from entry to entry, behind the last one to the present."""
+    sitter = played(tables)
+    sitter.tab_to("log")
+    sitter.press(keys.UP)
+    last = sitter.table.log.moment
+    sitter.press(keys.UP)
+    assert last is not None
+    assert sitter.table.log.moment is not None
+    assert sitter.table.log.moment < last
+    sitter.press(keys.DOWN, keys.DOWN)
+    assert sitter.table.log.moment is None
+    sitter.press(keys.HOME)
+    assert sitter.table.log.moment == 1, "the first entry tells the set-up"
+
+
+def test_the_log_scrolls(tables: Tables) -> None:
+    """Page keys move it; coming back to the end it follows what is new."""
+    sitter = played(tables)
+    log = sitter.table.log
+    assert log._offset == log._most > 0
+    sitter.press(keys.PAGE_UP)
+    sitter.pass_time(1.0)
+    assert log._offset < log._most
+    sitter.press(keys.PAGE_DOWN)
+    sitter.pass_time(1.0)
+    assert log._offset == log._most
+
+
+def test_the_opponents_move_is_marked_and_replayed(tables: Tables) -> None:
+    """What has changed since the own last turn stays marked; a key shows it again and then the present."""
+    session = LocalSession(options={"draft": "random"}, seed=3)
+    session.go_on()
+    sitter = tables.sit(session)
+    legal = sitter.field.game.legal(sitter.field.state, 0)
+    sitter.by_mouse(legal[0])
+    past = sitter.field.painter.past
+    assert past.moves or past.placed or past.claims or past.recruited or past.attacks
+    now = sitter.field.state
+    sitter.press(pygame.KSCAN_V)
+    assert sitter.table.show.replay is not None
+    assert not sitter.field.acting
+    sitter.wait_for(lambda: sitter.table.show.replay is None)
+    sitter.wait()
+    assert sitter.field.state == now
+    assert sitter.field.acting
+
+
+def test_nobody_waits_for_motion(tables: Tables) -> None:
+    """A key during an animation ends it and counts at once."""
+    sitter = played(tables, animation="slow")
+    sitter.press(keys.DIGITS[0])
+    sitter.tab_to("verb:pass")
+    sitter.press(ENTER)
+    sitter.wait_for(lambda: sitter.table.show.timeline.current is not None)
+    assert not sitter.field.acting
+    sitter.press(keys.DIGITS[1])
+    assert not sitter.table.show.timeline.busy
+    assert sitter.field.choices.coin is not None, "the key took a coin of the position after the motion"
+
+
+def test_threatened_cells_are_marked_while_a_key_is_held(tables: Tables) -> None:
+    """The overlay comes with the key and goes with it; the button keeps it."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter.hold(THREAT)
+    assert sitter.field.painter._threat_held
+    sitter.release(THREAT)
+    assert not sitter.field.painter._threat_held
+    sitter.use("bar:threat")
+    assert sitter.field.painter.threat
+
+
+def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
+    """On the board, in the hand, on a panel: the unit under the mouse has its card after a moment."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    painter = sitter.field.painter
+    own, other = painter.panels
+    assert own.plan is not None
+    assert other.plan is not None
+    places = {
+        sitter.cell("f5"): ("sw", 1),
+        painter.tray.place(painter.hand, 0): ("be", 0),
+        own.plan.names[KIND["wp"]].center: ("wp", 0),
+        other.plan.coins[KIND["me"]].center: ("me", 1),
+    }
+    for place, (code, seat) in places.items():
+        sitter.move(place)
+        sitter.pass_time(0.5)
+        assert painter.card.asked == (KIND[code], seat)
+        assert painter.card.shown is not None
+    sitter.move((640, 5))
+    assert painter.card.asked is None
+
+
+def test_a_card_can_be_held_by_key(tables: Tables) -> None:
+    """The key shows the card of what the keyboard is at, for as long as it is held."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter.press(keys.RIGHT)
+    sitter.press(keys.LEFT)
+    assert sitter.at == "hand:0"
+    sitter.hold(CARD)
+    assert sitter.field.painter.card.asked == (KIND["be"], 0)
+    assert sitter.field.painter.card.held
+    sitter.release(CARD)
+    assert sitter.field.painter.card.asked is None
+
+
+def test_what_is_pointed_at_is_foreseen(tables: Tables) -> None:
+    """Before a click the preview shows whom an attack costs a coin, on the board and in words (WC-8.12.1)."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter.use("hand:1")
+    sitter.move(sitter.cell("g3"))
+    ahead, words = sitter.field._ahead()
+    assert len(ahead.losses) == 2
+    assert words.split(". ") == [
+        "Knight on f3: attack the Pikeman on g3",
+        "The Pikeman on g3 is destroyed",
+        "The Knight on f3 loses a coin.",
+    ]
+    assert decided(sitter) == []
+
+
+def test_names_of_cells_can_be_switched_on(tables: Tables) -> None:
+    """A key and a button write the names."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter.press(pygame.KSCAN_N)
+    assert sitter.field.painter.names
+    sitter.use("bar:names")
+    assert not sitter.field.painter.names
+
+
+def test_resigning_asks_first(tables: Tables) -> None:
+    """Escape opens the menu; giving up needs a second yes, and leads to the result."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    session = sitter.table.session
+    sitter.press(keys.BACK)
+    sitter.use("table.resign")
+    assert session.store.true.outcome is None
+    sitter.use("common.cancel")
+    assert session.store.true.outcome is None
+    sitter.press(keys.BACK)
+    sitter.use("table.resign")
+    sitter.use("table.resign")
+    sitter.wait(8)
+    assert session.store.true.outcome is not None
+    assert {"end.rematch", "end.again", "end.review", "end.menu"} <= {
+        control.key for control in sitter.controls
+    }
+
+
+def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
+    """Settings and rules can be looked at during a match; it goes on and the choice is kept."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    table, session = sitter.table, sitter.table.session
+    sitter.use("hand:0")
+    for page in ("menu.settings", "menu.rules"):
+        sitter.press(pygame.KSCAN_F10)
+        sitter.use(page)
+        assert sitter.app.screen is not table
+        sitter.press(keys.BACK)
+        assert sitter.app.screen is table
+    assert session.trouble is None
+    assert sitter.lit
+    sitter.click(sitter.cell("d3"))
+    assert decided(sitter) == ["move be e4-d3"]
+
+
+def test_who_does_not_want_to_be_asked_is_not(tables: Tables) -> None:
+    """With the setting off, giving up needs no second yes."""
+    sitter = tables.staged(settings=still(confirm=False), board=BOARD, hands=HANDS)
+    sitter.press(keys.BACK)
+    sitter.use("table.resign")
+    assert sitter.table.store.true.outcome is not None
+
+
+def test_leaving_ends_the_session(tables: Tables) -> None:
+    """The way home closes the table, after a yes."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    session = sitter.table.session
+    sitter.press(keys.BACK)
+    sitter.use("table.leave")
+    assert session.trouble is None
+    sitter.use("table.leave")
+    assert session.trouble == "closed"
+    assert not session.listeners
+
+
+def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
+    """Looking at the board does not lose the rematch."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    session = sitter.table.session
+    assert isinstance(session, LocalSession)
+    session.truth.resign(1)
+    session._tell()
+    sitter.wait(8)
+    sitter.use("end.review")
+    assert not sitter.app.overlays
+    sitter.press(keys.BACK)
+    assert "end.rematch" in {control.key for control in sitter.controls}
+
+
+def test_a_watcher_sees_both_sides_and_chooses_nothing(tables: Tables) -> None:
+    """A spectator has the table without a hand; nothing on it decides."""
+    session = LocalSession(options={"draft": "random"}, seat=None, seed=4)
+    session.run(30)
+    sitter = tables.sit(session)
+    sitter.click(sitter.cell("f4"))
+    sitter.press(keys.DIGITS[0], ENTER)
+    assert session.actions == []
+    assert not {key for key in sitter.usable if key.startswith(("hand", "verb", "cell"))}
+
+
+def test_a_change_of_size_or_language_keeps_the_choice(tables: Tables) -> None:
+    """Laying out anew does not take a picked coin back."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter.use("hand:0")
+    lit = sitter.lit
+    sitter.app.settings.language = "ru"
+    sitter.app.apply()
+    sitter.wait()
+    assert sitter.lit == lit
+    assert sitter.field.prompt() == "Что сделать с фишкой берсерков?"

@@ -1,0 +1,79 @@
+"""Taking back at the table: key and button do it, a grey one says why not; the result has its proof."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.i18n import LANGUAGES
+from client.screens.table.toolbar import UNDO
+from client.session.verification import Proof
+from engine.match.match import Undone
+from tests.support.client.table_driver import Sitter, Tables
+from tools.pictures.hostless_session import LocalSession
+
+U = pygame.KSCAN_U
+
+
+def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession, str]:
+    """Sit down, pass, and leave the other player thinking; return the position before the pass as well."""
+    sitter = tables.staged(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
+    session = sitter.table.session
+    assert isinstance(session, LocalSession)
+    before = session.game.format(session.store.true.state)
+    sitter.app.speak(language)
+    session.decide("pass [kn]")
+    sitter.wait()
+    return sitter, session, before
+
+
+def spot(sitter: Sitter) -> object:
+    return next(control for control in sitter.controls if control.key == UNDO)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_last_decision_is_taken_back(tables: Tables, way: str) -> None:
+    """WC-5.1.2: a pass has shown nothing."""
+    sitter, session, before = passing(tables)
+    assert spot(sitter).enabled
+    sitter.press(U) if way == "key" else sitter.use(UNDO)
+    sitter.wait()
+    assert session.game.format(session.store.true.state) == before
+    assert session.game.format(sitter.field.state) == before
+    assert sitter.field.acting
+    assert not spot(sitter).enabled
+    said = [line.text for _, line in sitter.table.chronicle.entries]
+    assert said[-1] == "Wolf takes a decision back."
+    assert sitter.table.log.struck
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: str) -> None:
+    sitter, session, _ = passing(tables, language)
+    session.decide("pass [sw]")
+    sitter.wait()
+    assert not spot(sitter).enabled
+    reason = sitter.app.words.tr("refused.undo_other")
+    assert reason in [button.label for button in sitter.table._buttons()]
+    sitter.press(U)
+    assert not any(isinstance(fact, Undone) for fact in session.store.facts)
+    assert [toast.text for toast in sitter.app.toasts.shown] == [reason]
+
+
+def test_the_result_says_what_came_of_the_draws(tables: Tables) -> None:
+    """Also when the check ends after the result is shown."""
+    sitter, session, _ = passing(tables)
+    session.truth.resign(1)
+    session._tell()
+    sitter.wait(12)
+    verified = sitter.app.words.tr("proof.verified")
+    assert verified not in _lines(sitter)
+    session.proof = Proof("verified")
+    for listener in session.listeners:
+        listener("proof")
+    sitter.wait()
+    assert verified in _lines(sitter)
+
+
+def _lines(sitter: Sitter) -> list[str]:
+    return [line.text for line, _ in sitter.app.overlays[-1]._lines]

@@ -1,0 +1,141 @@
+"""The table's words: in both languages, at any size of letters, nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from client.draw import lettering
+from client.draw.cache import forget
+from client.ui import keys
+from engine.games.warchest.kinds import CODES, DECREE, ROYAL
+from tests.client.screens.table.test_noble_choices import ASKED, CHOICES
+from tests.client.screens.table.test_noble_choices import session as begun
+from tests.client.screens.table.test_questions import HANDS, QUESTIONS
+from tests.support.client.client_driver import LANGUAGES
+from tests.support.client.table_driver import Sitter, Tables, staged, still
+from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
+from tools.pictures.stage import undrawn
+
+SIZES = [(1280, 720), (1920, 1080)]
+TEXTS = (80, 100, 130, 160)
+LONG = ("be,la,lc,rg", "cr,en,ma,wp")
+"""The armies with the longest names."""
+
+
+@pytest.fixture(scope="module")
+def every_cut() -> Iterator[list[str]]:
+    """Collect the lines that do not fit in all tests: what a later one shows again was seen in the first."""
+    found: list[str] = []
+    real = lettering.label
+
+    def label(text: str, *given: Any, **more: Any) -> pygame.Surface:
+        if text.endswith(lettering.ELLIPSIS):
+            found.append(text)
+        return real(text, *given, **more)
+
+    forget()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lettering, "label", label)
+        yield found
+
+
+@pytest.fixture
+def cut(every_cut: list[str]) -> list[str]:
+    """Return the list of lines that did not fit, to be filled while something is drawn."""
+    every_cut.clear()
+    return every_cut
+
+
+def sit(
+    tables: Tables, language: str, size: tuple[int, int], text: int, seat: int = 0, **stage: Any
+) -> Sitter:
+    """Sit at a position in a language, a window and a size of letters."""
+    return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_while_choosing(
+    tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
+) -> None:
+    """Panels, tiles, the supply to recruit from, the menu of a cell, the bar and the buttons' tips."""
+    board = "e4:w:be2,f4:w:lc1,f5:r:wp2,g4:r:ma1"
+    sitter = sit(tables, language, size, text, board=board, armies=LONG, hands=("be,lc,ro", "cr,en"))
+    sitter.press(keys.DIGITS[1])
+    sitter.click(sitter.cell("f3"))
+    sitter.press(keys.BACK, pygame.KSCAN_R)
+    for key in ("bar:replay", "bar:threat", "bar:names", "bar:menu"):
+        sitter.move(next(control for control in sitter.controls if control.key == key).rect.center)
+    assert cut == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
+    """Each pending decision with its answers."""
+    first, *others = QUESTIONS.values()
+    sitter = sit(tables, language, SIZES[0], text, hands=HANDS, **first)
+    for question in others:
+        sitter.move_to(staged(hands=HANDS, **question))
+    assert cut == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_with_partners_and_decrees(
+    tables: Tables, cut: list[str], language: str, size: tuple[int, int], text: int
+) -> None:
+    """Panels of four, strips of the teams, Decrees and their cards, a hand that was seen, who must answer."""
+    settings = still(language=language, text_size=text)
+    spied = at(TEAMS)
+    spied.decide("proclaim spy r1")
+    sitter = tables.sit(at(TEAMS), settings, size)
+    for session in (
+        at(TEAMS),
+        at(TEAMS | {"pend": "opt(sw)"}),
+        at(PLAIN, 2),
+        at(NOBLE),
+        at(TEAMS, None),
+        spied,
+    ):
+        sitter.move_to(session)
+        for control in sitter.field.sights():
+            with undrawn(sitter.app):
+                sitter.move(control.rect.center)
+            sitter.pass_time(0.5)
+    assert cut == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str) -> None:
+    """The full text of each unit is shown, in the largest letters too (WC-8)."""
+    sitter = sit(tables, language, SIZES[0], 160, board="f4:w:be1", hands=HANDS)
+    card = sitter.field.painter.card
+    for kind in range(len(CODES)):
+        if CODES[kind] not in ("ba", "bi", "ea", "he"):
+            card.drop()
+            card.hold((kind, 0 if kind == ROYAL else max(0, sitter.field.state.setup.owner[kind])))
+            sitter.wait(1)
+    assert cut == []
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
+    """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""
+    first, *others = ASKED.values()
+    sitter = tables.sit(begun(*first), still(language=language, text_size=text))
+    for case in others:
+        sitter.move_to(begun(*case))
+    for name in ("enlist", "spy of two", "reinforce"):
+        sitter.move_to(begun(*CHOICES[name]))
+        sitter.use("hand:0")
+        sitter.press(pygame.KSCAN_L)
+        sitter.use(f"decree:{DECREE[name.partition(' ')[0]]}")
+    assert cut == []

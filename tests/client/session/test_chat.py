@@ -1,0 +1,284 @@
+"""What is kept of what people say: once, cleaned, and only what the player wants to hear."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from client.session.chat import MOST, PHRASES, Chat
+from client.session.room_session import Visit
+from engine.wire.limits import MOST_TABLES
+from engine.wire.protocol import CHAT_LENGTH, Said
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.rooms import FIRST_GAME, a_room, entered, until
+
+OWN, ANNA, BORIS = 7, 4, 5
+
+
+def chat() -> Chat:
+    """Return the chat of somebody who has just come to where Anna and Boris are."""
+    made = Chat()
+    made.greeted(OWN)
+    introduced(made)
+    return made
+
+
+def introduced(made: Chat) -> None:
+    """Tell once more who is there."""
+    for person, name in ((ANNA, "Anna"), (BORIS, "Boris"), (OWN, "Vera")):
+        made.arrived(person, name)
+
+
+def said(
+    number: int,
+    person: int = ANNA,
+    text: str = "hi",
+    table: int | None = None,
+    seat: int | None = None,
+    phrase: str = "",
+) -> Said:
+    name = {ANNA: "Anna", BORIS: "Boris", OWN: "Vera"}.get(person, "Somebody")
+    return Said(number, table, person, name, seat, text, phrase)
+
+
+def texts(made: Chat, table: int | None = None) -> list[str]:
+    """Return what is to be read."""
+    return [line.text for line in made.visible(table)]
+
+
+def test_room_and_tables_apart() -> None:
+    """What is said at one table is not shown at another, nor in the room."""
+    made = chat()
+    for number, table in enumerate((None, 1, 2, 1), 1):
+        assert made.heard(said(number, text=str(number), table=table, seat=0))
+    assert [texts(made, table) for table in (None, 1, 2, 3)] == [["1"], ["2", "4"], ["3"], []]
+
+
+def test_nothing_twice() -> None:
+    """The last lines, which the host tells to whoever comes back, are known already; new ones are added."""
+    made = chat()
+    first = [said(1, text="a"), said(2, OWN, "b")]
+    assert [made.heard(each) for each in first] == [True, True]
+    made.greeted(9)
+    introduced(made)
+    assert [made.heard(each) for each in [*first, said(3, 9, "c")]] == [False, False, True]
+    assert texts(made) == ["a", "b", "c"]
+    assert [line.own for line in made.lines] == [False, True, True], "own lines stay own on a new connection"
+
+
+def test_text_of_strangers() -> None:
+    """No line breaks, no control characters, nothing that turns the line around; else nothing."""
+    made = chat()
+    assert made.heard(
+        Said(1, None, ANNA, "An\u202ena\n" + "x" * 50, None, "a\nb\x00c\u202ed" + "x" * 500, "")
+    )
+    (line,) = made.lines
+    assert line.text.startswith("a bcdxxx")
+    assert len(line.text) == CHAT_LENGTH
+    assert line.name == "Anna " + "x" * 19
+    assert not made.heard(said(2, text="\u200b \n"))
+    assert not made.heard(said(3, text="", phrase="made_up"))
+    assert made.heard(said(4, text="not this", phrase="hello"))
+    assert (made.lines[-1].text, made.lines[-1].phrase) == ("", "hello")
+
+
+def test_phrases_are_codes() -> None:
+    """A host takes every one of them: small letters, at most 24."""
+    assert len(set(PHRASES)) == len(PHRASES)
+    for phrase in PHRASES:
+        assert phrase.replace("_", "").isalpha()
+        assert phrase == phrase.lower()
+        assert len(phrase) <= 24
+
+
+def test_not_more_than_can_be_read() -> None:
+    """The oldest lines are forgotten, and stay it when the host tells them once more."""
+    made = chat()
+    for number in range(1, MOST + 11):
+        made.heard(said(number, text=str(number)))
+    assert len(made.lines) == MOST
+    assert texts(made)[0] == "11"
+    assert not made.heard(said(10, text="10"))
+    assert not made.heard(said(11, text="11"))
+    assert made.heard(said(5, text="older, at a table that one comes to now", table=1))
+
+
+def test_people_and_tables_without_end_are_not_kept() -> None:
+    """Whoever comes back is told of everybody anew; tables come and go, and so does what was said there."""
+    made = Chat()
+    for connection in range(5):
+        made.greeted(1000 * (connection + 1))
+        made.heard(said(connection + 1, 1000 * connection + 7))
+        for person in range(1000 * connection, 1000 * (connection + 1)):
+            made.arrived(person, f"Guest {person}")
+    assert len(made._names) <= 1000 + 5
+    made.mute(7)
+    assert texts(made) == ["hi"] * 4, "who has said something can be muted, and stays known for it"
+    for number in range(3 * MOST_TABLES):
+        made.heard(said(10 + number, table=number))
+    assert len(made._dropped) <= MOST_TABLES
+
+
+def test_mute() -> None:
+    """Whoever is muted is not read, before and after; unmuting brings all of it back. Oneself is heard."""
+    made = chat()
+    made.heard(said(1, text="a"))
+    made.heard(said(2, BORIS, "b"))
+    made.mute(ANNA)
+    made.heard(said(3, text="c"))
+    assert (texts(made), made.unread(None)) == (["b"], 1)
+    made.mute(OWN)
+    assert made.muted == {ANNA}
+    made.unmute(ANNA)
+    assert texts(made) == ["a", "b", "c"]
+
+
+def test_mute_lasts() -> None:
+    """To connect again under the same name, or to be called otherwise, does not help."""
+    made = chat()
+    made.mute(ANNA)
+    made.arrived(11, "Anna")
+    made.heard(said(1, 11, "a"))
+    assert texts(made) == []
+    made.arrived(11, "Anna 2")
+    assert 11 in made.muted
+    made.arrived(12, "Anna 2")
+    assert 12 in made.muted
+    made.unmute(12)
+    made.arrived(13, "Anna 2")
+    assert 13 not in made.muted
+
+
+def test_a_host_that_was_started_anew() -> None:
+    """Its numbers mean other lines and other people: old lines stay, new ones come, mutes follow the name."""
+    made = chat()
+    made.heard(said(1, text="muted before"))
+    made.heard(said(2, BORIS, "heard before"))
+    made.mute(ANNA)
+    made.read(None)
+    made.greeted(2)
+    made.arrived(ANNA, "Boris")
+    made.arrived(BORIS, "Anna")
+    assert made.muted == {BORIS}
+    assert made.heard(said(1, ANNA, "by Boris"))
+    assert not made.heard(said(1, ANNA, "by Boris"))
+    assert made.heard(said(2, BORIS, "by Anna"))
+    assert texts(made) == ["heard before", "by Boris"]
+    assert made.unread(None) == 1
+
+
+def test_a_host_that_was_started_anew_unnoticed() -> None:
+    """Where numbers alone do not give it away, another name or another text under a number does."""
+    made = chat()
+    made.heard(said(1, text="before"))
+    made.mute(ANNA)
+    made.greeted(20)
+    made.arrived(ANNA, "Gleb")
+    assert made.muted == set()
+    assert made.heard(said(1, ANNA, "after"))
+    assert texts(made) == ["before", "after"]
+
+
+def test_the_spectators_channel_can_be_hushed() -> None:
+    """Players need not hear what spectators say at the table; what players say and the room stay."""
+    made = chat()
+    made.heard(said(1, text="spectator", table=1))
+    made.heard(said(2, text="player", table=1, seat=0))
+    made.heard(said(3, text="room"))
+    made.heard(said(4, OWN, "own", table=1))
+    made.hush_watchers = True
+    assert (texts(made, 1), texts(made)) == (["player", "own"], ["room"])
+    assert made.unread(1) == 1
+    made.hush_watchers = False
+    assert texts(made, 1) == ["spectator", "player", "own"]
+
+
+def test_unread() -> None:
+    """Own lines are no news, nor is what was read; each table counts for itself."""
+    made = chat()
+    made.heard(said(1))
+    made.heard(said(2, OWN))
+    made.heard(said(3, BORIS, table=1, seat=0))
+    assert (made.unread(None), made.unread(1), made.unread(2)) == (1, 1, 0)
+    made.read(None)
+    assert (made.unread(None), made.unread(1)) == (0, 1)
+    made.heard(said(4))
+    assert made.unread(None) == 1
+
+
+# With a real host.
+
+
+def spoken(visit: Visit, table: int | None = None) -> list[tuple[str, str]]:
+    """Return who has said what, as this visit reads it."""
+    return [(line.name, line.text or line.phrase) for line in visit.chat.visible(table)]
+
+
+def _read(visit: Visit, lines: int) -> bool:
+    return len(visit.chat.visible(None)) == lines
+
+
+def test_people_talk(tmp_path: Path) -> None:
+    """In the room everybody hears it, at a table those who are there; who comes later too."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            await until(anna, lambda: "Boris" in anna.people.values())
+            assert boris.people[boris.person or 0] == "Boris"
+            heard = Heard(boris)
+            assert await anna.say(" hello\nall " + "x" * 300) is None
+            assert await boris.say(phrase="hello") is None
+            for visit in (anna, boris):
+                await until(visit, partial(_read, visit, 2))
+                assert spoken(visit) == [("Anna", "hello all " + "x" * 190), ("Boris", "hello")]
+            assert [line.own for line in boris.chat.lines] == [False, True]
+            assert boris.chat.unread(None) == 1
+            assert ("chat", None) in heard
+            refused = await anna.say("   ")
+            assert refused is not None
+            assert refused.code == "bad_chat"
+
+            assert await anna.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.tables))
+            table = boris.tables[0].table
+            refused = await boris.say("nobody there", table=table)
+            assert refused is not None
+            assert refused.code == "not_there"
+            assert await anna.say("at the table", table=table) is None
+            await until(anna, lambda: bool(anna.chat.visible(table)))
+            assert spoken(boris, table) == []
+            assert await boris.follow(table) is None
+            await until(boris, lambda: bool(boris.chat.visible(table)))
+            assert await boris.say("from beside it", table=table) is None
+            await until(anna, lambda: len(anna.chat.visible(table)) == 2)
+            assert [line.from_watcher for line in anna.chat.visible(table)] == [False, True]
+
+    run(scene())
+
+
+def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
+    """Who is cut off learns what was said meanwhile, and reads nothing a second time."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            assert await anna.say("one") is None
+            await until(boris, lambda: bool(boris.chat.lines))
+            before = boris.person
+            boris._link.link._writer.transport.abort()
+            await until(boris, lambda: boris.trouble is not None)
+            assert await anna.say("two") is None
+            await until(boris, lambda: boris.trouble is None)
+            await until(boris, lambda: len(boris.chat.lines) >= 2)
+            assert spoken(boris) == [("Anna", "one"), ("Anna", "two")]
+            assert boris.person != before
+            await until(boris, lambda: sorted(boris.people.values()) == ["Anna", "Boris"])
+
+    run(scene())

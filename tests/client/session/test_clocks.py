@@ -1,0 +1,178 @@
+"""The players' clocks between two notices: they run on by themselves, and only those that run."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from client.session.clocks import ClockFaces
+from client.session.room_session import Visit
+from engine.wire.protocol import ClockRules, Clocks
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.random_play import legal
+from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
+
+
+class Watch:
+    """A clock that stands until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_only_what_runs_runs() -> None:
+    """Time goes by for who must decide; others, and seats without a clock, stay as they were told."""
+    now = Watch()
+    faces = ClockFaces(Clocks(1, 2, [90.0, 60.5, None], [1]), now)
+    assert faces.match == 2
+    assert [faces.running(seat) for seat in range(3)] == [False, True, False]
+    assert [faces.left(seat) for seat in range(3)] == [90.0, 60.5, None]
+    now.seconds += 10.25
+    assert [faces.left(seat) for seat in range(3)] == [90.0, 50.25, None]
+
+
+def test_never_less_than_nothing() -> None:
+    """A clock that has run out says 0 until the host has told what follows."""
+    now = Watch()
+    faces = ClockFaces(Clocks(1, 1, [3.0, 5.0], [0, 1]), now)
+    now.seconds += 4
+    assert [faces.left(0), faces.left(1)] == [0.0, 1.0]
+
+
+def test_a_notice_that_does_not_fit() -> None:
+    """A seat that the notice says nothing of has no clock."""
+    faces = ClockFaces(Clocks(1, 1, [3.0], [4]), Watch())
+    assert faces.left(4) is None
+
+
+# With a real host.
+
+RULES = ClockRules(bank=600, increment=60)
+TIMED = msgspec.structs.replace(FIRST_GAME, clock=RULES)
+
+
+def faces(visit: Visit) -> ClockFaces:
+    """Return the clocks of the present match."""
+    assert visit.clocks is not None
+    return visit.clocks
+
+
+def moving(visit: Visit) -> list[int]:
+    """Return whose time runs, as this visit is told."""
+    return [seat for seat in range(2) if faces(visit).running(seat)]
+
+
+@asynccontextmanager
+async def timed(folder: Path) -> AsyncIterator[tuple[Visit, Visit]]:
+    """Bring two people to a table with clocks, and to its first match."""
+    async with (
+        a_room(folder) as (_, own),
+        closing(await entered(own, "Anna")) as anna,
+        closing(await entered(own, "Boris")) as boris,
+    ):
+        assert await anna.create(TIMED) is None
+        await until(boris, partial(with_tables, boris, 1))
+        assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+        for visit in (anna, boris):
+            await until(visit, partial(_timed, visit, 1))
+        yield anna, boris
+
+
+def _timed(visit: Visit, match: int) -> bool:
+    return playing(visit, match) and visit.clocks is not None and bool(moving(visit))
+
+
+def test_clocks_at_a_table(tmp_path: Path) -> None:
+    """The one who must decide loses time and gains the increment; the rematch begins with full clocks."""
+
+    async def scene() -> None:
+        async with timed(tmp_path) as (anna, boris):
+            heard = Heard(anna)
+            (first,) = moving(anna)
+            assert all(0 < (faces(anna).left(seat) or 0) <= RULES.bank for seat in (0, 1))
+            before = faces(anna).left(first)
+            while moving(anna) == [first]:
+                await play([anna, boris], 1, Random(1))
+                await asyncio.sleep(0.02)
+            after = faces(anna).left(first)
+            assert before is not None
+            assert after is not None
+            assert after > before, "the increment is more than the time that was used"
+            assert ("clocks", None) in heard
+            await until(boris, lambda: moving(boris) == moving(anna))
+
+            assert await anna.resign() is None
+            await until(anna, lambda: not moving(anna))
+            for visit in (anna, boris):
+                assert await visit.rematch(swap=False) is None
+            for visit in (anna, boris):
+                await until(visit, partial(_timed, visit, 2))
+            assert all(0 < (faces(anna).left(seat) or 0) <= RULES.bank for seat in (0, 1))
+
+    run(scene())
+
+
+def test_a_pause_stops_them(tmp_path: Path) -> None:
+    """One asks, the other agrees, and nothing moves until both want to go on; nobody is asked to decide."""
+
+    async def scene() -> None:
+        async with timed(tmp_path) as (anna, boris):
+            asked = [visit for visit in (anna, boris) if visit.next_own() is not None]
+            assert len(asked) == 1
+            assert await anna.pause(True) is None
+            await until(boris, lambda: _asking(boris) == [0])
+            assert len(moving(anna)) == 1
+            assert await boris.pause(True) is None
+            for visit in (anna, boris):
+                await until(visit, partial(_paused, visit))
+                await until(visit, partial(_still, visit))
+                assert visit.next_own() is None
+            refused = await asked[0].act(legal(asked[0])[0])
+            assert refused is not None
+            assert refused.code == "paused"
+            for visit in (anna, boris):
+                assert await visit.pause(False) is None
+            await until(asked[0], lambda: asked[0].next_own() is not None)
+            await until(asked[0], partial(_timed, asked[0], 1))
+            await play([anna, boris], 4, Random(2))
+
+    run(scene())
+
+
+def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
+    """Who comes back is told again how the clocks stand."""
+
+    async def scene() -> None:
+        async with timed(tmp_path) as (anna, boris):
+            heard = Heard(boris)
+            boris._link.link._writer.transport.abort()
+            await until(boris, partial(heard.__contains__, ("back", None)))
+            told = heard.index(("back", None))
+            await until(
+                boris, lambda: ("clocks", None) in heard[told:] or ("clocks", "reconnecting") in heard
+            )
+            await until(boris, partial(_timed, boris, 1))
+            await until(boris, lambda: moving(boris) == moving(anna))
+
+    run(scene())
+
+
+def _asking(visit: Visit) -> list[int]:
+    return visit.info.asking if visit.info is not None else []
+
+
+def _paused(visit: Visit) -> bool:
+    return visit.info is not None and visit.info.paused
+
+
+def _still(visit: Visit) -> bool:
+    return not moving(visit)

@@ -1,0 +1,42 @@
+"""The client's part in the draws, facing a host that wants to keep it busy."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from client.net.limits import MOST_DRAWN
+from client.session.commit_reveal import Draws
+from client.session.verification import Known, Pledge, Proof
+from engine.games.registry import GAMES
+from engine.wire.protocol import Reveal
+from tests.support.client.hosts import run
+
+
+def known(pledge: Pledge | None) -> Known:
+    return Known(GAMES["warchest"], None, False, pledge)
+
+
+def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host that hands it out again and again meanwhile, or ends match after match, has no more done."""
+    checked = 0
+
+    async def check(prove: object, record: str, known: Known) -> Proof:
+        nonlocal checked
+        checked += 1
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def play() -> None:
+        draws = Draws(lambda message: asyncio.sleep(0), lambda: None)
+        for match in range(1, 3 * MOST_DRAWN):
+            draws.began(match)
+            for _ in range(10):
+                draws.reveal(Reveal(1, match, 1, 1, "record"), known)
+            await asyncio.sleep(0)
+            assert checked == min(match, MOST_DRAWN)
+        await draws.close()
+
+    monkeypatch.setattr(asyncio, "to_thread", check)
+    run(play())

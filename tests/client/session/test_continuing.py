@@ -1,0 +1,200 @@
+"""Going on with an unfinished match after any end: of the host, of the client, or of both."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import stat
+import sys
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.net.connection import Refused
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Keeper, Unfinished
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
+
+ROOT = Path(__file__).parents[3]
+FAIR = SoloPlan("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
+CHILD = """
+import asyncio, random, sys
+from pathlib import Path
+from client.storage.saved_match import Keeper
+from client.session.table_session import Session
+from tests.support.client.random_play import legal
+from tests.client.session.test_continuing import FAIR
+
+async def play():
+    session = await Session.solo(FAIR, keeper=Keeper(Path(sys.argv[1])))
+    chosen = random.Random(3)
+    while session.store.true.outcome is None:
+        if actions := legal(session):
+            await session.act(chosen.choice(actions))
+            print(session.store.true.revision, flush=True)
+        else:
+            await session.changed()
+
+asyncio.run(play())
+"""
+
+
+def facts(session: Session) -> list[str]:
+    return [str(fact) for fact in session.store.facts]
+
+
+@pytest.mark.parametrize("plan", [FAIR, SHORT], ids=["committed", "seeded"])
+def test_a_host_that_dies_is_started_again_by_the_client(plan: SoloPlan, tmp_path: Path) -> None:
+    """The player does nothing and loses nothing, and the draws are still those committed to."""
+
+    async def play() -> None:
+        async with closing(await Session.solo(plan, keeper=Keeper(tmp_path))) as session:
+            heard, chosen = Heard(session), Random(4)
+            assert session._host is not None
+            for _ in range(2):
+                goal = session.store.true.revision + 5
+                await play_on(session, chosen, partial(reached, session, goal))
+                while not legal(session):
+                    await session.changed()
+                known = facts(session)
+                acting = asyncio.ensure_future(session.act(chosen.choice(legal(session))))
+                await asyncio.sleep(0)
+                session._host._process.kill()
+                assert await acting is None
+                assert facts(session)[: len(known)] == known
+            await play_on(session, chosen)
+            consistent(session)
+            while session.proof is None:
+                await session.changed()
+            assert session.proof.verdict in ("verified", "not_committed")
+            troubles = [trouble for event, trouble in heard if event in ("lost", "back")]
+            assert troubles == ["reconnecting", None] * 2
+
+    run(play())
+
+
+def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
+    """Whatever was shown to the player is there again; the host of the killed client has ended."""
+
+    async def play() -> None:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", CHILD, str(tmp_path)), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        )
+        assert child.stdout is not None
+        for _ in range(4):
+            revision = int(await child.stdout.readline())
+        child.send_signal(signal.SIGKILL)
+        await child.wait()
+        async with closing(await Session.resume(Keeper(tmp_path))) as session:
+            assert session.seat == 1
+            assert session.store.true.revision >= revision
+            assert session.store.whole
+            consistent(session)
+            await play_on(session, Random(2))
+            consistent(session)
+            while session.proof is None:
+                await session.changed()
+            assert session.proof.verdict == "verified", "the killed client's own nonce is remembered"
+        assert Keeper(tmp_path).load() is None, "a finished match is not offered again"
+
+    run(play())
+
+
+def test_leaving_and_continuing(tmp_path: Path) -> None:
+    """A closed session keeps its match; what it knew comes back, a rematch is kept as well."""
+
+    async def play() -> None:
+        keeper = Keeper(tmp_path)
+        session = await Session.solo(FAIR, name="Ann", keeper=keeper)
+        await play_on(session, Random(1), lambda: session.store.true.revision > 6)
+        known = facts(session)
+        await session.close()
+        kept = Keeper(tmp_path).load()
+        assert kept is not None
+        assert (kept.game, kept.name, [*kept.tokens]) == ("warchest", "Ann", [1])
+        async with closing(await Session.resume(keeper)) as session:
+            assert facts(session)[: len(known)] == known
+            assert await session.resign() is None
+            assert keeper.load() is None
+            assert await session.rematch(swap=True) is None
+            again = Keeper(tmp_path).load()
+            assert again is not None
+            assert [*again.tokens] == [0]
+
+    run(play())
+
+
+def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        keeper = Keeper(tmp_path)
+        plan = SoloPlan("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
+        session = await Session.solo(plan, keeper=keeper, settings=("bot_delay=0.05",))
+        while session.store.true.revision < 4:
+            await session.changed()
+        known = facts(session)
+        await session.close()
+        async with closing(await Session.resume(keeper)) as session:
+            assert session.seat is None
+            assert facts(session)[: len(known)] == known
+            while session.store.true.outcome is None:
+                await session.changed()
+
+    run(play())
+
+
+def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+    async def play() -> None:
+        keeper = Keeper(tmp_path)
+        await (await Session.solo(FAIR, keeper=keeper)).close()
+        first = keeper.load()
+        async with closing(await Session.solo(FAIR, keeper=keeper)):
+            assert keeper.load() not in (None, first)
+            assert len([*keeper.host_folder.glob("*.journal")]) == 1
+
+    run(play())
+
+
+def test_a_folder_serves_one_client_at_a_time(tmp_path: Path) -> None:
+    async def play() -> None:
+        keeper = Keeper(tmp_path)
+        async with closing(await Session.solo(FAIR, keeper=keeper)):
+            with pytest.raises(Refused, match="data_in_use"):
+                await Session.resume(Keeper(tmp_path), settings=("lock_seconds=0.1",))
+
+    run(play())
+
+
+def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
+    async def play() -> None:
+        keeper = Keeper(tmp_path)
+        with pytest.raises(Refused, match="nothing_kept"):
+            await Session.resume(keeper)
+        await (await Session.solo(FAIR, keeper=keeper)).close()
+        [journal] = keeper.host_folder.glob("*.journal")
+        data = bytearray(journal.read_bytes())
+        data[30] ^= 1
+        journal.write_bytes(data)
+        with pytest.raises(Refused, match="match_gone"):
+            await Session.resume(keeper)
+        assert keeper.load() is None
+        assert journal.read_bytes() == data
+
+    run(play())
+
+
+def test_what_is_remembered_is_for_its_owner_alone(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path / "solo")
+    assert keeper.load() is None
+    keeper.save(Unfinished("warchest", 3, {1: "token"}, "Аня"))
+    path = tmp_path / "solo" / "match.json"
+    assert Keeper(tmp_path / "solo").load() == Unfinished("warchest", 3, {1: "token"}, "Аня")
+    if sys.platform != "win32":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    path.write_bytes(b'{"game": 3')
+    assert keeper.load() is None
+    keeper.forget()
+    keeper.forget()
+    assert not path.exists()

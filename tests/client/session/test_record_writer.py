@@ -1,0 +1,107 @@
+"""The folder of records, and what of strangers' texts goes into it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.session.record_writer import CHECKED, LARGEST, Sheet
+from client.session.store import Store
+from client.session.verification import Proof
+from client.storage.records import Records, place_name
+from engine.chance import seeded
+from engine.games.registry import GAMES
+from engine.match.match import Match
+from tests.support.client.hosts import run
+from tests.support.client.kept_records import DAY, kept, lines, said
+
+
+def test_the_oldest_records_go_and_nothing_else_does(tmp_path: Path) -> None:
+    records = kept(tmp_path, most=3)
+    (tmp_path / "mine.txt").write_text("notes")
+    (tmp_path / f"{DAY}-my-favourite.wc1").write_text("record")
+    for number in range(5):
+        path = tmp_path / f"{DAY}-warchest-solo-1-{number}-0000000{number}.wc1"
+        records.write(path, f"record {number}\n")
+        os.utime(path, ns=(number, number))
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        f"{DAY}-my-favourite.wc1",
+        *(f"{DAY}-warchest-solo-1-{number}-0000000{number}.wc1" for number in (2, 3, 4)),
+        "mine.txt",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("title", "part"),
+    [
+        ("Kitchen", "kitchen"),
+        ("Ann's Room  no. 5", "ann-s-room-no-5"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("C:\\Windows\x00|<>?*", "c-windows"),
+        ("*[a-z]?", "a-z"),
+        ("Дача", "дача"),
+        ("...", "room"),
+        ("", "room"),
+        ("x" * 60, "x" * 24),
+        ("_" * 60, "room"),
+    ],
+)
+def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, part: str) -> None:
+    assert place_name(title) == part
+
+
+def opened(folder: Path) -> tuple[Records, Sheet]:
+    """Return a record of a match of which nothing but its set-up is known."""
+    game = GAMES["warchest"]
+    match: Match[Any] = Match(game, game.options(), seeded(1))
+    store = Store(game, match.config, 0)
+    store.facts = match.stream(0)
+    store.revisions = [0] * len(store.facts)
+    records = kept(folder)
+    return records, Sheet(records, store, "warchest-solo-1-1", {})
+
+
+def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        records, sheet = opened(tmp_path)
+        sheet.revealed("record wc1\nseed 7\n", Proof("differs", "record", 2))
+        await records.settle()
+        [path] = tmp_path.iterdir()
+        assert lines(path) == ["record wc1", "seed 7", f"# {CHECKED['differs']}: record, line 2"]
+
+    run(scene())
+
+
+def test_a_host_cannot_fill_the_disk_with_one_record(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        records, sheet = opened(tmp_path)
+        sheet.changed()
+        sheet.revealed("x" * (LARGEST + 1))
+        sheet.close()
+        await records.settle()
+        [path] = tmp_path.iterdir()
+        assert said(path)[-1] == "result -"
+
+    run(scene())
+    assert "1000001 characters" in caplog.text
+
+
+def test_two_matches_from_the_same_number_do_not_take_each_others_place(tmp_path: Path) -> None:
+    """The mark is the same, since everything begins in the same way."""
+
+    async def scene() -> None:
+        for text in ("record wc1\nseed 1\nw resign\n", "record wc1\nseed 1\nr resign\n"):
+            for _ in range(2):
+                records, sheet = opened(tmp_path)
+                sheet.revealed(text)
+                await records.settle()
+        first, second = sorted(tmp_path.iterdir(), key=lambda path: len(path.name))
+        assert second.stem == f"{first.stem}-2"
+        assert ["w resign" in said(first), "r resign" in said(second)] == [True, True]
+
+    run(scene())

@@ -1,0 +1,281 @@
+"""A stay in a room with a real host process: tables live, sit, play, leave, come back, watch."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.net.connection import Refused
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
+from engine.wire.protocol import CreateTable, SeatPlan
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.random_play import consistent
+from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
+
+
+def watchers(visit: Visit) -> list[str]:
+    """Return the names of those who watch the present table."""
+    return [person.name for person in visit.info.watchers] if visit.info is not None else []
+
+
+def test_tables_are_seen_live(tmp_path: Path) -> None:
+    """Whoever is in the room sees tables come, seats taken and tables go, without asking."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            assert (anna.title, anna.stage, anna.tables) == ("Kitchen", "room", [])
+            assert await anna.create(FIRST_GAME) is None
+            await until(boris, lambda: len(boris.tables) == 1)
+            seats = boris.tables[0].seats
+            assert [(seat.kind, seat.player) for seat in seats] == [("person", "Anna"), ("open", "")]
+            assert boris.tables[0].options["draft"] == "first_game"
+            await until(anna, lambda: anna.stage == "waiting")
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            for visit in (anna, boris):
+                await until(visit, partial(playing, visit))
+            assert anna.tables[0].running
+            assert (anna.seat, boris.seat) == (0, 1)
+
+    run(scene())
+
+
+def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
+    """A client that was closed is led back to the seat by what it kept, and knows everything as before."""
+
+    async def scene() -> None:
+        chosen = Random(5)
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Anna")) as anna:
+            assert await anna.create(FIRST_GAME) is None
+            boris = await entered(own, "Boris", tmp_path / "boris")
+            await until(boris, lambda: bool(boris.tables))
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+            await until(boris, lambda: boris.stage == "match")
+            await play([anna, boris], 12, chosen)
+            known, table = list(boris.store.facts), boris.table
+            await boris.close()
+            info = anna.info
+            assert info is not None
+            await until(anna, lambda: anna.info is not None and not anna.info.seats[1].here)
+
+            seats = Seats(tmp_path / "boris")
+            (place,) = seats.load()
+            assert (place.title, place.player, place.table) == ("Kitchen", "Boris", table)
+            async with closing(await Visit.back_to(place, seats)) as again:
+                await until(again, lambda: again.stage == "match")
+                assert (again.table, again.seat) == (table, 1)
+                assert again.store.facts[: len(known)] == known
+                await play([anna, again], 20, chosen)
+                newest = max(anna.store.true.revision, again.store.true.revision)
+                await until(again, lambda: again.store.true.revision == newest)
+                consistent(again)
+
+    run(scene())
+
+
+def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
+    """A host that was killed and opened again has the seat still; one without its data says it is gone."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (party, own):
+            anna = await entered(own, "Anna", tmp_path / "anna")
+            async with closing(await entered(own, "Boris")) as boris:
+                assert await anna.create(FIRST_GAME) is None
+                await until(boris, lambda: bool(boris.tables))
+                assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+                await until(anna, lambda: anna.stage == "match")
+                known = list(anna.store.facts)
+                await anna.close()
+            seats = Seats(tmp_path / "anna")
+            (place,) = seats.load()
+            os.kill(own.process, signal.SIGKILL)
+            while await party.find() is not None:
+                await asyncio.sleep(0.05)
+            with pytest.raises(Refused) as refused:
+                await Visit.back_to(place, seats)
+            assert refused.value.code == "unreachable"
+            assert seats.load() == [place], "who does not answer today may do so tomorrow"
+
+            later = await party.start("Kitchen")
+            async with closing(await Visit.back_to(place, seats, [later.near])) as again:
+                await until(again, lambda: again.stage == "match")
+                assert again.store.facts[: len(known)] == known
+
+    run(scene())
+
+
+def test_seat_that_is_no_more(tmp_path: Path) -> None:
+    """A token that the host does not know leads to a clear refusal, and is offered no more."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own):
+            anna = await entered(own, "Anna", tmp_path / "anna")
+            assert await anna.create(FIRST_GAME) is None
+            await until(anna, lambda: anna.stage == "waiting")
+            seats = Seats(tmp_path / "anna")
+            (place,) = seats.load()
+            assert await anna.stand() is None
+            assert (anna.stage, seats.load()) == ("room", [])
+            await anna.close()
+            seats.save(place)
+            with pytest.raises(Refused) as refused:
+                await Visit.back_to(place, seats)
+            assert (refused.value.code, seats.load()) == ("seat_gone", [])
+
+    run(scene())
+
+
+def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
+    """Leaving gives the match up; the same visit then plays at another table from its first event on."""
+
+    async def scene() -> None:
+        chosen = Random(7)
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            for number in (1, 2):
+                assert await anna.create(FIRST_GAME) is None
+                await until(anna, lambda: anna.stage == "waiting")
+                await until(boris, partial(with_tables, boris, number))
+                assert anna.table is not None
+                assert await boris.sit(anna.table, 1, ready=True) is None
+                await until(anna, lambda: anna.stage == "match")
+                await until(boris, lambda: boris.stage == "match")
+                assert anna.match == 1
+                await play([anna, boris], 3 * number, chosen)
+                consistent(anna)
+                consistent(boris)
+                assert await anna.stand() is None
+                await until(boris, lambda: boris.store.true.outcome is not None)
+                assert boris.store.true.outcome is not None
+                assert boris.store.true.outcome.winner == 1
+                assert await boris.stand() is None
+                assert (anna.stage, boris.stage) == ("room", "room")
+
+    run(scene())
+
+
+def test_rematch_when_both_ask(tmp_path: Path) -> None:
+    """One player's wish is seen by the other and begins nothing; the second one's begins, sides exchanged."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna", tmp_path / "anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            assert await anna.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.tables))
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+            await until(boris, lambda: boris.stage == "match")
+            assert await anna.resign() is None
+            assert Seats(tmp_path / "anna").load() == [], "a match that is over needs no way back"
+            await until(boris, lambda: boris.store.true.outcome is not None)
+            assert await anna.rematch(swap=True) is None
+            await until(boris, lambda: boris.info is not None and boris.info.seats[0].ready)
+            assert boris.match == 1
+            assert await boris.rematch(swap=True) is None
+            for visit in (anna, boris):
+                await until(visit, partial(playing, visit, 2))
+            assert (anna.seat, boris.seat) == (1, 0)
+            assert len(Seats(tmp_path / "anna").load()) == 1
+            await play([anna, boris], 4, Random(4))
+            consistent(anna)
+
+    run(scene())
+
+
+def watching(visit: Visit) -> list[str]:
+    """Return who watches the table where somebody is."""
+    return [each.name for each in visit.info.watchers] if visit.info is not None else []
+
+
+def test_watch_then_sit(tmp_path: Path) -> None:
+    """A watcher is seen by name, follows from the first event on, and may take a seat that is open."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+            closing(await entered(own, "Vera")) as vera,
+        ):
+            assert await anna.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.tables))
+            await until(vera, lambda: bool(vera.tables))
+            number = boris.tables[0].table
+            assert await vera.follow(number) is None
+            assert await boris.follow(number) is None
+            assert (boris.stage, boris.own_seats) == ("waiting", [])
+            await until(anna, lambda: watching(anna) == ["Vera", "Boris"])
+            assert await boris.sit(number, 1, ready=True) is None
+            for visit in (anna, boris, vera):
+                await until(visit, partial(playing, visit))
+            assert (vera.seat, boris.seat) == (None, 1)
+            await play([anna, boris], 6, Random(3))
+            await until(vera, lambda: vera.store.true.revision == anna.store.true.revision)
+            assert await vera.stand() is None
+            assert vera.stage == "room"
+
+    run(scene())
+
+
+def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> None:
+    """Who is cut off comes back by itself to where they were: the room, or a table without a match."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris")) as boris,
+        ):
+            for stage in ("room", "waiting"):
+                if stage == "waiting":
+                    assert await anna.create(FIRST_GAME) is None
+                    await until(anna, lambda: anna.stage == "waiting")
+                heard = Heard(anna)
+                anna._link.link._writer.transport.abort()
+                await until(anna, partial(heard.__contains__, ("back", None)))
+                assert anna.stage == stage
+            await until(boris, lambda: bool(boris.tables) and boris.tables[0].seats[0].here)
+            assert [table.table for table in anna.tables] == [table.table for table in boris.tables]
+            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+
+    run(scene())
+
+
+def test_refusals_change_nothing(tmp_path: Path) -> None:
+    """A seat that somebody has taken, a bad name, a wrong plan: one clear code, and one stays in the room."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path) as (_, own), closing(await entered(own, "Anna")) as anna:
+            bots = [SeatPlan("me"), SeatPlan("bot", "random")]
+            wrong = CreateTable(0, "warchest", {"draft": "nothing"}, bots)
+            refused = await anna.create(wrong)
+            assert refused is not None
+            assert refused.code == "unknown_option"
+            refused = await anna.sit(99, 0)
+            assert refused is not None
+            assert refused.code == "no_such_table"
+            assert anna.stage == "room"
+            for wrong_name in ("\u202eevil", "\u3164"):
+                with pytest.raises(Refused) as bad:
+                    await entered(own, wrong_name)
+                assert bad.value.code == "bad_name"
+
+    run(scene())

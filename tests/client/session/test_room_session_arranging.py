@@ -1,0 +1,304 @@
+"""Before a match: who is ready, who sits where, who is sent away, and who knows the password."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from client.net.connection import Link
+from client.session.room_session import Visit
+from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.rooms import a_room, entered, playing, until
+
+OPEN = CreateTable(
+    0, "warchest", {"draft": "first_game"}, [SeatPlan("me", ready=False), SeatPlan("open")], name="Duel"
+)
+FOUR = CreateTable(
+    0, "warchest", {"players": 4}, [SeatPlan("me", ready=False), *[SeatPlan("open")] * 3], name="Teams"
+)
+WORD = "сезам open"
+
+
+@asynccontextmanager
+async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[Visit, Visit]]:
+    """Bring Anna and Boris into a room."""
+    async with (
+        a_room(folder, *settings) as (_, own),
+        closing(await entered(own, "Anna")) as anna,
+        closing(await entered(own, "Boris")) as boris,
+    ):
+        yield anna, boris
+
+
+async def set_up(owner: Visit, command: CreateTable, *others: Visit, password: str = "") -> int:
+    """Set a table up, and return its number once everybody sees it."""
+    assert await owner.create(command, password) is None
+    await until(owner, lambda: owner.info is not None)
+    assert owner.table is not None
+    for other in others:
+        await until(other, partial(_sees, other, owner.table))
+    return owner.table
+
+
+def _sees(visit: Visit, table: int) -> bool:
+    return any(info.table == table for info in visit.tables)
+
+
+def seat(visit: Visit, number: int) -> SeatInfo:
+    """Return a seat of the present table."""
+    assert visit.info is not None
+    return visit.info.seats[number]
+
+
+def _sits(visit: Visit, number: int, player: str) -> bool:
+    there = seat(visit, number)
+    return there.here and there.player == player
+
+
+def kinds(visit: Visit) -> list[str]:
+    """Return who sits where at the present table: a player's name, a bot's, or nothing."""
+    return [seat.player for seat in visit.info.seats] if visit.info is not None else []
+
+
+def code(refused: Rejected | None) -> str | None:
+    """Return what a refusal says."""
+    return refused.code if refused is not None else None
+
+
+async def cut_off(visit: Visit, seen_by: Visit, number: int) -> asyncio.Event:
+    """Cut a visit off and wait until the other one sees it in a seat; it is back after the event is set."""
+    dial, gate = visit._link._dial, asyncio.Event()
+
+    async def later(ids: Iterator[int]) -> Link:
+        await gate.wait()
+        return await dial(ids)
+
+    visit._link._dial = later
+    visit._link.link._writer.transport.abort()
+    await until(seen_by, lambda: not seat(seen_by, number).here)
+    return gate
+
+
+async def begin(*visits: Visit) -> None:
+    """Have everybody say that they are ready, one after the other, and wait for the match."""
+    for visit in visits:
+        assert await visit.ready() is None
+    for visit in visits:
+        await until(visit, partial(playing, visit))
+
+
+def test_the_match_waits_for_everybody(tmp_path: Path) -> None:
+    """Taking a seat begins nothing; it begins when the last one is ready, and a wish can be taken back."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris)
+            assert await boris.sit(table, 1) is None
+            await until(anna, lambda: seat(anna, 1).kind == "person")
+            assert await boris.ready() is None
+            await until(anna, lambda: seat(anna, 1).ready)
+            assert anna.stage == boris.stage == "waiting"
+            assert await boris.ready(False) is None
+            await until(anna, lambda: not seat(anna, 1).ready)
+            await begin(anna, boris)
+
+    run(scene())
+
+
+def test_seats_are_exchanged(tmp_path: Path) -> None:
+    """Whoever moves finds the own seat where it is now, also when cut off meanwhile, and plays from there."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, FOUR, boris)
+            assert await boris.sit(table, 1) is None
+            assert await boris.move(1, 3) is None
+            await until(boris, lambda: boris.own_seats == [3])
+            assert code(await boris.move(3, 0)) == "seat_taken"
+            # The owner moves both; one of them is cut off just then.
+            heard = Heard(boris)
+            gate = await cut_off(boris, anna, 3)
+            assert await anna.move(0, 3) is None
+            gate.set()
+            await until(anna, lambda: anna.own_seats == [3])
+            await until(boris, partial(heard.__contains__, ("back", None)))
+            await until(boris, lambda: boris.own_seats == [0])
+            for empty in (1, 2):
+                assert await anna.assign(empty, "random") is None
+            assert code(await boris.assign(1, None)) == "not_owner"
+            await begin(boris, anna)
+            assert kinds(anna) == ["Boris", "random", "random", "Anna"]
+            assert (anna.seat, boris.seat) == (3, 0)
+
+    run(scene())
+
+
+@pytest.mark.parametrize("to", [2, 3])
+def test_two_at_one_client_are_exchanged_while_cut_off(tmp_path: Path, to: int) -> None:
+    """Both are led back to where they sit by now: in each other's seat, or one of them in an open one."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, FOUR, boris)
+            assert await boris.sit(table, 1) is None
+            assert await boris.sit(table, 2, name="Bella") is None
+            await until(anna, lambda: seat(anna, 2).here)
+            heard = Heard(boris)
+            gate = await cut_off(boris, anna, 1)
+            assert await anna.move(1, to) is None
+            gate.set()
+            await until(boris, partial(heard.__contains__, ("back", None)))
+            expected = {1: "Bella", 2: "Boris"} if to == 2 else {2: "Bella", 3: "Boris"}
+            await until(boris, lambda: boris.own_seats == [*expected])
+            for number, player in expected.items():
+                await until(anna, partial(_sits, anna, number, player))
+
+    run(scene())
+
+
+def test_one_of_two_was_sent_away(tmp_path: Path) -> None:
+    """Where one of two seats of a client was given away while it was cut off, the other one stays."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, FOUR, boris)
+            assert await boris.sit(table, 1) is None
+            assert await boris.sit(table, 2, name="Bella") is None
+            await until(anna, lambda: seat(anna, 2).here)
+            heard = Heard(boris)
+            gate = await cut_off(boris, anna, 1)
+            assert await anna.kick(seat=1) is None
+            gate.set()
+            await until(boris, partial(heard.__contains__, ("back", None)))
+            assert (boris.own_seats, boris.dismissed, boris.stage) == ([2], None, "waiting")
+            await until(anna, partial(_sits, anna, 2, "Bella"))
+
+    run(scene())
+
+
+def test_sent_away(tmp_path: Path) -> None:
+    """Who is sent away is in the room again and told why; another table is open to them."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris)
+            assert await boris.sit(table, 1) is None
+            await until(anna, lambda: seat(anna, 1).person is not None)
+            heard = Heard(boris)
+            assert await anna.kick(person=boris.person) is None
+            await until(boris, lambda: boris.dismissed is not None)
+            assert (boris.dismissed, boris.stage, boris.own_seats) == ("kicked", "room", [])
+            assert ("dismissed", None) in heard
+            await until(anna, lambda: seat(anna, 1).kind == "open")
+            assert code(await boris.sit(table, 1)) == "kicked"
+            assert code(await boris.follow(table)) == "kicked"
+            assert (boris.stage, boris.dismissed) == ("room", None)
+            await set_up(boris, OPEN)
+            assert boris.stage == "waiting"
+
+    run(scene())
+
+
+def test_sent_away_while_watching(tmp_path: Path) -> None:
+    """Spectators can be sent away as well."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris)
+            assert await boris.follow(table) is None
+            await until(anna, lambda: bool(anna.info and anna.info.watchers))
+            assert anna.info is not None
+            assert await anna.kick(person=anna.info.watchers[0].person) is None
+            await until(boris, lambda: boris.dismissed == "kicked")
+            assert boris.stage == "room"
+
+    run(scene())
+
+
+def test_a_seat_that_was_given_away(tmp_path: Path) -> None:
+    """Who was cut off and sent away meanwhile is in the room when back, instead of nowhere."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris)
+            assert await boris.sit(table, 1) is None
+            await until(anna, lambda: seat(anna, 1).here)
+            heard = Heard(boris)
+            gate = await cut_off(boris, anna, 1)
+            assert await anna.kick(seat=1) is None
+            gate.set()
+            await until(boris, partial(heard.__contains__, ("back", None)))
+            assert (boris.stage, boris.dismissed, boris.trouble) == ("room", "seat_gone", None)
+            assert _sees(boris, table)
+
+    run(scene())
+
+
+def test_password(tmp_path: Path) -> None:
+    """Only who knows the password comes in; it is asked for once, and nobody at the table needs it."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris, password=WORD)
+            assert boris.tables[0].salt
+            for attempt in ("", "Sesame"):
+                assert code(await boris.sit(table, 1, password=attempt)) == "wrong_password"
+                assert boris.stage == "room"
+            assert code(await boris.follow(table)) == "wrong_password"
+            assert await boris.follow(table, password=WORD) is None
+            assert await boris.stand() is None
+            assert await boris.sit(table, 1) is None, "it is remembered for as long as the client runs"
+            await begin(anna, boris)
+
+    run(scene())
+
+
+def test_a_spectator_proves_again(tmp_path: Path) -> None:
+    """A spectator of a locked table who is cut off is let in again, with a proof for the new connection."""
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            bots = msgspec.structs.replace(OPEN, seats=[SeatPlan("me"), SeatPlan("bot", "random")])
+            table = await set_up(anna, bots, boris, password=WORD)
+            await until(anna, partial(playing, anna))
+            assert await boris.follow(table, password=WORD) is None
+            await until(boris, partial(playing, boris))
+            for _ in range(2):
+                heard = Heard(boris)
+                boris._link.link._writer.transport.abort()
+                await until(boris, partial(heard.__contains__, ("back", None)))
+                assert (boris.dismissed, boris.stage, boris.table) == (None, "match", table)
+            assert boris.info is not None
+            await until(boris, lambda: bool(boris.info and boris.info.watchers))
+
+    run(scene())
+
+
+def test_a_proof_is_for_one_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seat that is asked for while the connection breaks is asked for again with the right proof."""
+    send: Callable[[Link, ClientMessage], None] = Link._send
+    cut: list[Link] = []
+
+    def break_off(link: Link, message: ClientMessage) -> None:
+        if isinstance(message, Sit) and not cut:
+            cut.append(link)
+            link._writer.transport.abort()
+        else:
+            send(link, message)
+
+    async def scene() -> None:
+        async with two(tmp_path) as (anna, boris):
+            table = await set_up(anna, OPEN, boris, password=WORD)
+            monkeypatch.setattr(Link, "_send", break_off)
+            assert await boris.sit(table, 1, password=WORD) is None
+            assert boris._link.link is not cut[0]
+            await until(boris, lambda: boris.own_seats == [1])
+
+    run(scene())

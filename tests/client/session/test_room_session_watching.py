@@ -1,0 +1,197 @@
+"""Watching a table as its rules allow: as the public, behind it, or as one of its seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from client.session.room_session import Visit
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.random_play import consistent
+from tests.support.client.rooms import a_room, entered, play, playing, until, with_tables
+
+SHORT: dict[str, str | int | bool] = {"draft": "first_game", "max_rounds": 3}
+SOON = ("full_delay_seconds=0.5",)
+"""The least delay of a table that shows what its seats know, for tests that cannot wait longer."""
+
+
+def command(mode: Any, delay: int = 0, *, alone: bool = False) -> CreateTable:
+    """Return what sets up a table for one player and a bot, or for two."""
+    other = SeatPlan("bot", "random") if alone else SeatPlan("open")
+    return CreateTable(0, "warchest", SHORT, [SeatPlan("me"), other], watching=Watching(mode, delay))
+
+
+@asynccontextmanager
+async def three(folder: Path, mode: Any, delay: int = 0) -> AsyncIterator[tuple[Visit, Visit, Visit]]:
+    """Bring Anna and Boris to a table, and Vera into the room."""
+    async with (
+        a_room(folder, *SOON) as (_, own),
+        closing(await entered(own, "Anna")) as anna,
+        closing(await entered(own, "Boris")) as boris,
+        closing(await entered(own, "Vera")) as vera,
+    ):
+        assert await anna.create(command(mode, delay)) is None
+        for visit in (boris, vera):
+            await until(visit, partial(with_tables, visit, 1))
+        assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+        for visit in (anna, boris):
+            await until(visit, partial(playing, visit))
+        yield anna, boris, vera
+
+
+def level(behind: Visit, ahead: Visit) -> bool:
+    """Say whether a visit knows all that another one does."""
+    return behind.stage == "match" and behind.store.true.revision == ahead.store.true.revision
+
+
+async def finish(anna: Visit, boris: Visit, chosen: Random) -> None:
+    """Play to the end."""
+    while anna.store.true.outcome is None:
+        await play([anna, boris], 1, chosen)
+
+
+def test_the_public_side_from_any_seat(tmp_path: Path) -> None:
+    """Who may know no more than everybody can still choose from where to look, and nothing is asked for."""
+
+    async def scene() -> None:
+        async with three(tmp_path, "public") as (anna, boris, vera):
+            number = anna.table
+            assert number is not None
+            assert await vera.follow(number, 1) is None
+            await until(vera, partial(playing, vera))
+            store = vera.store
+            for seat in (0, None, 1):
+                assert await vera.follow(number, seat) is None
+                assert (vera.following, vera.seat, vera.store.viewer) == (seat, None, None)
+            await play([anna, boris], 6, Random(1))
+            await until(vera, partial(level, vera, anna))
+            assert vera.store is store
+            consistent(vera)
+
+    run(scene())
+
+
+def test_what_a_seat_knows_after_a_delay(tmp_path: Path) -> None:
+    """A spectator turns from one seat to the other and back, sees all that each knew, and never a gap."""
+
+    async def scene() -> None:
+        chosen = Random(2)
+        async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
+            number = anna.table
+            assert number is not None
+            await play([anna, boris], 6, chosen)
+            assert await vera.follow(number, 0) is None
+            await until(vera, partial(level, vera, anna))
+            assert (vera.seat, vera.following, vera.store.viewer) == (None, 0, 0)
+            assert vera.store.facts == anna.store.facts
+            heard = Heard(vera)
+            assert await vera.follow(number, 1) is None
+            await until(vera, lambda: vera.store.viewer == 1)
+            assert ("match", None) in heard
+            assert [*vera.stores] == [1]
+            assert vera.store.facts == boris.store.facts
+            await play([anna, boris], 4, chosen)
+            await until(vera, partial(level, vera, anna))
+            assert vera.store.facts == boris.store.facts
+            consistent(vera)
+
+            # Turned to another seat and cut off at once, one comes back to that seat.
+            heard = Heard(vera)
+            assert await vera.follow(number, 0) is None
+            vera._link.link._writer.transport.abort()
+            await until(vera, partial(heard.__contains__, ("back", None)))
+            await until(vera, lambda: vera.store.viewer == 0 and level(vera, anna))
+            assert vera.store.facts == anna.store.facts
+            assert vera.clocks is None
+
+            assert await vera.follow(number) is None
+            await until(vera, lambda: vera.store.viewer is None)
+            await finish(anna, boris, chosen)
+            await until(vera, partial(level, vera, anna))
+            await until(vera, lambda: vera.proof is not None)
+            assert vera.proof is not None
+            assert vera.proof.verdict in ("verified", "late"), vera.proof
+
+    run(scene())
+
+
+def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
+    """Until everything that another seat knows is here, the spectator is at the match still."""
+
+    async def scene() -> None:
+        async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
+            number = anna.table
+            assert number is not None
+            await play([anna, boris], 6, Random(3))
+            assert await vera.follow(number, 0) is None
+            await until(vera, partial(playing, vera))
+            stages: set[tuple[str, object]] = set()
+            vera.listeners.append(lambda event: stages.add((vera.stage, vera.store.viewer)))
+            assert await vera.follow(number, 1) is None
+            await until(vera, lambda: vera.store.viewer == 1)
+            assert stages == {("match", 0), ("match", 1)}
+
+    run(scene())
+
+
+def test_the_last_wish_counts(tmp_path: Path) -> None:
+    """Whoever turns to another seat and back before the host has answered is back."""
+
+    async def scene() -> None:
+        async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
+            number = anna.table
+            assert number is not None
+            await play([anna, boris], 6, Random(3))
+            assert await vera.follow(number, 0) is None
+            await until(vera, partial(playing, vera))
+            assert await asyncio.gather(vera.follow(number, 1), vera.follow(number, 0)) == [None, None]
+            assert vera.following == 0
+            await play([anna, boris], 2, Random(4))
+            await until(vera, partial(level, vera, anna))
+            assert vera.store.viewer == 0
+
+    run(scene())
+
+
+def test_everything_once_it_is_over(tmp_path: Path) -> None:
+    """At a table whose spectators may know everything afterwards, they check the draws as players do."""
+
+    async def scene() -> None:
+        async with three(tmp_path, "after") as (anna, boris, vera):
+            assert anna.table is not None
+            assert await vera.follow(anna.table) is None
+            await until(vera, partial(playing, vera))
+            await finish(anna, boris, Random(4))
+            await until(vera, lambda: vera.proof is not None)
+            assert vera.proof is not None
+            assert vera.proof.verdict in ("verified", "late"), vera.proof
+
+    run(scene())
+
+
+def test_nobody_watches(tmp_path: Path) -> None:
+    """A table that nobody may watch says so, and one that shows hidden things too early is not set up."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Vera")) as vera,
+        ):
+            refused = await anna.create(command("delayed", 1, alone=True))
+            assert refused is not None
+            assert (refused.code, anna.stage) == ("delay_too_short", "room")
+            assert await anna.create(command("nobody", alone=True)) is None
+            await until(anna, partial(playing, anna))
+            await until(vera, lambda: bool(vera.tables))
+            refused = await vera.follow(vera.tables[0].table)
+            assert refused is not None
+            assert (refused.code, vera.stage) == ("nobody_watches", "room")
+
+    run(scene())

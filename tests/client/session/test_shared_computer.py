@@ -1,0 +1,286 @@
+"""Several people at one client: each with a name, and with what their own seat knows."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from client.session.room_session import Visit
+from client.session.table_session import Session, SoloPlan
+from client.storage.saved_match import Keeper
+from client.storage.saved_seats import Seats
+from engine.events import Viewer
+from engine.game import Outcome
+from engine.games.registry import GAMES
+from engine.wire.protocol import CreateTable, SeatPlan
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.random_play import SHORT, consistent, legal
+from tests.support.client.rooms import a_room, entered, play, playing, until
+
+PAIR = SoloPlan("warchest", SHORT.options, None, "random", 12, people={0: "Anna", 1: "Boris"})
+FOUR = SoloPlan(
+    "warchest",
+    {"players": 4, "ruleset": "nobility", "max_rounds": 2},
+    None,
+    "random",
+    9,
+    people={0: "Anna", 3: "Dora"},
+)
+
+
+def players(session: Session) -> list[str]:
+    """Return what is written at the seats."""
+    assert session.info is not None
+    return [seat.player for seat in session.info.seats]
+
+
+async def take_turns(session: Session, chosen: Random, decisions: int = 1000) -> list[Viewer]:
+    """Decide for whoever is asked, after turning to them; return who was."""
+    turns: list[Viewer] = []
+    while session.store.true.outcome is None and len(turns) < decisions:
+        seat = session.next_own()
+        if seat is None:
+            await session.changed()
+            continue
+        session.turn_to(seat)
+        assert session.store.viewer == session.seat == seat
+        assert await session.act(chosen.choice(legal(session))) is None
+        turns.append(seat)
+    return turns
+
+
+def test_two_people_play_a_match() -> None:
+    """They take turns at one screen; what one hides the other one's store does not know."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+            assert players(session) == ["Anna", "Boris"]
+            assert (session.own_seats, [*session.stores]) == ([0, 1], [0, 1])
+            turns = await take_turns(session, Random(1), 12)
+            assert set(turns) == {0, 1}
+            for seat, store in session.stores.items():
+                state, other = store.true.state, 1 if seat == 0 else 0
+                assert session.game.view(state, seat) == state
+                assert session.game.view(state, other) != state
+            await take_turns(session, Random(2))
+            assert session.next_own() is None
+            consistent(session)
+            assert await session.rematch(swap=True) is None
+            assert players(session) == ["Boris", "Anna"]
+            assert (session.own_seats, session.match) == ([0, 1], 2)
+            await take_turns(session, Random(3), 4)
+
+    run(scene())
+
+
+def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
+    """As on the host: where nobody is there to choose what becomes of the seat, its player goes on."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+            asked, info = session.next_own(), session.info
+            assert asked is not None
+            assert info is not None
+            for choosers, following in (([], asked), ([1 - asked], None)):
+                seats = list(info.seats)
+                seats[asked] = replace(seats[asked], out=True, choosers=choosers)
+                session._infos[info.table] = replace(info, seats=seats)
+                assert session.next_own() == following
+
+    run(scene())
+
+
+def test_two_people_beside_bots() -> None:
+    """Two of four seats are played here, the others by bots; nobody is asked for another's decision."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(FOUR)) as session:
+            assert [players(session)[seat] for seat in (0, 3)] == ["Anna", "Dora"]
+            assert session.own_seats == [0, 3]
+            with pytest.raises(KeyError):
+                session.turn_to(1)
+            turns = await take_turns(session, Random(5))
+            assert set(turns) == {0, 3}
+            assert session.store.true.outcome is not None
+            consistent(session)
+
+    run(scene())
+
+
+def test_only_who_plays_here_may_take_back_more() -> None:
+    """What a single player may take back would show one of two people what the other one drew."""
+    plan = msgspec.structs.replace(PAIR, takeback=True)
+    assert not plan.command(GAMES).takeback
+    alone = msgspec.structs.replace(plan, people={1: "Boris"})
+    assert alone.command(GAMES).takeback
+    assert [seat.kind for seat in alone.command(GAMES).seats] == ["bot", "me"]
+    assert alone.own == [1]
+
+
+def test_watching_bots_shows_everything_at_the_end() -> None:
+    """Where only bots play, who watches them may know everything once the match is over."""
+    plan = msgspec.structs.replace(PAIR, people={})
+    assert plan.command(GAMES).watching.mode == "after"
+    assert PAIR.command(GAMES).watching.mode == "public"
+
+
+def test_partners_answer_for_themselves() -> None:
+    """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
+
+    async def scene() -> None:
+        async with closing(await Session.solo(PAIR)) as session:
+            (seat,) = await take_turns(session, Random(7), 1)
+            assert seat is not None
+            session.turn_to(seat)
+            assert await session.offer_draw() is None
+            other = 1 - seat
+            assert session.next_own() == other
+            session.turn_to(other)
+            assert await session.answer_draw(True) is None
+            assert session.store.true.outcome == Outcome(None)
+            assert session.next_own() is None
+
+    run(scene())
+
+
+def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
+    """A client that was closed brings all who played here back, with their names and what each knows."""
+
+    async def scene() -> None:
+        keeper = Keeper(tmp_path)
+        async with closing(await Session.solo(PAIR, name="Anna", keeper=keeper)) as session:
+            await take_turns(session, Random(8), 8)
+            known = {viewer: list(store.facts) for viewer, store in session.stores.items()}
+        async with closing(await Session.resume(keeper)) as session:
+            assert players(session) == ["Anna", "Boris"]
+            assert {viewer: store.facts for viewer, store in session.stores.items()} == known
+            await take_turns(session, Random(9), 4)
+            consistent(session)
+
+    run(scene())
+
+
+def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
+    """In a room, too, one client may have several seats; cut off or closed, it comes back to all of them."""
+    seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("open"), SeatPlan("bot", "random")]
+    four = CreateTable(0, "warchest", {"players": 4, "max_rounds": 3}, seats)
+
+    async def scene() -> None:
+        chosen = Random(10)
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
+            pair = await entered(own, "Anna", tmp_path / "pair")
+            assert await pair.create(four) is None
+            await until(pair, lambda: pair.table is not None)
+            assert pair.table is not None
+            assert await pair.sit(pair.table, 1, name="Boris", ready=True) is None
+            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
+            assert await gleb.sit(pair.table, 2, ready=True) is None
+            for visit in (pair, gleb):
+                await until(visit, partial(playing, visit))
+            assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
+            assert pair.own_seats == [0, 1]
+            await _some_turns(pair, gleb, chosen, 8)
+
+            heard = Heard(pair)
+            shown = pair.seat
+            pair._link.link._writer.transport.abort()
+            await until(pair, partial(heard.__contains__, ("back", None)))
+            assert (pair.own_seats, pair.seat) == ([0, 1], shown)
+            await _some_turns(pair, gleb, chosen, 8)
+            known = {viewer: list(store.facts) for viewer, store in pair.stores.items()}
+            await pair.close()
+
+            seats = Seats(tmp_path / "pair")
+            (place,) = seats.load()
+            assert place.names == {0: "Anna", 1: "Boris"}
+            async with closing(await Visit.back_to(place, seats)) as again:
+                await until(again, partial(playing, again))
+                assert again.own_seats == [0, 1]
+                for viewer, facts in known.items():
+                    assert again.stores[viewer].facts[: len(facts)] == facts
+                await until(gleb, lambda: all(seat.here for seat in gleb.info.seats) if gleb.info else False)
+                assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
+                await _some_turns(again, gleb, chosen, 8)
+                consistent(again)
+
+    run(scene())
+
+
+def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
+    """Cut off and closed after that, too, the client comes back to the seat that is left."""
+    me, free = SeatPlan("me", ready=False), SeatPlan("open")
+    four = CreateTable(0, "warchest", {"players": 4}, [me, free, free, free])
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
+            pair = await entered(own, "Anna", tmp_path / "pair")
+            assert await pair.create(four) is None
+            await until(pair, lambda: pair.table is not None)
+            assert pair.table is not None
+            assert await pair.sit(pair.table, 1, name="Boris") is None
+            assert await pair.stand(0) is None
+            assert (pair.own_seats, pair.stage) == ([1], "waiting")
+            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
+            assert await gleb.sit(pair.table, 0) is None
+            await until(gleb, lambda: gleb.own_seats == [0])
+            refused = await gleb.stand(1)
+            assert refused is None, "what is no own seat has been left already"
+            assert gleb.own_seats == [0]
+
+            heard = Heard(pair)
+            pair._link.link._writer.transport.abort()
+            await until(pair, partial(heard.__contains__, ("back", None)))
+            assert (pair.own_seats, players(pair)) == ([1], ["Gleb", "Boris", "", ""])
+            await pair.close()
+            seats = Seats(tmp_path / "pair")
+            (place,) = seats.load()
+            assert place.names == {1: "Boris"}
+            async with closing(await Visit.back_to(place, seats)) as again:
+                await until(again, lambda: again.info is not None)
+                assert again.own_seats == [1]
+                assert await again.stand(1) is None
+                assert (again.stage, again.own_seats, seats.load()) == ("room", [], [])
+
+    run(scene())
+
+
+def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None:
+    """Between two matches one may, and what is shown is seen from the seat that is left."""
+    two = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me", name="Anna"), SeatPlan("me")])
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Boris")) as pair:
+            assert await pair.create(two) is None
+            await until(pair, partial(playing, pair))
+            refused = await pair.stand(0)
+            assert refused is not None
+            assert refused.code == "still_running"
+            assert pair.own_seats == [0, 1]
+            assert await pair.resign() is None
+            await until(pair, lambda: pair.store.true.outcome is not None)
+            assert pair.seat == 0
+            assert await pair.stand(0) is None
+            assert (pair.own_seats, pair.seat, pair.store.viewer) == ([1], 1, 1)
+
+    run(scene())
+
+
+async def _some_turns(pair: Visit, other: Visit, chosen: Random, decisions: int) -> None:
+    """Let two at one client and one at another decide at random."""
+    for _ in range(decisions):
+        # Partners may be asked at once: who has not heard of the other's decision yet must not answer it.
+        while pair.store.true.revision != other.store.true.revision or (
+            (seat := pair.next_own()) is None and not legal(other)
+        ):
+            await asyncio.sleep(0.005)
+        if seat is not None:
+            pair.turn_to(seat)
+            assert await pair.act(chosen.choice(legal(pair))) is None
+        else:
+            await play([other], 1, chosen)

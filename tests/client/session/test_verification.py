@@ -1,0 +1,207 @@
+"""A client checks the draws of a match that is over against everything it was told before and during it."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.session.table_session import Session, SoloPlan
+from client.session.verification import Known, Pledge, Proof, prove
+from client.ui.error_texts import proven
+from engine.chance import Generator
+from engine.commit_reveal import Committed, Uncommitted, commit, seal
+from engine.game import decider
+from engine.games.registry import GAMES
+from engine.match.match import Match
+from engine.record.header import Header
+from engine.record.retelling import recorded
+from engine.wire.protocol import Commitment, Seals, SeatSeal
+from tests.support.client.hosts import closing, run
+from tests.support.client.random_play import SHORT, legal, play_on
+
+GAME = GAMES["warchest"]
+SECRET = bytes(range(32))
+VIEWERS = (0, 1, None)
+PICKS = 8
+
+
+def told(own: list[int]) -> Pledge:
+    """Return the pledge of a client with these seats."""
+    return Pledge.to(Commitment(1, 1, commit(SECRET).hex(), [0, 1]), own)
+
+
+def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[Any], str]:
+    """Play a match with these nonces, perhaps drawn from another seed, and return its record."""
+    fairness = Committed(commit(SECRET), nonces, SECRET)
+    generator = fairness.generator() if seed is None else Generator(seed)
+    assert generator is not None
+    match: Match[Any] = Match(GAME, GAME.options(), generator)
+    for _ in range(PICKS + 3):
+        seat = decider(GAME, match.standing.state)
+        match.submit(seat, GAME.legal(match.standing.state, seat)[-1])
+    match.undo(seat)
+    match.offer_draw(0)
+    match.answer_draw(1, agree=False)
+    match.resign(1)
+    header = Header(GAME.version, None, {0: "Ann"}, fairness)
+    return match, recorded(match, header).complete(match.outcome, SECRET).decode()
+
+
+def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> Known:
+    streams = {viewer: match.stream(viewer) for viewer in VIEWERS}
+    return Known(
+        **{"game": GAME, "config": match.config, "seeded": False, "pledge": pledge, "streams": streams}
+        | changes
+    )
+
+
+def honest() -> tuple[Pledge, Match[Any], str]:
+    pledge = told([0, 1])
+    match, record = played(pledge.nonces)
+    assert pledge.bound_by(
+        Seals(1, 1, [SeatSeal(seat, seal(nonce).hex()) for seat, nonce in pledge.nonces.items()])
+    )
+    return pledge, match, record
+
+
+def test_an_honest_match_is_verified() -> None:
+    pledge, match, record = honest()
+    assert prove(record, known(match, pledge)) == Proof("verified")
+
+
+def test_a_nonce_is_new_each_time() -> None:
+    assert told([0]).nonces != told([0]).nonces
+
+
+def test_a_host_that_replaces_a_seal_gets_no_nonce() -> None:
+    pledge = told([0])
+    assert not pledge.bound_by(Seals(1, 1, [SeatSeal(0, "0" * 64), SeatSeal(1, "1" * 64)]))
+    assert not told([0]).bound_by(Seals(1, 1, []))
+
+
+def test_draws_from_another_seed_are_noticed() -> None:
+    """The host dealt other coins than the seed gives, and wrote down what it dealt."""
+    pledge, _, _ = honest()
+    match, record = played(pledge.nonces, seed=b"another")
+    proof = prove(record, known(match, pledge))
+    assert (proof.verdict, proof.difference) == ("differs", "record")
+    assert record.split("\n")[proof.line - 1].startswith(("pool", "flip", "draw"))
+
+
+def test_other_things_shown_than_written_are_noticed() -> None:
+    pledge, match, record = honest()
+    streams = {0: match.stream(0)[:-3]}
+    assert prove(record, known(match, pledge, streams=streams)) == Proof("differs", "stream")
+
+
+def test_another_commitment_is_noticed() -> None:
+    pledge, match, record = honest()
+    pledge.commitment = commit(bytes(32)).hex()
+    assert prove(record, known(match, pledge)) == Proof("differs", "commitment")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_another_nonce_is_noticed(seat: int) -> None:
+    """The own one, and one of another seat that is not what its seal said."""
+    pledge, _, _ = honest()
+    match, record = played({**pledge.nonces, seat: b"x" * 16})
+    assert prove(record, known(match, pledge)) == Proof("differs", "nonce")
+    own = Pledge(pledge.commitment, {}, False, pledge.seals)
+    assert prove(record, known(match, own)) == Proof("differs", "nonce")
+
+
+def test_a_record_of_other_settings_is_noticed() -> None:
+    pledge, match, record = honest()
+    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Proof("differs", "match")
+
+
+def test_a_damaged_record_is_noticed_with_its_place() -> None:
+    pledge, match, record = honest()
+    lines = record.split("\n")
+    at = next(at for at, line in enumerate(lines) if line.startswith("w recruit "))
+    lines[at] = "w dance"
+    assert prove("\n".join(lines), known(match, pledge)) == Proof("differs", "record", at + 1)
+    assert prove("ы", known(match, pledge)).difference == "record"
+
+
+def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other_way() -> None:
+    pledge, match, record = honest()
+    assert prove(record, known(match, pledge, seeded=True)) == Proof("differs", "commitment")
+    chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
+    chosen.resign(0)
+    text = recorded(chosen, Header(GAME.version, fairness=Uncommitted("7"))).complete(chosen.outcome).decode()
+    assert prove(text, known(chosen, pledge)) == Proof("differs", "commitment")
+    assert prove(text, known(chosen, None, seeded=True)) == Proof("not_committed")
+
+
+def test_who_came_late_is_told_so() -> None:
+    pledge, match, record = honest()
+    late = Pledge(pledge.commitment, {}, True, pledge.seals)
+    assert prove(record, known(match, late)) == Proof("late")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_result_has_words(language: str) -> None:
+    words = Words(language, strict=True)
+    verdicts: Any = ("verified", "late", "not_committed")
+    differences: Any = ("record", "match", "commitment", "nonce", "stream")
+    lines = [proven(words, Proof(verdict)) for verdict in verdicts]
+    lines += [proven(words, Proof("differs", difference, 7)) for difference in differences]
+    assert len(set(lines)) == len(lines)
+    assert all("{" not in line and line.endswith(".") for line in lines)
+
+
+# With a real host.
+
+
+def test_a_whole_match_and_its_rematch_are_verified() -> None:
+    """The commitment of each comes before it, the proof after it."""
+
+    async def play() -> None:
+        plan = SoloPlan("warchest", SHORT.options, 0, "random")
+        async with closing(await Session.solo(plan)) as session:
+            for match in (1, 2):
+                assert (session.match, session.proof) == (match, None)
+                if match == 1:
+                    await play_on(session, Random(1))
+                else:
+                    assert await session.resign() is None
+                async with asyncio.timeout(20):
+                    while session.proof is None:
+                        await session.changed()
+                assert session.proof == Proof("verified")
+                if match == 1:
+                    assert await session.rematch(swap=True) is None
+
+    run(play())
+
+
+def test_a_decision_is_taken_back_on_a_real_host() -> None:
+    """The session knows beforehand what the host will say (WC-5.1.2)."""
+
+    async def play() -> None:
+        plan = SoloPlan("warchest", SHORT.options, 0, "random", 3, takeback=True)
+        settings = ("takeback_seconds=1000",)
+        async with closing(await Session.solo(plan, settings=settings)) as session:
+            while not legal(session):
+                await session.changed()
+            assert session.store.undo_refusal() is not None
+            before = GAME.format(session.store.true.state)
+            known = len(session.store.facts)
+            await session.act(next(action for action in legal(session) if str(action).startswith("deploy")))
+            assert session.store.undo_refusal() is None
+            assert await session.undo() is None
+            assert GAME.format(session.store.true.state) == before
+            session.store.skip()
+            assert session.store.shown.state == session.store.true.state
+            assert len(session.store.facts) > known
+            assert session.store.undo_refusal() is not None
+            refused = await session.undo()
+            assert refused is not None
+            assert refused.code == session.store.undo_refusal()
+
+    run(play())

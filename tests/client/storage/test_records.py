@@ -1,0 +1,359 @@
+"""Every participant's machine has the record: what was known while the match ran, all of it afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import stat
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.hosts.party_host import OwnRoom
+from client.session.record_writer import CHECKED
+from client.session.room_session import Visit
+from client.session.table_session import Session, SoloPlan
+from client.storage import records as records_module
+from client.storage.records import Records
+from client.storage.saved_match import Keeper
+from engine.commit_reveal import Committed
+from engine.events import Viewer
+from engine.games.registry import GAMES
+from engine.record.header import Header
+from engine.record.lines import RecordError
+from engine.record.replay import replay
+from engine.record.retelling import overheard
+from engine.wire.protocol import CreateTable, SeatPlan, Watching
+from tests.support.client.hosts import closing, run
+from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
+from tests.support.client.random_play import SHORT, legal, play_on, reached
+from tests.support.client.rooms import a_room, entered, play, playing, until
+from tools import rules
+
+SOON = {"draft": "random", "max_rounds": 3}
+FAIR = SoloPlan("warchest", SOON, 1, "random")
+"""A match whose draws are committed to."""
+
+
+def entries(path: Path) -> list[str]:
+    """Return the lines behind the header, up to the result."""
+    told = said(path)
+    return told[told.index("play") + 1 : -1]
+
+
+def heard(session: Session, viewer: Viewer) -> list[str]:
+    """Return what a viewer of a session may have in its record behind the header."""
+    store = session.stores[viewer]
+    told = overheard(store.game, store.config, Header(store.game.version), viewer, store.facts).lines
+    return told[told.index("play") + 1 :]
+
+
+def hidden(draws: list[str]) -> bool:
+    """Say whether there are draws, and nothing of them but how many coins were drawn."""
+    return bool(draws) and {char for line in draws for char in line[len("draw w") :]} <= set(" ?/")
+
+
+async def written(folder: Path, come: Callable[[Path], bool]) -> Path:
+    """Wait until the one record in a folder is as it has to be."""
+    while True:
+        found = sorted(folder.glob("*.wc1"))
+        if len(found) == 1 and come(found[0]):
+            return found[0]
+        await asyncio.sleep(0.01)
+
+
+async def checked(session: Session) -> None:
+    while session.proof is None:
+        await session.changed()
+
+
+def whole(path: Path) -> bool:
+    return any(line.startswith("# checked: ") for line in lines(path))
+
+
+def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
+    """One's own side while it runs, everything when it is over, in the same file."""
+
+    async def scene() -> None:
+        folder = tmp_path / "records"
+        async with closing(await Session.solo(FAIR, name="Аня", records=kept(folder))) as session:
+            await play_on(session, Random(2), partial(reached, session, 12))
+            known = heard(session, 1)
+            path = await written(folder, lambda path: len(entries(path)) >= len(known))
+            assert entries(path)[: len(known)] == known
+            assert said(path)[-1] == "result -"
+            assert 'name r "\\u0410\\u043d\\u044f"' in said(path)
+            assert f"date {DAY}" in said(path)
+            commitment = session._draws.pledge.commitment
+            assert f"commitment {commitment}" in said(path)
+            assert path.name == f"{DAY}-warchest-solo-1-1-{commitment[:8]}.wc1"
+            assert stat.S_IMODE(path.stat().st_mode) == 0o600
+            assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+            draws = [line for line in entries(path) if line.startswith("draw ")]
+            assert hidden([line for line in draws if line.startswith("draw w")])
+            assert not any("?" in line for line in draws if line.startswith("draw r"))
+            with pytest.raises(RecordError, match="made for one seat cannot be run again"):
+                replay(path.read_bytes(), GAMES)
+            await play_on(session, Random(3))
+            await checked(session)
+            full = await written(folder, whole)
+        assert full == path
+        replayed = replay(path.read_bytes(), GAMES)
+        assert replayed.outcome == session.store.true.outcome
+        assert isinstance(replayed.header.fairness, Committed)
+        assert replayed.header.fairness.commitment.hex() == commitment
+        assert lines(path)[-2] == f"# {CHECKED['verified']}"
+        assert rules.main(["replay", str(path)]) == 0
+
+    run(scene())
+
+
+def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with closing(await Session.solo(SHORT, records=kept(tmp_path))) as session:
+            await play_on(session, Random(2), partial(reached, session, 3))
+            running = await written(tmp_path, lambda path: path.suffix == ".wc1")
+            assert not any(line.startswith("seed") for line in lines(running))
+            await session.resign()
+            await checked(session)
+            path = await written(tmp_path, whole)
+            assert path == running
+            assert lines(path)[-2] == f"# {CHECKED['not_committed']}"
+            assert "seed 11" in said(path)
+            replay(path.read_bytes(), GAMES)
+
+    run(scene())
+
+
+async def seated(own: OwnRoom, visits: list[Visit], watchers: list[Visit], watching: Watching) -> None:
+    """Have people sit down for a short match, and others watch it."""
+    plans = [SeatPlan("me"), SeatPlan("open")]
+    first, second = visits
+    assert await first.create(CreateTable(0, "warchest", SOON, plans, watching=watching)) is None
+    await until(second, lambda: len(second.tables) == 1)
+    [table] = second.tables
+    assert await second.sit(table.table, 1, ready=True) is None
+    for visit in visits:
+        await until(visit, partial(playing, visit))
+    for watcher in watchers:
+        assert await watcher.follow(table.table) is None
+        await until(watcher, partial(playing, watcher))
+
+
+def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -> None:
+    """Two players and a spectator: each its own side, and in the end the host's text, checked by each."""
+    names = ("anna", "boris", "eve")
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room", name="Кухня: 2/3") as (_, own), AsyncExitStack() as stack:
+            visits = []
+            for name in names:
+                records = kept(tmp_path / name)
+                visit = await Visit.enter([own.near], own.fingerprint, name=name, records=records)
+                visits.append(await stack.enter_async_context(closing(visit)))
+            anna, boris, eve = visits
+            await seated(own, [anna, boris], [eve], Watching("after"))
+            await play(visits[:2], 12, Random(4))
+            for visit, viewer in zip(visits, (0, 1, None), strict=True):
+                await until(visit, partial(reached, visit, anna.store.true.revision))
+                known = heard(visit, viewer)
+                path = await written(tmp_path / visit._name, lambda path, known=known: entries(path) == known)
+                assert ("?" in "".join(line for line in known if line.startswith("draw w"))) == (viewer != 0)
+                assert ("?" in "".join(line for line in known if line.startswith("draw r"))) == (viewer != 1)
+                assert path.name.startswith(f"{DAY}-warchest-кухня-2-3-1-1-")
+            assert await boris.resign() is None
+            for visit in visits:
+                await checked(visit)
+                await written(tmp_path / visit._name, whole)
+            [archived] = (tmp_path / "room" / "host" / "matches").iterdir()
+            found = [next((tmp_path / name).iterdir()) for name in names]
+            assert [said(path) for path in found] == [said(archived)] * 3
+            notes = [lines(path)[-2].removeprefix("# ") for path in found]
+            assert notes == [CHECKED["verified"], CHECKED["verified"], CHECKED["late"]]
+            for path in found:
+                replay(path.read_bytes(), GAMES)
+
+    run(scene())
+
+
+def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(tmp_path: Path) -> None:
+    """Nobody at the same computer can look up there what the other one holds."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own):
+            records = kept(tmp_path / "anna")
+            visit = await Visit.enter([own.near], own.fingerprint, name="anna", records=records)
+            async with closing(visit):
+                plans = [SeatPlan("me", name="Anna"), SeatPlan("me", name="Olga")]
+                assert await visit.create(CreateTable(0, "warchest", SOON, plans)) is None
+                await until(visit, partial(playing, visit))
+                assert [*visit.stores] == [0, 1]
+                chosen = Random(5)
+                for _ in range(12):
+                    seat = next(seat for seat in (0, 1) if legal(visit, seat))
+                    visit.turn_to(seat)
+                    assert await visit.act(chosen.choice(legal(visit, seat)), seat) is None
+                visit.turn_to(1)
+                known = heard(visit, 0)
+                path = await written(tmp_path / "anna", lambda path: entries(path) == known)
+                assert not any("?" in line for line in entries(path) if line.startswith("draw w"))
+                assert hidden([line for line in entries(path) if line.startswith("draw r")])
+                assert [line for line in said(path) if line.startswith("name")] == [
+                    'name w "Anna"',
+                    'name r "Olga"',
+                ]
+
+    run(scene())
+
+
+def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> None:
+    """Never both: the other side of what was seen first is not mixed in, but takes its place."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path / "room", "full_delay_seconds=1") as (_, own),
+            closing(await entered(own, "anna")) as anna,
+            closing(await entered(own, "boris")) as boris,
+            closing(await Visit.enter([own.near], name="eve", records=kept(tmp_path / "eve"))) as eve,
+        ):
+            await seated(own, [anna, boris], [eve], Watching("delayed", 1))
+            await play([anna, boris], 6, Random(4))
+            seats = "wr"
+            for viewer, other in ((0, 1), (1, 0)):
+                assert await eve.follow(1, viewer) is None
+                await until(eve, lambda viewer=viewer: eve.store.viewer == viewer)
+                await until(eve, partial(reached, eve, anna.store.true.revision))
+                known = heard(eve, viewer)
+                path = await written(tmp_path / "eve", lambda path, known=known: entries(path) == known)
+                assert hidden([line for line in known if line.startswith(f"draw {seats[other]}")])
+                assert not hidden([line for line in known if line.startswith(f"draw {seats[viewer]}")])
+                assert f"# as seen from the seat {seats[viewer]}" in path.read_text()
+            await anna.resign()
+            await checked(eve)
+            await written(tmp_path / "eve", whole)
+
+    run(scene())
+
+
+def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
+    async def scene() -> None:
+        keeper, folder = Keeper(tmp_path / "solo"), tmp_path / "records"
+        session = await Session.solo(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
+        await play_on(session, Random(1), partial(reached, session, 6))
+        known = heard(session, 1)
+        assert not folder.exists()
+        await session.close()
+        [path] = folder.iterdir()
+        assert entries(path)[: len(known)] == known, "what was not written yet is written at the end"
+        later = Records(folder, seconds=SECONDS, date=lambda: "2026-11-21")
+        async with closing(await Session.resume(keeper, records=later)) as session:
+            await play_on(session, Random(2), partial(reached, session, 9))
+            more = heard(session, 1)
+            assert await written(folder, lambda path: len(entries(path)) >= len(more)) == path
+            assert f"date {DAY}" in said(path)
+            await session.resign()
+            await checked(session)
+            assert await written(folder, whole) == path
+
+    run(scene())
+
+
+def test_whoever_leaves_has_left_before_the_last_record_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came meanwhile would begin a record that nobody closes, and a slow disk must hold nobody up."""
+    records = kept(tmp_path / "records")
+    closed: list[str | None] = []
+
+    async def scene() -> None:
+        session = await Session.solo(FAIR, records=records)
+        settle = records.settle
+
+        async def settled() -> None:
+            closed.append(session._link.link.closed)
+            await settle()
+
+        monkeypatch.setattr(records, "settle", settled)
+        await session.close()
+
+    run(scene())
+    assert closed == ["closed"]
+    assert len(list(records.folder.iterdir())) == 1
+
+
+def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with closing(await Session.solo(FAIR, records=kept(tmp_path))) as session:
+            await session.resign()
+            assert await session.rematch(swap=True) is None
+            assert session.match == 2
+            await session.resign()
+            await checked(session)
+        first, second = sorted(tmp_path.iterdir(), key=lambda path: path.name.split("-")[6])
+        assert [path.name.split("-")[6] for path in (first, second)] == ["1", "2"]
+        assert "r resign" in said(first)
+        assert "w resign" in said(second)
+        for path in (first, second):
+            replay(path.read_bytes(), GAMES)
+
+    run(scene())
+
+
+def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) -> None:
+    """Also not with a worse check: what was pledged is forgotten by then."""
+
+    async def scene() -> None:
+        folder = tmp_path / "anna"
+        async with a_room(tmp_path / "room") as (_, own), AsyncExitStack() as stack:
+            anna = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            boris = await stack.enter_async_context(closing(await Visit.enter([own.near], name="boris")))
+            async with closing(anna):
+                await seated(own, [anna, boris], [], Watching("after"))
+                await anna.resign()
+                await checked(anna)
+                path = await written(folder, whole)
+            before = path.read_bytes()
+            again = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            async with closing(again):
+                await until(again, lambda: len(again.tables) == 1)
+                assert await again.follow(again.tables[0].table) is None
+                await until(again, partial(playing, again))
+                await checked(again)
+            assert again.proof is not None
+            assert again.proof.verdict == "late"
+            assert [*folder.iterdir()] == [path]
+            assert path.read_bytes() == before
+
+    run(scene())
+
+
+@pytest.mark.parametrize("trouble", ["a file in the way", "a full disk"])
+def test_where_nothing_can_be_written_the_match_goes_on(
+    trouble: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "records"
+    if trouble == "a full disk":
+
+        def full(path: Path, data: bytes) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        monkeypatch.setattr(records_module, "write_whole", full)
+    else:
+        folder.write_bytes(b"")
+
+    async def scene() -> None:
+        async with closing(await Session.solo(FAIR, records=kept(folder, seconds=0.0))) as session:
+            await play_on(session, Random(2))
+            await checked(session)
+            assert session.proof is not None
+            assert session.proof.verdict == "verified"
+
+    with caplog.at_level(logging.INFO, logger="muster.records"):
+        run(scene())
+    assert [record.levelname for record in caplog.records if record.name == "muster.records"] == ["WARNING"]

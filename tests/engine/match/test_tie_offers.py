@@ -1,0 +1,217 @@
+"""A draw by agreement (WC-12.2.3): offered, agreed to, declined, passed over; and nobody is pestered."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.chance import seeded
+from engine.game import IllegalAction, Outcome, decider
+from engine.games.registry import GAMES
+from engine.match.match import (
+    MATCH_FACTS,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Match,
+    Standing,
+    replay_stream,
+    standing_facts,
+)
+from engine.options import configure
+from tests.games.tictactoe.game import Place, TicTacToe
+
+
+def duel(*cells: str) -> Match[Any]:
+    """Play noughts and crosses up to a position."""
+    game = TicTacToe()
+    match: Match[Any] = Match(game, game.options(), seeded(1))
+    for cell in cells:
+        match.submit(decider(game, match.standing.state), Place(cell))
+    return match
+
+
+def teams() -> Match[Any]:
+    """Begin a game of two against two."""
+    game = GAMES["warchest"]
+    match: Match[Any] = Match(
+        game,
+        configure(game.options, {"players": 4, "draft": "random"}),
+        seeded(1),
+    )
+    while match.standing.state.pending:
+        play(match)
+    return match
+
+
+def play(match: Match[Any]) -> int:
+    """Let the seat that is due take its first legal action, and return it."""
+    seat = min(match.to_act())
+    match.submit(seat, match.game.legal(match.standing.state, seat)[0])
+    return seat
+
+
+def refusal(match: Match[Any], seat: int, agree: bool | None = None) -> str:
+    """Return why an offer, or an answer, is refused; nothing has changed then."""
+    before = (match.revision, len(match.entries), match.standing.offers)
+    ask = match.offer_draw if agree is None else partial(match.answer_draw, agree=agree)
+    with pytest.raises(IllegalAction) as caught:
+        ask(seat)
+    assert (match.revision, len(match.entries), match.standing.offers) == before
+    return caught.value.reason.code
+
+
+def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
+    match = duel("b2")
+    assert match.offer_draw(0) == 2
+    assert (match.outcome, match.to_act()) == (None, {1})
+    assert match.answer_draw(1, agree=True) == 3
+    assert match.outcome == Outcome(None)
+    assert match.to_act() == frozenset()
+    assert [entry[2] for entry in match.entries[2:]] == [(DrawOffered(0),), (DrawAgreed(),)]
+    for viewer in (0, 1, None):
+        replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
+        assert (replayed.revision, replayed.outcome) == (3, Outcome(None))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_is_not_on_turn_may_offer_too(seat: int) -> None:
+    match = duel()
+    match.offer_draw(seat)
+    match.answer_draw(1 - seat, agree=True)
+    assert match.outcome == Outcome(None)
+
+
+def test_who_declines_plays_on() -> None:
+    match = duel()
+    match.offer_draw(0)
+    match.answer_draw(1, agree=False)
+    assert match.entries[-1] == (1, None, (DrawDeclined(1),))
+    assert (match.outcome, match.standing.offers.agreeing) == (None, ())
+    assert refusal(match, 1, agree=True) == "draw_not_offered"
+
+
+def test_an_offer_is_taken_back_by_the_one_who_made_it() -> None:
+    match = duel()
+    match.offer_draw(0)
+    match.answer_draw(0, agree=False)
+    assert refusal(match, 1, agree=True) == "draw_not_offered"
+
+
+def test_an_offer_stands_until_the_other_side_decides() -> None:
+    match = duel()
+    match.offer_draw(0)
+    match.submit(0, Place("a1"))
+    assert match.standing.offers.agreeing == (0,), "the own decision does not end it"
+    match.submit(1, Place("b2"))
+    assert match.standing.offers.agreeing == ()
+    assert refusal(match, 1, agree=True) == "draw_not_offered"
+
+
+def test_nobody_is_pestered_with_offers() -> None:
+    """One offer between two plays of the own."""
+    match = duel()
+    match.offer_draw(1)
+    assert refusal(match, 1) == "draw_offered_already"
+    assert refusal(match, 0) == "draw_offered_already"
+    assert refusal(match, 1, agree=True) == "draw_offered_already"
+    match.answer_draw(0, agree=False)
+    assert refusal(match, 1) == "draw_too_soon"
+    match.submit(0, Place("a1"))
+    assert refusal(match, 1) == "draw_too_soon", "the other's play is not one's own"
+    match.offer_draw(0)
+    match.answer_draw(1, agree=False)
+    match.submit(1, Place("b2"))
+    match.offer_draw(1)
+
+
+def test_an_offer_does_not_change_the_position() -> None:
+    """Whoever decides just then decides on what stands."""
+    match = duel("b2")
+    assert match.fresh(1)
+    match.offer_draw(0)
+    assert (match.standing.changed, match.revision) == (1, 2)
+    assert match.fresh(1)
+    assert match.fresh(2)
+    assert not match.fresh(0)
+    assert not match.fresh(3)
+    match.submit(1, Place("a1"))
+    assert not match.fresh(2)
+
+
+def test_offers_outlive_a_decision_that_is_taken_back() -> None:
+    match = duel("b2")
+    match.submit(1, Place("a1"))
+    match.offer_draw(1)
+    match.undo(1)
+    match.answer_draw(0, agree=True)
+    assert match.outcome == Outcome(None)
+
+
+@pytest.mark.parametrize("offer", [True, False])
+def test_nothing_is_offered_when_the_match_is_over(offer: bool) -> None:
+    match = duel()
+    match.offer_draw(0)
+    match.resign(1)
+    assert refusal(match, 1, agree=None if offer else True) == "game_over"
+
+
+def test_all_players_of_both_teams_must_agree() -> None:
+    match = teams()
+    match.offer_draw(1)
+    for seat in (3, 0):
+        match.answer_draw(seat, agree=True)
+        assert match.outcome is None
+    assert match.standing.offers.agreeing == (1, 3, 0)
+    match.answer_draw(2, agree=True)
+    assert match.outcome == Outcome(None)
+
+
+def test_the_word_of_each_player_stands_until_the_other_team_decides() -> None:
+    """What a partner decides does not end it; an answer that outlives the offer is an offer of its own."""
+    match = teams()
+    while match.to_act() != {0} or not match.game.is_play(match.standing.state):
+        play(match)
+    match.offer_draw(0)
+    match.answer_draw(1, agree=True)
+    match.answer_draw(2, agree=True)
+    play(match)
+    assert match.standing.offers.agreeing == (0, 2), "Raven's word passed when Wolf played"
+    match.answer_draw(3, agree=False)
+    assert match.standing.offers.agreeing == ()
+
+
+@pytest.mark.parametrize("viewer", [0, 3, None])
+def test_every_viewer_knows_the_offers(viewer: int | None) -> None:
+    match = teams()
+    for number in range(60):
+        if number % 5 == 2 and match.standing.offers.refusal(number % 4) is None:
+            match.offer_draw(number % 4)
+        elif number % 5 == 4 and match.standing.offers.agreeing:
+            match.answer_draw((number + 1) % 4, agree=False)
+        play(match)
+        standing = replay_stream(match.game, match.config, viewer, match.stream(viewer))
+        expected = match.standing.view(viewer)
+        assert (standing.offers, standing.changed, standing.revision) == (
+            expected.offers,
+            expected.changed,
+            expected.revision,
+        )
+    kinds = {type(fact) for fact in match.stream(viewer)}
+    assert {DrawOffered, DrawDeclined} <= kinds
+
+
+def test_offers_are_told_and_counted_beside_what_was_taken_back() -> None:
+    match = duel("b2")
+    match.offer_draw(1)
+    match.undo(0)
+    match.answer_draw(0, agree=True)
+    facts = standing_facts(match.stream(None))
+    assert facts[-1] == DrawAgreed()
+    folded = Standing(match.game, match.game.new(match.config))
+    for fact in facts:
+        folded.fold(fact)
+    assert match.game.format(folded.state) == match.game.format(match.standing.state)
+    assert all(type(fact) in MATCH_FACTS for entry in match.entries[2:] for fact in entry[2])

@@ -1,0 +1,206 @@
+"""Traces: what is written is what the rules say, and a check finds the first line that is not."""
+
+import json
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.chance import seeded
+from engine.game import begin
+from engine.options import configure
+from engine.testing.trace import Checked, Difference, check, randomly, record
+from tests.games.kuhn import DECK, SEATS, Kuhn
+from tests.games.tictactoe.game import TicTacToe
+
+KUHN = Kuhn()
+
+
+def setup(state: Any) -> dict[str, str]:
+    """Describe the set-up of a Kuhn poker game."""
+    return {"first": SEATS[state.first]}
+
+
+def parse_draws(texts: Sequence[str]) -> list[list[int]]:
+    """Read Kuhn poker's draw texts: one sample of one card each."""
+    return [[DECK.index(text[-1])] for text in texts]
+
+
+def unexpected(decisions: int) -> None:
+    """Take the report of a game that did not end."""
+    pytest.fail(f"stopped after {decisions} decisions")
+
+
+def trace(games: int = 3) -> list[dict[str, Any]]:
+    """Write a trace of some games of Kuhn poker."""
+    chance = seeded(5)
+    lines: list[dict[str, Any]] = []
+    for number in range(1, games + 1):
+        lines += record(KUHN, KUHN.options("p2"), chance, number, setup, unexpected)
+    return lines
+
+
+def checked(lines: list[dict[str, Any]]) -> Checked:
+    """Check lines of Kuhn poker."""
+    texts = [json.dumps(line) for line in lines]
+    return check(KUHN, texts, lambda values: (configure(KUHN.options, values), []), parse_draws)
+
+
+def test_the_lines_of_a_game_have_the_documented_shape() -> None:
+    lines = trace(1)
+    opening, first = lines[:2]
+    assert list(opening) == ["game", "n", "setup", "draws", "next"]
+    assert opening["setup"] == {"first": "p2"}
+    assert list(first) == ["game", "n", "position", "seat", "legal", "action", "draws", "next"]
+    assert (first["seat"], first["legal"]) == ("p2", ["bet", "pass"])
+    assert [line["n"] for line in lines] == list(range(len(lines)))
+    assert all(line["next"] == after["position"] for line, after in pairwise(lines))
+    assert lines[-1]["next"].rpartition("won=")[2] in SEATS
+
+
+def test_a_trace_is_confirmed() -> None:
+    lines = trace()
+    assert checked(lines) == Checked(3, len(lines) - 3, None)
+
+
+def test_random_play_reaches_every_action() -> None:
+    actions = {str(line.get("action")) for line in trace(40)}
+    positions = {line["next"].split("moves=")[1].split(" ")[0] for line in trace(40)}
+    assert actions == {"bet", "pass", "None"}
+    assert positions == {"-", "p", "b", "pb", "pp", "bb", "bp", "pbb", "pbp"}
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"),
+    [
+        ("game", 2),
+        ("n", 2),
+        ("position", "kuhn1 p1=J p2=Q first=p1 moves=- won=-"),
+        ("seat", "p1"),
+        ("seat", "nobody"),
+        ("legal", ["bet"]),
+        ("legal", ["pass", "bet"]),
+        ("action", "fold"),
+        ("draws", ["p1 K"]),
+        ("next", "kuhn1 p1=J p2=Q first=p2 moves=bb won=p2"),
+    ],
+)
+def test_a_wrong_field_of_a_decision_is_named(field: str, wrong: Any) -> None:
+    lines = trace(1)
+    lines[1][field] = wrong
+    result = checked(lines)
+    assert (result.games, result.decisions) == (1, 0)
+    assert result.difference is not None
+    assert (result.difference.line, result.difference.field) == (2, field)
+    assert result.difference.found == wrong
+
+
+def test_a_difference_says_what_was_expected() -> None:
+    lines = trace(1)
+    lines[1]["legal"] = ["bet"]
+    assert checked(lines).difference == Difference(2, "legal", ["bet", "pass"], ["bet"])
+    lines = trace(1)
+    right = lines[2]["next"]
+    lines[2]["next"] = "elsewhere"
+    assert checked(lines) == Checked(1, 1, Difference(3, "next", right, "elsewhere"))
+
+
+def test_another_legal_action_is_found_out_by_what_follows() -> None:
+    lines = trace(1)
+    lines[1]["action"] = "bet" if lines[1]["action"] == "pass" else "pass"
+    difference = checked(lines).difference
+    assert difference is not None
+    assert (difference.line, difference.field) == (2, "next")
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "expected"),
+    [
+        ("n", 1, 0),
+        ("setup", {"first": "p3"}, "unknown setting first='p3'; known: p1, p2"),
+        ("draws", ["p1 J"], "the draws end where 1 more must be drawn"),
+        ("draws", ["p1 J", "p2 J"], "draw 2 takes something that is not there to be drawn"),
+        ("draws", ["p1 J", "p2 Q", "p1 K"], "1 of the draws given were not needed"),
+        ("draws", ["p1 J", "p2 X"], "substring not found"),
+        ("draws", ["p2 J", "p1 Q"], ["p1 J", "p2 Q"]),
+    ],
+)
+def test_a_wrong_field_of_a_set_up_is_named(field: str, wrong: Any, expected: Any) -> None:
+    lines = trace(1)
+    lines[0][field] = wrong
+    assert checked(lines) == Checked(0, 0, Difference(1, field, expected, wrong))
+
+
+def test_a_decision_without_a_set_up_is_refused() -> None:
+    lines = trace(1)[1:]
+    assert checked(lines) == Checked(0, 0, Difference(1, "n", 0, 1))
+
+
+def test_a_decision_after_the_end_is_refused() -> None:
+    lines = trace(1)
+    more = {**lines[-1], "n": lines[-1]["n"] + 1, "position": lines[-1]["next"]}
+    difference = checked([*lines, more]).difference
+    assert difference == Difference(len(lines) + 1, "seat", "no more decisions", more["seat"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[1]", "nonsense", '{"game": 1}', '{"setup": 3}', '{"setup": {}, "n": "x"}', "[" * 100_000],
+)
+def test_a_line_that_is_no_trace_is_refused(text: str) -> None:
+    result = check(KUHN, [text], lambda values: (KUHN.options(), []), parse_draws)
+    assert result.difference is not None
+    assert (result.difference.line, result.difference.field) == (1, "line")
+
+
+def test_a_game_that_does_not_end_is_stopped_and_reported() -> None:
+    game = TicTacToe()
+    stops: list[int] = []
+    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, stops.append, limit=4))
+    assert len(lines) == 5
+    assert stops == [4]
+
+
+def test_a_game_that_ends_at_the_limit_is_not_reported() -> None:
+    game = TicTacToe()
+    state, _ = begin(game, game.options(), seeded(1))
+    length = len(list(randomly(game, state, seeded(1))))
+    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, unexpected, limit=length))
+    assert len(lines) == length + 1
+
+
+def test_a_trace_begins_when_the_set_up_is_done() -> None:
+    """What is decided for it is played at random and stands in no line, nor do draws of before."""
+
+    def moved(state: Any) -> dict[str, str] | None:
+        return setup(state) if len(state.moves) == 1 else None
+
+    opening, first, *_ = record(KUHN, KUHN.options(), seeded(5), 1, moved, unexpected)
+    assert (opening["n"], opening["draws"], opening["next"]) == (0, [], first["position"])
+    assert first["n"] == 1
+    assert first["position"].split("moves=")[1].startswith(("p ", "b "))
+
+
+def test_what_is_dealt_in_a_set_up_is_not_drawn() -> None:
+    """It is told by the set-up, and chance gives it back before the first draw."""
+    lines = trace(1)
+    lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
+    texts = [json.dumps(line) for line in lines[:1]]
+    found = check(
+        KUHN, texts, lambda values: (KUHN.options("p2"), parse_draws([values["card"]])), parse_draws
+    )
+    assert found.difference is not None
+    assert (found.difference.field, found.difference.found) == ("draws", lines[0]["draws"])
+    assert isinstance(found.difference.expected, list)
+    assert found.difference.expected[1:] == lines[0]["draws"]
+
+
+def test_random_play_leaves_the_states_it_went_through() -> None:
+    game = TicTacToe()
+    state, _ = begin(game, game.options(), seeded(1))
+    decisions = list(randomly(game, state, seeded(2)))
+    assert state == decisions[0].before == game.new(game.options())
+    for decision, after in pairwise(decisions):
+        assert decision.after == after.before
+        assert len(decision.legal) == len(after.legal) + 1

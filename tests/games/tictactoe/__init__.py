@@ -1,0 +1,1 @@
+"""Tic-tac-toe, the smallest game that the machinery is tested with."""

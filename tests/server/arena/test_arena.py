@@ -1,0 +1,176 @@
+"""Games of bots against bots: what is fixed by the seed, who sits where, and what counts as a play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from engine.bots.registry import BOTS
+from engine.bots.uniform import Uniform
+from engine.chance import Chance
+from engine.events import Fact
+from engine.game import Game, Outcome
+from engine.games.registry import GAMES
+from engine.match.match import first_view, replay_stream
+from engine.options import configure
+from server.arena.arena import Plan, Played, play, play_all
+from tests.games.kuhn import Kuhn
+from tests.games.tictactoe.game import TicTacToe
+
+RANDOM = ("random", "random")
+
+
+def plan(
+    *bots: str, options: dict[str, Any] | None = None, games: int = 4, pairs: bool = True, **more: Any
+) -> Plan:
+    """Return a plan for War Chest with random armies."""
+    config = configure(GAMES["warchest"].options, {"draft": "random"} | (options or {}))
+    return Plan("warchest", config, bots, games, **{"seed": 1, "max_plays": 60, "pairs": pairs} | more)
+
+
+def timeless(games: Sequence[Played]) -> list[tuple[Any, ...]]:
+    """Return all about games but how long they took."""
+    return [(played.finished, played.won, played.plays, played.decisions) for played in games]
+
+
+def setup(plan: Plan, number: int) -> str:
+    """Return the position after the set-up of a game."""
+    return plan.match(number).game.format(plan.match(number).standing.state)
+
+
+def test_the_seed_decides_everything() -> None:
+    one, two = (timeless(list(play_all(plan("greedy", "random"), 1))) for _ in range(2))
+    assert one == two
+    assert one != timeless(list(play_all(plan("greedy", "random", seed=2), 1)))
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    games = plan("greedy", "random", games=5)
+    assert timeless(list(play_all(games, 2))) == timeless(list(play_all(games, 1)))
+
+
+def test_a_pair_has_one_set_up_and_the_seats_exchanged() -> None:
+    pairs = plan(*RANDOM)
+    texts = [setup(pairs, number) for number in range(4)]
+    assert texts[0] == texts[1] != texts[2] == texts[3]
+    assert [pairs.places(number) for number in range(4)] == [[0, 1], [1, 0], [0, 1], [1, 0]]
+
+
+@pytest.mark.parametrize("ruleset", ["base", "nobility"])
+@pytest.mark.parametrize("draft", ["pick", "pick_with_bans", "random"])
+def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
+    """Each bot plays both seats of its side, with a chance of its own for each."""
+    teams = plan(
+        "greedy",
+        "random",
+        options={"players": 4, "ruleset": ruleset, "draft": draft, "max_rounds": 3},
+        games=2,
+        max_plays=400,
+    )
+    played = list(play_all(teams, 1))
+    assert all(each.finished for each in played)
+    assert all(len(each.won) == len(each.decisions) == len(each.seconds) == 2 for each in played)
+    assert timeless(played) == timeless(list(play_all(teams, 1)))
+    assert setup(teams, 0) == setup(teams, 1)
+
+
+def test_a_team_wins_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["warchest"]
+    monkeypatch.setattr(game, "outcome", lambda state: Outcome(1) if state.round else None, raising=False)
+    teams = plan(*RANDOM, options={"players": 4, "draft": "pick"}, games=2)
+    assert [played.won for played in play_all(teams, 1)] == [(False, True), (True, False)]
+
+
+def test_without_pairs_every_game_has_its_own_set_up_and_the_bots_keep_their_seats() -> None:
+    single = plan(*RANDOM, pairs=False)
+    assert len({setup(single, number) for number in range(4)}) == 4
+    assert [single.places(number) for number in range(4)] == [[0, 1]] * 4
+
+
+def test_a_game_is_left_undecided_after_its_plays() -> None:
+    [left] = play_all(plan(*RANDOM, games=1, max_plays=11), 1)
+    assert (left.finished, left.won, left.plays) == (False, (False, False), 11)
+
+
+class Watcher:
+    """A random bot that keeps what it was asked."""
+
+    name = "watcher"
+    asked: list[tuple[Game[Any], Any, int, list[Fact]]]
+
+    def choose(
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: int,
+        stream: Sequence[Fact],
+        chance: Chance,
+        over: Callable[[], bool],
+    ) -> Any:
+        """Keep a copy of the question and answer at random."""
+        assert not over()
+        self.asked.append((game, state.clone(), seat, list(stream)))
+        return Uniform().choose(game, state, seat, stream, chance, over)
+
+
+@pytest.fixture
+def watcher(monkeypatch: pytest.MonkeyPatch) -> type[Watcher]:
+    """Register a bot that keeps what it was asked, by all of its kind."""
+    monkeypatch.setattr(Watcher, "asked", [], raising=False)
+    monkeypatch.setitem(BOTS, "watcher", Watcher)
+    return Watcher
+
+
+ANSWERS = {"draft": "armies", "armies": "w=be,me,sw,wp r=fo,pi,rg,sc"}
+"""Armies with many decisions that are answers to pending ones."""
+
+
+def test_answers_are_no_plays(watcher: type[Watcher]) -> None:
+    played = play(plan("watcher", "watcher", options=ANSWERS, max_plays=200), 0)
+    pending = [state.pending for _, state, _, _ in watcher.asked]
+    assert sum(played.decisions) == len(pending)
+    assert played.plays == sum(not frames for frames in pending) == 200
+    assert any(pending)
+
+
+def test_plays_end_with_their_answers(watcher: type[Watcher]) -> None:
+    """The game stops before the play too many, not in the middle of the last one."""
+    for limit in range(20, 60):
+        watcher.asked.clear()
+        before = plan("watcher", "watcher", options=ANSWERS, max_plays=limit)
+        play(before, 0)
+        if watcher.asked[-1][1].pending:
+            return
+    pytest.fail("no game ended with an answer")
+
+
+def test_a_bot_is_told_what_its_seat_knows_and_no_more(watcher: type[Watcher]) -> None:
+    games = plan("watcher", "watcher", max_plays=30)
+    play(games, 0)
+    for game, state, seat, stream in watcher.asked:
+        assert state == game.view(state, seat)
+        standing = replay_stream(game, games.config, seat, stream)
+        assert standing.state == state
+        assert state != first_view(game, games.config, seat)
+
+
+@pytest.mark.parametrize(("game", "bots"), [(TicTacToe(), RANDOM), (Kuhn(), ("greedy", "random"))])
+def test_any_game_can_be_played(
+    game: Game[Any], bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, game.id, game)
+    games = Plan(game.id, configure(game.options, {}), bots, 40, 1, max_plays=9, pairs=True)
+    played = list(play_all(games, 1))
+    assert all(each.finished and each.plays == sum(each.decisions) for each in played)
+    assert {each.won for each in played} >= {(True, False), (False, True)}
+
+
+def test_the_winner_is_the_bot_and_not_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat that moves first wins here; each bot has it in one game of a pair."""
+    game = TicTacToe()
+    monkeypatch.setattr(game, "outcome", lambda state: Outcome(0) if state.turn else None, raising=False)
+    monkeypatch.setitem(GAMES, game.id, game)
+    games = Plan(game.id, configure(game.options, {}), RANDOM, 2, 1, max_plays=9, pairs=True)
+    assert [played.won for played in play_all(games, 1)] == [(True, False), (False, True)]

@@ -1,0 +1,214 @@
+"""Whatever players and watchers send, each command gets one answer, and a refused one changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.wire.protocol import (
+    Accepted,
+    Act,
+    AnswerDraw,
+    Assign,
+    ClientMessage,
+    CreateTable,
+    Events,
+    Kick,
+    Leave,
+    Move,
+    OfferDraw,
+    Pause,
+    Ping,
+    Pong,
+    Proof,
+    Ready,
+    Rejected,
+    Resign,
+    Resume,
+    Said,
+    Say,
+    SeatPlan,
+    Sit,
+    Undo,
+    Verdict,
+    Watch,
+)
+from server.table.table_info import table_info
+from tests.support.server.lobby_harness import ME, OPEN, Hall
+
+PLAYERS = (1, 2)
+WATCHER, STRANGER = 3, 4
+PEOPLE = (*PLAYERS, WATCHER, STRANGER)
+
+small = st.integers(0, 3)
+revisions = st.integers(0, 40)
+actions = st.one_of(
+    st.builds(lambda coin: {"type": "pass", "coin": coin}, st.integers(-1, 20)),
+    st.builds(lambda unit, cell: {"type": "deploy", "unit": unit, "cell": cell}, small, st.integers(0, 50)),
+    st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5) | st.none(), max_size=3),
+)
+proofs = st.builds(Proof, st.just("00" * 16), st.from_regex("[0-9a-f]{64}", fullmatch=True))
+plans = st.lists(
+    st.builds(SeatPlan, st.sampled_from(["me", "open", "bot"]), st.none() | st.just("random")), max_size=3
+)
+foreign: st.SearchStrategy[Any] = st.one_of(
+    st.builds(Act, st.just(0), small, small, revisions, actions),
+    st.builds(Undo, st.just(0), small, small, revisions),
+    st.builds(OfferDraw, st.just(0), small, small, revisions),
+    st.builds(AnswerDraw, st.just(0), small, small, revisions, st.booleans()),
+    st.builds(Ready, st.just(0), small, st.booleans(), st.booleans()),
+    st.builds(Sit, st.just(0), small, small),
+    st.builds(Watch, st.just(0), small),
+    st.builds(Leave, st.just(0), st.integers(2, 9)),
+    st.builds(Move, st.just(0), small, small, small),
+    st.builds(Assign, st.just(0), small, small, st.none() | st.just("random")),
+    st.builds(Kick, st.just(0), small, st.none() | st.integers(0, 5), st.none() | small),
+    st.builds(Resign, st.just(0), small, st.integers(2, 9)),
+    st.builds(Resume, st.just(0), st.integers(0, 2), small, proofs, revisions),
+    st.builds(
+        CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
+    ),
+    st.builds(Verdict, st.just(0), small, small, st.sampled_from(["wait", "bot", "win"])),
+    st.builds(
+        Say,
+        st.just(0),
+        st.none() | small,
+        st.sampled_from(["", "hello", "a\nb", "\u202eb"]) | st.text(max_size=8),
+        st.sampled_from(["", "", "hello", "Hello"]),
+    ),
+    st.builds(Pause, st.just(0), st.just(1), st.booleans()),
+    st.builds(Ping, st.just(0)),
+)
+steps = st.lists(
+    st.tuples(st.just("play"), st.integers(0, 99))
+    | st.tuples(st.just("draw"), st.integers(0, 11))
+    | st.tuples(st.sampled_from(PEOPLE), foreign),
+    max_size=60,
+)
+
+
+class Party:
+    """Two players and a watcher at a table of War Chest, and a stranger beside it."""
+
+    def __init__(self, players: int = 2, draft: str = "random") -> None:
+        """With four players each of the two has the seats of a team."""
+        self.hall = Hall(GAMES)
+        for conn in PEOPLE:
+            self.hall.guest(conn)
+        options: dict[str, str | int | bool] = {"players": players, "draft": draft, "max_rounds": 3}
+        self.hall.do(1, CreateTable, game="warchest", options=options, seats=([ME, OPEN] * 2)[:players])
+        for seat in range(1, players, 2):
+            self.hall.do(2, Sit, table=1, seat=seat)
+        self.hall.do(WATCHER, Watch, table=1)
+        self.ids = 1000
+
+    @property
+    def players(self) -> list[Any]:
+        """Return the connection of each seat, None where a bot has it: by and by others sit there."""
+        seats = table_info(self.hall.lobby.tables[1]).seats
+        return [seat.person for seat in seats]
+
+    def play(self, number: int) -> None:
+        """Let a seat that is due take one of its legal actions, which must be accepted but in a pause."""
+        table = self.hall.lobby.tables[1]
+        match = table.running
+        if match is None:
+            return
+        asked = [seat for seat in sorted(match.to_act()) if self.players[seat] is not None]
+        if not asked:
+            return
+        seat = asked[number % len(asked)]
+        legal = match.game.legal(match.standing.state, seat)
+        action = Codec.plain(legal[number % len(legal)])
+        answer = self.say(self.players[seat], Act(0, 1, seat, match.revision, action))
+        if table.halt.paused:
+            assert isinstance(answer, Rejected)
+            assert answer.code == "paused"
+        else:
+            assert isinstance(answer, Accepted)
+
+    def draw(self, number: int) -> None:
+        """Let a seat offer a draw, agree or decline: accepted exactly where it is said to be possible."""
+        table = self.hall.lobby.tables[1]
+        match = table.running
+        if match is None:
+            return
+        seat, what = number % 4 % len(table.seats), number // 4
+        if self.players[seat] is None:
+            return
+        offers = match.standing.offers
+        fields = (0, 1, seat, match.revision)
+        if what == 0:
+            refused = offers.refusal(seat)
+            answer = self.say(self.players[seat], OfferDraw(*fields))
+        else:
+            agree = what == 1
+            refused = offers.answer_refusal(seat, agree=agree)
+            answer = self.say(self.players[seat], AnswerDraw(*fields, agree))
+        expected = "paused" if table.halt.paused else refused
+        assert (answer.code if isinstance(answer, Rejected) else None) == expected
+
+    def say(self, conn: int, message: ClientMessage) -> Any:
+        """Send a command and return its one answer; a refusal must have told nobody anything else."""
+        self.ids += 1
+        told = {other: len(self.hall.sent[other]) for other in PEOPLE}
+        fields = {name: getattr(message, name) for name in message.__struct_fields__}
+        self.hall.say(conn, type(message)(**fields | {"id": self.ids}))
+        news = {other: self.hall.sent[other][told[other] :] for other in PEOPLE}
+        answers = [
+            item
+            for item in news[conn]
+            if isinstance(item, Accepted | Rejected | Pong) and item.id == self.ids
+        ]
+        assert len(answers) == 1, (message, news[conn])
+        if isinstance(answers[0], Rejected):
+            assert not any(news[other] for other in PEOPLE if other != conn), (message, news)
+        return answers[0]
+
+
+def check_streams(hall: Hall) -> None:
+    """Every stream is numbered without a gap; a resumed or watched one may begin again at 1."""
+    for conn in PEOPLE:
+        after: dict[tuple[int, int | None], int] = {}
+        for message in hall.sent[conn]:
+            if isinstance(message, Events):
+                key = (message.match, message.seat)
+                assert message.first_seq in (after.get(key, 1), 1)
+                after[key] = message.first_seq + len(message.events)
+
+
+def check_talk(hall: Hall) -> None:
+    """Nobody is told a line twice."""
+    for conn in PEOPLE:
+        numbers = [message.number for message in hall.sent[conn] if isinstance(message, Said)]
+        assert len(numbers) == len(set(numbers))
+
+
+@settings(max_examples=60)
+@given(steps, st.sampled_from([2, 4]), st.sampled_from(["pick", "random"]))
+def test_every_command_is_answered_and_a_refused_one_changes_nothing(
+    commands: list[tuple[Any, Any]], players: int, draft: str
+) -> None:
+    party = Party(players, draft)
+    table = party.hall.lobby.tables[1]
+    for who, what in commands:
+        if who in ("play", "draw"):
+            getattr(party, who)(what)
+            continue
+        match = table.match
+        before = None if match is None else standing(match)
+        answer = party.say(who, what)
+        if isinstance(answer, Rejected) and table.match is match and match is not None:
+            assert standing(match) == before
+    assert party.hall.closed == []
+    check_streams(party.hall)
+    check_talk(party.hall)
+
+
+def standing(match: Any) -> tuple[Any, ...]:
+    """Return all about a match that a refused command must not change."""
+    return match.revision, match.game.format(match.standing.state), match.standing.offers, match.outcome

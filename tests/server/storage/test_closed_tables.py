@@ -1,0 +1,175 @@
+"""A table whose journal is no good stays closed and is named; the host and its other tables live."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
+from server.host import Host
+from server.lobby.effects import Persist
+from server.lobby.lobby import Lobby
+from server.settings import Settings
+from server.storage.entries import Damaged, unpack
+from server.storage.journal import entry
+from server.storage.store import Store
+from server.table.table_info import table_info
+from tests.games.registry import GAMES
+from tests.support.server.lobby_harness import ME, OPEN, Hall, only
+
+SETTINGS = Settings(tables=8, dead_seconds=1e9)
+
+
+def keep(folder: Path, *tables: int) -> None:
+    """Keep a table that waits for a second player under each of some numbers."""
+    hall = Hall(settings=SETTINGS, keeps=True)
+    hall.guest(1)
+    hall.table(1, ME, OPEN)
+    store = Store(folder)
+    reports: SimpleQueue[object] = SimpleQueue()
+    store.start(lambda kept, lost: reports.put(lost))
+    for number in tables:
+        store.put(Persist(number, number, hall.disk[1], fresh=True))
+    store.close()
+
+
+def journal(folder: Path, table: int) -> Path:
+    return folder / f"table-{table}.journal"
+
+
+def a_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Have something that is no file stand in the journal's place."""
+    path.unlink()
+    path.mkdir()
+    return "Is a directory"
+
+
+def unreadable(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Have the storage fail when it is read."""
+    read = Path.read_bytes
+
+    def failing(self: Path) -> bytes:
+        if self == path:
+            raise OSError(5, "Input/output error")
+        return read(self)
+
+    monkeypatch.setattr(Path, "read_bytes", failing)
+    return "Input/output error"
+
+
+def not_to_be_mended(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Have a half entry that cannot be cut off."""
+    path.write_bytes(path.read_bytes() + b"\x09")
+
+    def failing(descriptor: int, size: int) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(os, "ftruncate", failing)
+    return "Read-only file system"
+
+
+@pytest.mark.parametrize("fault", [a_folder, unreadable, not_to_be_mended])
+def test_one_journal_that_cannot_be_opened_stops_nobody_else(
+    fault: Callable[[Path, pytest.MonkeyPatch], str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The host listens, brings the others back, names the one, and never gives its number away."""
+    keep(tmp_path, 1, 2, 7)
+    reason = fault(journal(tmp_path, 7), monkeypatch)
+
+    async def scene() -> None:
+        store = Store(tmp_path)
+        lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
+        host = Host(lobby, SETTINGS, store)
+        await host.start("127.0.0.1", 0)
+        assert sorted(lobby.tables) == [1, 2]
+        lobby.connected(1, "10.0.0.1", 0.0)
+        lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
+        lobby.receive(1, CreateTable(1, "tictactoe", {}, [ME, OPEN]), 0.0)
+        assert sorted(lobby.tables) == [1, 2, 8]
+        await host.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+    [record] = [record for record in caplog.records if "brought back" in record.message]
+    assert record.message == f"table 7 cannot be brought back: table-7.journal: {reason}"
+    assert journal(tmp_path, 7).exists(), "it is left for somebody who can read it"
+
+
+@pytest.mark.parametrize(("last", "kept"), [(b"\x01", False), (b"\0", True)])
+def test_a_damaged_last_entry_is_said_aloud(
+    last: bytes, kept: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where it cannot have been cut off the table stays closed; where it can, the table is marked."""
+    keep(tmp_path, 1)
+    data = journal(tmp_path, 1).read_bytes()
+    broken = bytearray(data + entry(len(data), b"some entry" + last))
+    broken[-3] ^= 4
+    journal(tmp_path, 1).write_bytes(broken)
+
+    async def scene() -> None:
+        lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
+        host = Host(lobby, SETTINGS, Store(tmp_path))
+        await host.start("127.0.0.1", 0)
+        assert [table_info(table).damaged for table in lobby.tables.values()] == [True] * kept
+        await host.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+    told = "table 1: its journal ends in damage; the last entry may be lost"
+    place = f"entry 2, which begins at byte {len(data)}"
+    closed = f"table 1 cannot be brought back: table-1.journal: {place}, is damaged"
+    assert [record.message for record in caplog.records] == [told if kept else closed]
+    assert kept or journal(tmp_path, 1).read_bytes() == broken
+    # Those who come after another start, having seen nothing of this one, are told as well.
+    store = Store(tmp_path)
+    assert [entry for each in store.read() for entry in each.entries[1:]] == [Damaged()] * kept
+    store.close()
+
+
+def test_damage_is_shown_until_the_next_match() -> None:
+    hall = Hall(settings=SETTINGS, keeps=True)
+    hall.guest(1)
+    hall.table(1, ME, OPEN)
+    token = only(hall.sent[1], Seated).token
+    kept = list(hall.disk[1])
+    for damaged in (True, False):
+        after = Hall(settings=SETTINGS, keeps=True, label="after")
+        after.disk[1] = list(kept)
+        after.lobby.restore(1, [unpack(payload) for payload in kept], 0.0, damaged=damaged)
+        after.guest(1)
+        assert only(after.sent[1], TableInfo).damaged
+        kept = list(after.disk[1])
+    after.back(1, token)
+    after.guest(2)
+    assert not only(after.do(2, Sit, table=1, seat=1), TableInfo).damaged
+    assert not any(isinstance(unpack(payload), Damaged) for payload in after.disk[1])
+
+
+def test_what_is_left_of_a_new_journal_and_cannot_be_removed_stops_nobody(tmp_path: Path) -> None:
+    keep(tmp_path, 1)
+    (tmp_path / "table-3.new").mkdir()
+    store = Store(tmp_path)
+    [kept] = store.read()
+    assert (kept.table, kept.problem) == (1, None)
+    store.close()
+
+
+def test_a_folder_that_cannot_be_listed_is_the_folders_fault_and_no_ports(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found out when the folder is taken, which says so, and not when the host listens."""
+
+    def failing(folder: Path) -> Iterator[Path]:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "iterdir", failing)
+        with pytest.raises(PermissionError):
+            Store(tmp_path)
+    Store(tmp_path).close()

@@ -1,0 +1,335 @@
+"""Durable before acknowledged: nothing is told of what is not kept, and what is kept comes back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Codec
+from engine.games.registry import GAMES as REAL
+from engine.wire.protocol import (
+    Accepted,
+    Act,
+    CreateTable,
+    Events,
+    HostMessage,
+    Leave,
+    Ping,
+    Pong,
+    Ready,
+    Rejected,
+    Resign,
+    Seated,
+    Sit,
+    Snapshot,
+    TableInfo,
+    Undo,
+    encode,
+)
+from server.settings import Settings
+from server.storage.entries import unpack
+from server.storage.recovery import RecoveryError
+from tests.games.registry import GAMES as TINY
+from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, kinds, only
+from tests.support.turns import in_turn
+
+pytestmark = pytest.mark.trust
+
+GAMES = {**TINY, **REAL}
+FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
+
+
+def kept_hall(label: str = "hall", **lobby: Any) -> Hall:
+    """Return a hall that keeps its tables."""
+    return Hall(GAMES, FREE, label=label, keeps=True, **lobby)
+
+
+def tokens(messages: list[HostMessage]) -> dict[int, str]:
+    """Return the tokens of the seats that were given, by seat."""
+    return {message.seat: message.token for message in messages if isinstance(message, Seated)}
+
+
+def streams(hall: Hall, conn: int, match: int = 1) -> dict[int | None, list[bytes]]:
+    """Return each seat's stream, message by message as it was encoded, out of all that came."""
+    found: dict[int | None, list[bytes]] = {}
+    for message in hall.sent[conn]:
+        if isinstance(message, Events) and message.match == match:
+            found.setdefault(message.seat, []).extend(Codec.plain(item) for item in message.events)
+    return {seat: [repr(item).encode() for item in items] for seat, items in found.items()}
+
+
+class Course:
+    """A match of one connection on both seats: its commands, and what was kept after each."""
+
+    def __init__(self, game: str, seed: int, options: dict[str, Any], most: int) -> None:
+        self.hall = kept_hall(f"{game}/{seed}")
+        self.hall.guest(1, "Ann")
+        chosen = Random(seed)
+        self.tokens = tokens(
+            self.hall.do(1, CreateTable, game=game, options=options, seats=[ME, ME], seed=None)
+        )
+        self.commands: list[Any] = []
+        self.kept: list[list[bytes]] = [list(self.hall.disk[1])]
+        match = self.hall.lobby.tables[1].match
+        while match.outcome is None and len(self.commands) < most:
+            seat = min(match.to_act())
+            number = 1000 + len(self.commands)
+            undoes = len(self.commands) % 7 == 6 and match.takeback.refusal(0) is None
+            if undoes:
+                command: Any = Undo(number, 1, 0, match.revision)
+            else:
+                action = chosen.choice(match.game.legal(match.standing.state, seat))
+                command = Act(number, 1, seat, match.revision, Codec.plain(action))
+            assert Accepted(number) in self.hall.say(1, command)
+            self.commands.append(command)
+            self.kept.append(list(self.hall.disk[1]))
+        self.streams = streams(self.hall, 1)
+
+
+COURSES = [
+    ("warchest", 1, {"draft": "random", "max_rounds": 4}, 200),
+    ("warchest", 2, {"max_rounds": 3}, 200),
+    ("tictactoe", 3, {}, 200),
+    ("kuhn", 4, {}, 200),
+    *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
+]
+
+
+def restored(kept: list[bytes], course: Course, label: str = "heir") -> Hall:
+    """Return the hall of a new host on what was kept, with the player back on both seats."""
+    hall = kept_hall(label)
+    hall.disk[1] = list(kept)
+    hall.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
+    hall.guest(1, "Ann")
+    for token in course.tokens.values():
+        hall.back(1, token)
+    return hall
+
+
+@pytest.mark.parametrize(("game", "seed", "options", "most"), COURSES)
+def test_recovery_after_every_event_equals_never_having_crashed(
+    game: str, seed: int, options: dict[str, Any], most: int
+) -> None:
+    """The streams are the same item for item, and the rest of the match draws the same."""
+    course = Course(game, seed, options, most)
+    for number, kept in enumerate(course.kept):
+        hall = restored(kept, course)
+        for command in course.commands[number:]:
+            assert Accepted(command.id) in hall.say(1, command)
+        assert streams(hall, 1) == course.streams, f"killed after {number} commands"
+        assert hall.disk[1] == course.kept[-1]
+
+
+@pytest.mark.parametrize(("game", "seed", "options", "most"), COURSES)
+def test_a_storage_that_fails_at_every_event_loses_nothing(
+    game: str, seed: int, options: dict[str, Any], most: int
+) -> None:
+    """The command is refused, and nothing told; once the storage works it can be given again."""
+    course = Course(game, seed, options, most)
+    hall = restored(course.kept[0], course)
+    for command in course.commands:
+        hall.prompt = False
+        assert hall.say(1, command) == [], "nothing is told before it is kept"
+        before = len(hall.sent[1])
+        hall.lose()
+        assert hall.sent[1][before:] == [Rejected("storage_failing", {}, command.id)]
+        assert only(hall.say(1, command), Rejected).code == "storage_failing"
+        hall.prompt = True
+        hall.wait(2.0)
+        assert Accepted(command.id) in hall.say(1, command)
+    assert streams(hall, 1) == course.streams
+    assert hall.disk[1] == course.kept[-1]
+
+
+def test_nobody_is_told_before_it_is_kept_and_others_do_not_wait() -> None:
+    """A decision, the answer to it and its viewers wait; another table and signs of life do not."""
+    hall = kept_hall()
+    for conn in (1, 2, 3, 4):
+        hall.guest(conn)
+    hall.table(1, ME, OPEN)
+    hall.do(2, Sit, table=1, seat=1)
+    hall.table(3, ME, BOT)
+    place = {"type": "Place", "cell": "a1"}
+    hall.prompt = False
+    assert hall.do(1, Act, table=1, seat=0, revision=0, action=place) == []
+    assert hall.news(2) == []
+    assert kinds(hall.do(4, Ping)) == ["Pong"], "who is at no table waits for nothing"
+    stale = {"table": 1, "seat": 1, "revision": 0, "action": place}
+    assert hall.do(2, Act, **stale) == [], "a refusal would tell of the decision as well"
+    assert hall.do(1, Ping) == [], "the order of a connection stays"
+    hall.keep()
+    assert kinds(hall.sent[1][-3:]) == ["Accepted", "Events", "Pong"]
+    assert kinds(hall.sent[2][-3:]) == ["Events", "Rejected", "Snapshot"]
+    assert isinstance(hall.sent[1][-1], Pong)
+
+
+def test_bots_think_only_about_what_is_kept() -> None:
+    hall = kept_hall()
+    hall.guest(1)
+    hall.table(1, ME, BOT)
+    hall.prompt = False
+    thinks = len(hall.thinks)
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    assert len(hall.thinks) == thinks
+    hall.keep()
+    assert len(hall.thinks) == thinks + 1
+
+
+def test_a_bot_is_asked_about_what_is_decided_in_place_of_what_was_lost() -> None:
+    """It is the same revision of the same match, and the bot was asked about the other one."""
+    hall = kept_hall()
+    hall.guest(1)
+    hall.table(1, ME, BOT)
+    hall.prompt = False
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    hall.lose()
+    hall.prompt = True
+    hall.wait(2.0)
+    assert hall.thinks == []
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
+    assert [(think.seat, think.revision) for think in hall.thinks] == [(1, 1)]
+    assert "b2" in str(hall.thinks[0].stream)
+
+
+def test_a_bot_whose_decision_is_lost_decides_again() -> None:
+    hall = kept_hall()
+    hall.guest(1)
+    hall.table(1, ME, BOT)
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    hall.prompt = False
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
+    assert hall.news(1) == []
+    hall.lose()
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
+    assert hall.lobby.tables[1].match.revision == 1, "nothing counts while the storage fails"
+    hall.prompt = True
+    thinks = len(hall.thinks)
+    hall.wait(2.0)
+    assert len(hall.thinks) == thinks + 1
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "c3"}, hall.now)
+    assert kinds(hall.news(1)) == ["Events"]
+
+
+def test_bots_go_on_at_a_table_that_comes_back() -> None:
+    """A recovered host asks the bot whose turn it is, before anybody is back."""
+    hall = kept_hall()
+    hall.guest(1)
+    hall.table(1, ME, BOT)
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    heir = kept_hall("heir")
+    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.news(1)
+    [think] = heir.thinks
+    assert (think.seat, think.revision, think.known) == (1, 1, hall.thinks[-1].known)
+    assert think.stream == hall.thinks[-1].stream
+
+
+def test_a_table_that_could_not_be_kept_has_never_been() -> None:
+    hall = kept_hall()
+    hall.guest(1)
+    hall.prompt = False
+    assert hall.table(1, ME, BOT) == []
+    hall.lose()
+    assert kinds(hall.sent[1]) == ["Welcome", "Arrived", "Rejected"]
+    assert hall.lobby.tables == {}
+    hall.prompt = True
+    assert only(hall.table(1, ME, BOT), Seated).table == 2
+
+
+def test_a_command_that_came_again_after_recovery_counts_once() -> None:
+    """The client that got no answer gives its command once more, over a new connection to a new host."""
+    course = Course("tictactoe", 5, {}, 3)
+    hall = restored(course.kept[-1], course)
+    assert hall.say(1, course.commands[-1]) == [Accepted(course.commands[-1].id)]
+    assert hall.lobby.tables[1].match.revision == len(course.commands)
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
+    """Killed at any moment between the question and the new match, it begins, with the same commitment."""
+    hall = kept_hall()
+    hall.guest(1)
+    given = tokens(hall.table(1, ME, BOT))
+    hall.do(1, Resign, table=1, seat=0)
+    hall.fair = False
+    command = Ready(77, 1, swap=swap)
+    hall.say(1, command)
+    [promised] = {m.commitment for m in hall.sent[1] if type(m).__name__ == "Commitment" and m.match == 2}
+    heir = kept_hall("heir")
+    heir.disk[1] = list(hall.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.guest(1)
+    heir.back(1, given[0])
+    assert promised in {m.commitment for m in heir.sent[1] if type(m).__name__ == "Commitment"}
+    assert heir.lobby.tables[1].match_number == 2
+    assert only(heir.sent[1][-8:], TableInfo).running
+    assert [*tokens(heir.sent[1])] == [1 if swap else 0]
+    assert heir.say(1, command)[0] == Accepted(77)
+    assert heir.lobby.tables[1].match_number == 2, "the same command is carried out once"
+
+
+def test_open_seats_and_their_owners_come_back() -> None:
+    hall = kept_hall()
+    hall.guest(1)
+    given = tokens(hall.table(1, ME, OPEN))
+    heir = kept_hall("heir")
+    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.disk[1] = list(hall.disk[1])
+    heir.guest(1)
+    assert only(heir.back(1, given[0]), Seated).seat == 0
+    heir.guest(2)
+    heir.do(2, Sit, table=1, seat=1)
+    assert only(heir.sent[2][-6:], Snapshot).seat == 1
+
+
+def test_who_left_stays_gone() -> None:
+    hall = kept_hall()
+    hall.guest(1)
+    hall.guest(2)
+    given = tokens(hall.table(1, ME, OPEN))
+    hall.do(2, Sit, table=1, seat=1)
+    hall.do(2, Leave, table=1)
+    heir = kept_hall("heir")
+    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.guest(1)
+    news = heir.back(1, given[0])
+    assert only(news, Snapshot).over
+    assert [seat.kind for seat in only(news, TableInfo).seats] == ["person", "open"]
+
+
+def test_what_makes_no_sense_is_refused_with_its_place() -> None:
+    course = Course("tictactoe", 6, {}, 4)
+    entries = [unpack(payload) for payload in course.kept[-1]]
+    hall = kept_hall()
+    with pytest.raises(RecoveryError, match="entry 1 is no opening"):
+        hall.lobby.restore(1, entries[1:], 0.0)
+    with pytest.raises(RecoveryError, match=f"entry {len(entries) + 1} is not possible"):
+        hall.lobby.restore(1, [*entries, entries[-1]], 0.0)
+    assert hall.lobby.tables == {}
+
+
+def test_a_replaced_table_is_kept_no_more() -> None:
+    hall = Hall(GAMES, keeps=True)
+    hall.guest(1)
+    hall.table(1, BOT, BOT)
+    assert [*hall.disk] == [1]
+    hall.do(1, Leave, table=1)
+    hall.table(1, BOT, BOT)
+    assert [*hall.disk] == [2]
+
+
+def test_messages_of_a_recovered_host_are_the_same_bytes() -> None:
+    """The whole answer to coming back does not depend on whether the host died in between."""
+    course = Course("warchest", 7, {"draft": "random", "max_rounds": 2}, 30)
+    hall = restored(course.kept[-1], course)
+    old, new = course.hall, hall
+    old.guest(2)
+    new.guest(2)
+    answers = []
+    for each in (old, new):
+        each._ids = 5000
+        news = each.back(2, course.tokens[1])
+        answers.append([encode(message) for message in news if not isinstance(message, TableInfo)])
+    assert answers[0] == answers[1]

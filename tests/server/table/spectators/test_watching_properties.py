@@ -1,0 +1,379 @@
+"""Whatever is done in whatever order: spectators get their streams whole, and nothing before its time.
+
+Besides, nothing that is hidden reaches them. Two worlds are driven alike, and every byte that spectators get
+must be the same in both: where they differ in what the followed seat does not know, and where they differ in
+whatever has happened since a moment that spectators have not come to yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from engine.chance import seeded
+from engine.events import Viewer
+from engine.game import Codec
+from engine.games.registry import GAMES as REAL
+from engine.wire.protocol import (
+    Act,
+    AnswerDraw,
+    CreateTable,
+    Events,
+    Leave,
+    OfferDraw,
+    Ping,
+    Ready,
+    Resign,
+    Reveal,
+    Sit,
+    Snapshot,
+    Undo,
+    Watch,
+    Watching,
+    encode,
+)
+from server.table.table_info import table_info
+from tests.games.registry import GAMES as TINY
+from tests.support.server.spectator_harness import Balcony, Run
+from tools.attacks.twins import OTHER, SPY, Twins
+
+DELAY = 3
+MODES = {
+    "public": Watching("public"),
+    "after": Watching("after"),
+    "later": Watching("public", DELAY),
+    "full": Watching("delayed", DELAY),
+}
+QUICK: dict[str, dict[str, Any]] = {
+    "kuhn": {},
+    "tictactoe": {},
+    "warchest": {"draft": "random", "max_rounds": 2},
+}
+
+people = st.integers(0, 3)
+viewers = st.sampled_from([None, 0, 1])
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("act"), st.integers(0, 99)),
+        st.tuples(st.just("act"), st.integers(0, 99)),
+        st.tuples(st.just("wait"), st.sampled_from([0.25, 0.5, 1, 2.75, 3, 3.25])),
+        st.tuples(st.just("watch"), people, viewers),
+        st.tuples(st.just("watch"), people, viewers),
+        st.tuples(st.just("leave"), people),
+        st.tuples(st.sampled_from(["undo", "offer", "decline"]), st.integers(0, 1)),
+        st.tuples(st.sampled_from(["resign", "again", "hold", "keep", "lose", "kill"])),
+    ),
+    min_size=10,
+    max_size=60,
+)
+
+
+class Season:
+    """A table, and for each revision the time at which it was accepted."""
+
+    def __init__(self, mode: str, game: str) -> None:
+        self.made = Balcony(MODES[mode], game=game, **QUICK[game])
+        self.mode = mode
+        self.accepted: dict[tuple[int, int], float] = {}
+        self.spectators: dict[int, int] = {}
+        """The connection of each person who has come to watch."""
+        self.read: dict[int, int] = {}
+        self.runs: dict[int, Run] = {}
+        self.shown = 0
+        self.clock()
+
+    def clock(self) -> None:
+        """Take the time of what is new, and forget what could not be kept."""
+        table, match = self.made.table, self.made.match
+        here = table.match_number
+        self.accepted = {
+            (number, revision): time
+            for (number, revision), time in self.accepted.items()
+            if number < here or (number == here and revision <= match.revision)
+        }
+        for revision in range(match.revision + 1):
+            self.accepted.setdefault((here, revision), self.made.hall.now)
+
+    def step(self, what: str, *args: Any) -> None:
+        made = self.made
+        match what:
+            case "act" if made.match.outcome is None:
+                seat = min(made.match.to_act())
+                legal = made.match.game.legal(made.match.standing.state, seat)
+                self.ask(seat, Act, action=Codec.plain(legal[args[0] % len(legal)]))
+            case "wait":
+                for _ in range(round(args[0] / 0.25)):
+                    made.wait(0.25)
+                    self.clock()
+            case "watch":
+                if args[0] not in self.spectators:
+                    self.spectators[args[0]] = made.greet()
+                made.watch(args[1], self.spectators[args[0]])
+            case "leave" if args[0] in self.spectators:
+                made.unwatch(self.spectators[args[0]])
+            case "undo":
+                self.ask(args[0], Undo)
+            case "offer":
+                self.ask(args[0], OfferDraw)
+            case "decline":
+                self.ask(args[0], AnswerDraw, agree=False)
+            case "resign":
+                made.hall.do(made.conns[0], Resign, table=1, seat=0)
+            case "again":
+                for conn in made.conns.values():
+                    made.hall.do(conn, Ready, table=1)
+            case "hold":
+                made.hall.prompt = False
+            case "keep" if not made.hall.prompt:
+                made.hall.prompt = True
+                made.hall.keep()
+            case "lose" if not made.hall.prompt:
+                self.clock()
+                made.hall.lose()
+                made.hall.prompt = True
+            case "kill" if made.hall.prompt:
+                self.kill()
+
+    def ask(self, seat: int, kind: Any, **fields: Any) -> None:
+        """Have a player ask for something, which may be refused."""
+        made = self.made
+        if kind is not Resign:
+            fields["revision"] = made.match.revision
+        made.hall.do(made.conns[seat], kind, table=1, seat=seat, **fields)
+
+    def kill(self) -> None:
+        made = self.made
+        self.look()
+        made.kill()
+        for each in (self.spectators, self.read, self.runs, self.accepted):
+            each.clear()
+        self.clock()
+        for seat in made.tokens:
+            made.back(seat)
+
+    def look(self) -> None:
+        """Read what has come to all spectators: the next of their streams, and nothing too early."""
+        made = self.made
+        self.clock()
+        made.note()
+        for conn, heard in made.heard.items():
+            for time, message in heard[self.read.get(conn, 0) :]:
+                self.take(conn, time, message)
+            self.read[conn] = len(heard)
+
+    def take(self, conn: int, time: float, message: Any) -> None:
+        made = self.made
+        if isinstance(message, Reveal):
+            assert self.mode in ("after", "full")
+            assert self.over(message.match)
+        if not isinstance(message, Snapshot | Events):
+            return
+        assert message.seat is None or self.mode == "full"
+        if isinstance(message, Snapshot):
+            self.runs[conn] = Run(message)
+        else:
+            self.runs[conn].add(message)
+            self.shown += 1
+        first = isinstance(message, Snapshot) and message.seq == 0
+        if not first and not self.over(message.match):
+            assert time >= self.accepted[message.match, message.revision] + made.delay
+        run = self.runs[conn]
+        if run.shown.match == made.table.match_number:
+            assert run.items == made.table.stream(run.shown.seat).items[: len(run.items)]
+        if len(run.items) == run.shown.seq > 0:
+            known = made.folded(run.shown.seat, run.items)
+            assert made.table.game.format(known.state) == run.shown.position
+            assert (known.revision, list(known.offers.agreeing)) == (run.shown.revision, run.shown.agreeing)
+            assert (known.outcome is not None) == run.shown.over
+
+    def over(self, number: int) -> bool:
+        """Say whether a match is over."""
+        return number < self.made.table.match_number or self.made.match.outcome is not None
+
+    def whole(self) -> None:
+        """Wait until nothing is held back any more: then every spectator knows everything."""
+        self.step("keep")
+        self.step("wait", DELAY + 6.0)
+        self.look()
+        made = self.made
+        for guest, viewer in made.table.watchers.items():
+            run = self.runs[guest.conn]
+            assert (run.shown.match, run.shown.seat) == (made.table.match_number, viewer)
+            assert run.items == made.table.stream(viewer).items
+        told = {guest.conn for guest in made.table.watchers}
+        assert {each.person for each in table_info(made.table).watchers} == told
+
+
+@settings(max_examples=120)
+@given(st.sampled_from(sorted(MODES)), st.sampled_from(sorted(QUICK)), steps)
+def test_streams_are_whole_and_nothing_comes_too_early(mode: str, game: str, asked: list[Any]) -> None:
+    season = Season(mode, game)
+    for person, viewer in enumerate((None, 0, 1)):
+        season.step("watch", person, viewer)
+    for what, *args in asked:
+        season.step(what, *args)
+        season.look()
+    season.whole()
+    event(f"{mode}, told: {min(season.shown, 10)}")
+
+
+# Two worlds.
+
+
+class Followed(Twins):
+    """Twins in which the spy does not play, but follows the seat of whoever plays it."""
+
+    player = 3
+
+    def do(self, conn: int, kind: Any, **fields: Any) -> None:
+        if kind is CreateTable:
+            fields["watching"] = Watching("delayed", 30)
+            self.everybody(lambda hall: hall.guest(self.player))
+        if kind is Sit and conn == SPY and not hasattr(self, "ready"):
+            self.ready = True
+            super().do(self.player, kind, **fields)
+            super().do(SPY, Watch, table=1, seat=self.viewer)
+            return
+        super().do(conn, kind, **fields)
+
+    def pass_time(self, seconds: float) -> None:
+        for step in range(round(seconds / 0.25)):
+            if step % 8 == 0:
+                for conn in (SPY, OTHER, self.player):
+                    self.do(conn, Ping)
+            self.everybody(lambda hall: hall.wait(0.25))
+
+    def again(self) -> None:
+        """Have the spy look at everything that it can be shown."""
+        for seat in (0, 1):
+            self.do(SPY, Resign, table=1, seat=seat)
+        self.do(SPY, Leave, table=1)
+        self.do(SPY, Watch, table=1, seat=self.viewer)
+        self.do(SPY, Watch, table=1)
+        self.do(SPY, Watch, table=1, seat=self.viewer)
+
+
+@pytest.mark.trust
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize(("game", "seeds"), [("kuhn", 12), ("warchest", 1)])
+def test_who_follows_a_seat_learns_no_more_than_it_knows(game: str, seeds: int, viewer: int) -> None:
+    games = {**TINY, **REAL}
+    hidden = 0
+    for seed in range(seeds):
+        twins = Followed(games[game], {}, viewer, seeded(seed))
+        for _ in range(30):
+            twins.part()
+            twins.again()
+            assert twins.same()
+            differed = twins.differ()
+            if not twins.step():
+                break
+            twins.pass_time(16)
+            assert twins.same()
+            hidden += differed
+    assert hidden > 5
+
+
+class Parted:
+    """Two balconies in which the same has happened up to a moment, and then not."""
+
+    def __init__(self, watching: Watching, game: str) -> None:
+        self.pair = [Balcony(watching, game=game, label="parted", **QUICK[game]) for _ in range(2)]
+        self.conns = [self.each(lambda made, seat=seat: made.watch(seat)) for seat in self.seats()]
+
+    def seats(self) -> list[Viewer]:
+        return [None, 0, 1] if self.pair[0].table.watching.mode == "delayed" else [None]
+
+    def each(self, act: Callable[[Balcony], Any]) -> Any:
+        """Do the same in both and return what comes of it, which must be the same."""
+        one, two = [act(made) for made in self.pair]
+        assert one == two
+        return one
+
+    def differently(self, most: int) -> None:
+        """Let both go on, each in its way, so that neither comes to its end."""
+        one, two = self.pair
+        for made, ways in ((one, [0, 1, 0]), (two, [3, 2, 5, 4])):
+            for number in ways[:most]:
+                if made.match.outcome is None:
+                    made.decide(number)
+        if two.match.outcome is None:
+            seat = next(seat for seat in (0, 1) if two.match.entries[-1][0] == seat)
+            revision = two.match.revision
+            two.hall.do(two.conns[seat], Undo, table=1, seat=seat, revision=revision)
+            two.hall.do(two.conns[seat], OfferDraw, table=1, seat=seat, revision=two.match.revision)
+        # The numbers of commands, and of connections that come later, are the same again.
+        for made in self.pair:
+            made.count = max(one.count, two.count)
+            made.hall._ids = max(one.hall._ids, two.hall._ids)
+        assert one.match.entries != two.match.entries
+        assert one.match.outcome is None
+        assert two.match.outcome is None
+
+    def pry(self, made: Balcony) -> None:
+        """Have spectators send everything that might bring an answer that they must not have."""
+        for conn in self.conns:
+            for seat in (*self.seats(), 0, 1, 7):
+                made.hall.do(conn, Watch, table=1, seat=seat)
+                for revision in range(9):
+                    fields = {"table": 1, "seat": seat or 0, "revision": revision}
+                    made.hall.do(conn, Act, action={"type": "Bet"}, **fields)
+                    made.hall.do(conn, Undo, **fields)
+                    made.hall.do(conn, OfferDraw, **fields)
+                    made.hall.do(conn, AnswerDraw, agree=True, **fields)
+                made.hall.do(conn, Sit, table=1, seat=seat or 0)
+            made.hall.do(conn, Resign, table=1, seat=0)
+            made.hall.do(conn, Ready, table=1)
+            made.hall.back(conn, "0" * 32, last_seq=0, match=1)
+            made.hall.do(conn, Leave, table=1)
+            made.hall.do(conn, Watch, table=1, seat=self.seats()[-1])
+            made.hall.do(conn, Ping)
+        made.note()
+
+    def same(self) -> bool:
+        """Say whether all spectators were told the same, at the same times."""
+        one, two = [
+            {conn: [(time, encode(message)) for time, message in made.heard[conn]] for conn in self.conns}
+            for made in self.pair
+        ]
+        return one == two
+
+
+@pytest.mark.trust
+@pytest.mark.parametrize("trouble", ["none", "storage", "restart"])
+@pytest.mark.parametrize("game", ["tictactoe", "warchest"])
+@pytest.mark.parametrize("watching", [Watching("public", 5), Watching("after", 5), Watching("delayed", 5)])
+def test_what_has_just_happened_changes_no_byte(watching: Watching, game: str, trouble: str) -> None:
+    """By no kind of message, whatever spectators try, nor while the storage fails or after a restart."""
+    parted = Parted(watching, game)
+    for made in parted.pair:
+        made.decide()
+        made.wait(6)
+    parted.differently(most=3)
+    if trouble == "storage":
+        for made in parted.pair:
+            made.hall.prompt = False
+            made.hall.do(made.conns[0], Resign, table=1, seat=0)
+            parted.pry(made)
+            made.hall.lose()
+            made.note()
+            parted.pry(made)
+            made.hall.prompt = True
+    if trouble == "restart":
+        for made in parted.pair:
+            made.kill()
+        parted.conns = [parted.each(lambda made, seat=seat: made.watch(seat)) for seat in parted.seats()]
+    for step in range(19):
+        for made in parted.pair:
+            if step % 6 == 0:
+                parted.pry(made)
+            made.wait(0.25)
+        assert parted.same(), f"after {step} steps"
+    for made in parted.pair:
+        made.wait(3)
+        parted.pry(made)
+    assert not parted.same(), "and then it is seen"

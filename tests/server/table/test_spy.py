@@ -1,0 +1,214 @@
+"""The hand that a Spy looks at (WC-10.7) is told to one seat, which keeps knowing it, and to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.chance import seeded
+from engine.events import Viewer
+from engine.game import Codec
+from engine.games.registry import GAMES
+from engine.games.warchest.kinds import CODES
+from engine.games.warchest.pending import Spied
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import (
+    Act,
+    CreateTable,
+    Events,
+    HostMessage,
+    Rejected,
+    Seated,
+    SeatPlan,
+    Sit,
+    Snapshot,
+    Undo,
+    Watch,
+)
+from server.storage.entries import unpack
+from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, only
+from tools.attacks.twins import Twins
+
+GAME = GAMES["warchest"]
+SPY = "proclaim spy"
+OWNER, WATCHER, PARTNER = 1, 2, 3
+
+
+def options(players: int) -> dict[str, str | int | bool]:
+    return {"players": players, "ruleset": "nobility", "draft": "random"}
+
+
+def has_spy(hall: Hall) -> bool:
+    """Say whether the match of a hall has the Decree among its three."""
+    match: Any = hall.lobby.tables[1].match
+    return "spy" in GAME.format(match.standing.state).partition("decrees=")[2].partition(" ")[0]
+
+
+def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> Hall:
+    """Open a hall where the owner, the bots and, in the open seat, the partner play with the Decree."""
+    for number in range(50):
+        hall = Hall(GAMES, label=f"spy {number}", **lobby)
+        for conn in (OWNER, WATCHER, PARTNER):
+            hall.guest(conn)
+        hall.do(OWNER, CreateTable, game="warchest", options=options(players), seats=list(plans))
+        if OPEN in plans:
+            hall.do(PARTNER, Sit, table=1, seat=plans.index(OPEN))
+        hall.do(WATCHER, Watch, table=1)
+        if has_spy(hall):
+            return hall
+    raise AssertionError("no match has the Decree")
+
+
+def paired(players: int, viewer: Viewer) -> Twins:
+    """Return twins that play with the Decree."""
+    for number in range(50):
+        twins = Twins(GAME, options(players), viewer, seeded(3), label=f"spy {number}", wanted=SPY)
+        if has_spy(twins.halls[0]):
+            return twins
+    raise AssertionError("no match has the Decree")
+
+
+def decide(hall: Hall, seat: int, conn: int | None) -> str:
+    """Have a seat decide, through its connection or as a bot: the Spy where it can."""
+    match: Any = hall.lobby.tables[1].match
+    legal = match.game.legal(match.standing.state, seat)
+    action = next((action for action in legal if str(action).startswith(SPY)), legal[0])
+    plain = Codec.plain(action)
+    if conn is None:
+        hall.lobby.bot_answer(1, 1, seat, match.revision, plain, hall.now)
+        hall.news(1)
+    else:
+        hall.do(conn, Act, table=1, seat=seat, revision=match.revision, action=plain)
+    return str(action)
+
+
+def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[Hall, Any]:
+    """Play on until the player of a seat looks at a hand; return the hall and what is asked."""
+    hall = seated(players, plans, **lobby)
+    match: Any = hall.lobby.tables[1].match
+    conns = {ME: OWNER, OPEN: PARTNER, BOT: None}
+    while match.outcome is None:
+        seat = min(match.to_act())
+        if seat != looker:
+            # The others keep their Royal Coins from the Decree that is to be used by one.
+            legal = match.game.legal(match.standing.state, seat)
+            quiet = next(action for action in legal if not str(action).startswith("proclaim"))
+            if conns[plans[seat]] is None:
+                hall.lobby.bot_answer(1, 1, seat, match.revision, Codec.plain(quiet), hall.now)
+                hall.news(OWNER)
+            else:
+                fields = {"table": 1, "seat": seat, "revision": match.revision}
+                hall.do(conns[plans[seat]], Act, **fields, action=Codec.plain(quiet))
+        elif decide(hall, seat, conns[plans[seat]]).startswith(SPY):
+            return hall, match.standing.state.pending[0]
+    raise AssertionError("nobody has looked")
+
+
+def shown(items: list[Any]) -> list[tuple[int, ...]]:
+    """Return the hands in a stream that are more than their size."""
+    frames = [frame for item in items if item["type"] == "awaited" for frame in item["frames"]]
+    hands = [tuple(frame["hand"]) for frame in frames if frame["type"] == "spy"]
+    return [hand for hand in hands if max(hand, default=0) < len(CODES)]
+
+
+def told(messages: list[HostMessage], seat: Viewer) -> list[Any]:
+    """Return the items of a viewer's stream among messages."""
+    return [
+        item for each in messages if isinstance(each, Events) and each.seat == seat for item in each.events
+    ]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("looker", [0, 1])
+def test_the_hand_is_in_one_stream_only(players: int, looker: int) -> None:
+    plans = [OPEN if seat == looker else ME for seat in range(players)]
+    hall, frame = looking(players, looker, *plans)
+    match: Any = hall.lobby.tables[1].match
+    assert frame.seat == looker
+    assert frame.hand == tuple(sorted(match.standing.state.hand[frame.target]))
+    assert shown(told(hall.sent[PARTNER], looker)) == [frame.hand]
+    assert shown(told(hall.sent[WATCHER], None)) == []
+    for seat in range(players):
+        if seat != looker:
+            assert shown(told(hall.sent[OWNER], seat)) == [], "the partner does not see it either"
+
+
+def test_who_comes_back_knows_the_hand() -> None:
+    """At once from the position, and for ever from the stream; the others learn nothing by coming back."""
+    hall, frame = looking(4, 0, OPEN, ME, ME, ME, keeps=True)
+    match: Any = hall.lobby.tables[1].match
+    tokens = {
+        each.seat: each.token for conn in (1, 3) for each in hall.sent[conn] if isinstance(each, Seated)
+    }
+    heir = Hall(GAMES, label="heir", keeps=True)
+    heir.disk[1] = list(hall.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    for number, made in enumerate((hall, heir)):
+        for seat in range(4):
+            conn = 10 + 4 * number + seat
+            made.guest(conn)
+            news = made.back(conn, tokens[seat])
+            assert shown(told(news, seat)) == ([frame.hand] if seat == 0 else [])
+            seen = GAME.parse(only(news, Snapshot).position, seat)
+            assert seen == GAME.view(match.standing.state, seat)
+            assert (seen.pending[0].hand == frame.hand) == (seat == 0)
+
+
+def test_what_was_seen_cannot_be_taken_back() -> None:
+    hall, _ = looking(2, 0, OPEN, ME)
+    match: Any = hall.lobby.tables[1].match
+    news = hall.do(PARTNER, Undo, table=1, seat=0, revision=match.revision)
+    assert only(news, Rejected).code == "undo_shown"
+
+
+def test_a_bot_is_handed_what_its_seat_saw() -> None:
+    """Also later, when the hand is no longer shown: a bot gets the stream because a view forgets."""
+    hall, frame = looking(2, 1, ME, BOT)
+    think = hall.thinks[-1]
+    assert think.seat == 1
+    assert shown(think.stream[: think.known]) == [frame.hand]
+    config = msgspec.convert(think.config, GAME.options)
+    facts = Codec(GAME, *MATCH_FACTS).events(think.stream[: think.known])
+    standing = replay_stream(GAME, config, 1, facts)
+    assert standing.state.pending[0] == frame
+    match: Any = hall.lobby.tables[1].match
+    hall.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, hall.now)
+    while match.to_act() == {0}:
+        decide(hall, 0, OWNER)
+    later = hall.thinks[-1]
+    assert later.revision > think.revision
+    assert shown(later.stream[: later.known]) == [frame.hand]
+
+
+def own_actions(match: Any, viewer: Viewer) -> list[Any]:
+    """Return what the viewer can decide now."""
+    return [] if viewer is None else match.game.legal(match.standing.state, viewer)
+
+
+@pytest.mark.trust
+@pytest.mark.parametrize(
+    ("players", "viewer"), [(2, 0), (2, 1), (2, None), (4, 0), (4, 1), (4, 2), (4, None)]
+)
+def test_two_worlds_stay_the_same_to_whoever_did_not_look(players: int, viewer: Viewer) -> None:
+    """Every byte that the viewer is sent, whether it looks itself, is looked at or only watches."""
+    twins = paired(players, viewer)
+    looked = hidden = 0
+    for _ in range(120):
+        twins.part()
+        if not looked:
+            twins.pry()
+        assert twins.same()
+        one, two = twins.matches()
+        if any(str(action).startswith(SPY) for action in own_actions(one, viewer)):
+            # Whoever looks must see the same hand, or learns rightly that the worlds differ.
+            two.standing.state = one.standing.state.clone()
+        hidden += twins.differ()
+        if not twins.step() or (looked > 1 and hidden > 30):
+            break
+        assert twins.same()
+        frames = twins.matches()[0].standing.state.pending
+        looked += any(isinstance(frame, Spied) for frame in frames)
+    assert looked
+    assert hidden > 10

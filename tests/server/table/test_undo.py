@@ -1,0 +1,217 @@
+"""Taking back over the protocol: an entry with a revision of its own, told to all, refused with reasons."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from engine.chance import seeded
+from engine.game import Codec, decider
+from engine.games.registry import GAMES as REAL
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
+from server.bots.worker import Desk
+from server.settings import Settings
+from tests.games.registry import GAMES
+from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, Hall, only
+from tools.attacks.twins import SPY, Twins
+
+PLACE = {"type": "Place", "cell": "a1"}
+
+
+def two(game: str = "tictactoe") -> Hall:
+    """Open a hall where guests 1 and 2 play, 1 first."""
+    hall = Hall()
+    hall.guest(1)
+    hall.guest(2)
+    hall.table(1, ME, OPEN, game=game)
+    hall.do(2, Sit, table=1, seat=1)
+    return hall
+
+
+def act(hall: Hall, conn: int, seat: int, revision: int, cell: str) -> list[Any]:
+    action = {"type": "Place", "cell": cell}
+    return hall.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
+
+
+def test_everybody_is_told_and_the_revision_grows() -> None:
+    hall = two()
+    act(hall, 1, 0, 0, "a1")
+    news = hall.do(1, Undo, table=1, seat=0, revision=1)
+    assert only(news, Events).events == [{"type": "Undone", "seat": 0, "revision": 0}]
+    assert [message.revision for message in hall.sent[2] if isinstance(message, Events)] == [0, 1, 2]
+    assert act(hall, 1, 0, 2, "b2")[-1].revision == 3
+
+
+def test_an_answer_to_what_was_taken_back_is_stale() -> None:
+    """Its revision never comes again, so it cannot be taken for an answer to something else."""
+    hall = two()
+    act(hall, 1, 0, 0, "a1")
+    hall.do(1, Undo, table=1, seat=0, revision=1)
+    assert only(act(hall, 2, 1, 1, "b2"), Rejected).code == "stale"
+    act(hall, 1, 0, 2, "a1")
+    assert only(act(hall, 2, 1, 1, "b2"), Rejected).code == "stale"
+    assert only(act(hall, 2, 1, 3, "b2"), Events).revision == 4
+
+
+@pytest.mark.parametrize(
+    ("conn", "seat", "revision", "code"),
+    [(1, 0, 2, "undo_other"), (1, 1, 2, "not_your_seat"), (2, 1, 1, "stale"), (2, 7, 2, "no_such_seat")],
+)
+def test_refusals_change_nothing(conn: int, seat: int, revision: int, code: str) -> None:
+    hall = two()
+    act(hall, 1, 0, 0, "a1")
+    act(hall, 2, 1, 1, "b2")
+    assert only(hall.do(conn, Undo, table=1, seat=seat, revision=revision), Rejected).code == code
+    match = hall.lobby.tables[1].match
+    assert (match.revision, len(match.entries)) == (2, 3)
+
+
+def test_a_repeated_command_from_a_new_connection_is_carried_out_once() -> None:
+    hall = two()
+    token = only(hall.sent[1], Seated).token
+    act(hall, 1, 0, 0, "a1")
+    hall.say(1, Undo(900, 1, 0, 1))
+    hall.lobby.disconnected(1)
+    hall.guest(3)
+    hall.back(3, token, last_seq=0, match=1)
+    hall.say(3, Undo(900, 1, 0, 1))
+    assert hall.lobby.tables[1].match.revision == 2
+
+
+def test_who_comes_late_gets_the_whole_stream() -> None:
+    hall = two()
+    act(hall, 1, 0, 0, "a1")
+    hall.do(1, Undo, table=1, seat=0, revision=1)
+    act(hall, 1, 0, 2, "b2")
+    token = only(hall.sent[2], Seated).token
+    hall.guest(3)
+    news = hall.back(3, token, last_seq=0, match=1)
+    game = GAMES["tictactoe"]
+    facts = Codec(game, *MATCH_FACTS).events(
+        [item for each in news if isinstance(each, Events) for item in each.events]
+    )
+    known = replay_stream(game, game.options(), 1, facts)
+    assert game.format(known.state) == only(news, Snapshot).position
+    assert known.revision == 3
+
+
+# Against bots.
+
+
+def solo(**changes: Any) -> Hall:
+    hall = Hall(settings=msgspec.structs.replace(UNHURRIED, **changes))
+    hall.guest(1)
+    hall.table(1, ME, BOT, takeback=True)
+    return hall
+
+
+def test_the_bot_waits_and_its_late_answer_is_void() -> None:
+    hall = solo(takeback_seconds=3.0)
+    assert only(hall.sent[1], TableInfo).takeback
+    act(hall, 1, 0, 0, "a1")
+    [think] = hall.thinks
+    assert (think.revision, think.delay) == (1, 3.0)
+    hall.do(1, Undo, table=1, seat=0, revision=1)
+    assert len(hall.thinks) == 1, "it is not the bot's turn any more"
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
+    assert hall.lobby.tables[1].match.revision == 2
+    act(hall, 1, 0, 2, "b2")
+    assert hall.thinks[-1].revision == 3
+
+
+def test_the_answer_of_the_bot_is_taken_back_with_it() -> None:
+    hall = solo()
+    act(hall, 1, 0, 0, "a1")
+    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
+    news = hall.do(1, Undo, table=1, seat=0, revision=2)
+    told = [message for message in news if isinstance(message, Events)][-2:]
+    assert [(each.revision, each.events[0]["seat"]) for each in told] == [(3, 1), (4, 0)]
+    assert [each.first_seq for each in told] == [5, 6]
+
+
+def test_a_bot_folds_what_was_taken_back() -> None:
+    """Its worker is sent the rest of the stream, as always, and has the position that stands."""
+    hall = solo()
+    act(hall, 1, 0, 0, "a1")
+    desk = Desk(GAMES, {"random": Recorder})
+
+    def ask() -> None:
+        think = hall.thinks[-1]
+        request = {
+            "key": (1, 1, 1), "drop": [], "game": think.game, "config": think.config, "bot": "random",
+            "base": asked[-1], "facts": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
+        }  # fmt: skip
+        asked.append(think.known)
+        assert b"error" not in desk.answer(msgspec.msgpack.encode(request))
+
+    asked = [0]
+    ask()
+    hall.do(1, Undo, table=1, seat=0, revision=1)
+    act(hall, 1, 0, 2, "c3")
+    ask()
+    game = GAMES["tictactoe"]
+    assert [game.format(state) for state in Recorder.seen] == [
+        "ttt1 turn=o board=x--/---/---",
+        "ttt1 turn=o board=---/---/--x",
+    ]
+
+
+class Recorder:
+    """A bot that notes the positions it is asked about."""
+
+    seen: ClassVar[list[Any]] = []
+
+    def choose(self, game: Any, state: Any, seat: int, *rest: Any) -> Any:
+        self.seen.append(state)
+        return game.legal(state, seat)[0]
+
+
+@pytest.mark.parametrize("seats", [(ME, OPEN), (ME, ME), (BOT, BOT)])
+def test_only_one_person_against_bots_may_agree_on_it(seats: tuple[Any, Any]) -> None:
+    hall = Hall()
+    hall.guest(1)
+    assert only(hall.table(1, *seats, takeback=True), Rejected).code == "takeback_needs_bots"
+    assert not hall.lobby.tables
+
+
+def test_bots_do_not_wait_for_what_cannot_be_taken_back() -> None:
+    hall = Hall(REAL, msgspec.structs.replace(UNHURRIED, takeback_seconds=3.0))
+    hall.guest(1)
+    hall.table(1, ME, BOT, game="warchest", takeback=False)
+    match = hall.lobby.tables[1].match
+    while decider(match.game, match.standing.state) == 0:
+        action = Codec.plain(match.game.legal(match.standing.state, 0)[0])
+        hall.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
+    assert {think.delay for think in hall.thinks} == {Settings().bot_delay}
+
+
+# Secrets.
+
+
+@pytest.mark.trust
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("name", ["kuhn", "warchest"])
+def test_taking_back_tells_no_secret(name: str, viewer: int | None) -> None:
+    """Two worlds that the spy cannot tell apart send it equal bytes, however much is taken back."""
+    game = {**GAMES, **REAL}[name]
+    backs = 0
+    for seed in range(16 if name == "kuhn" else 3):
+        twins = Twins(game, {}, viewer, seeded(seed))
+        for _ in range(25):
+            twins.part()
+            for seat in (0, 1):
+                conn = SPY if seat == viewer else 3 - SPY
+                before = [match.revision for match in twins.matches()]
+                if twins.chance.below(2):
+                    twins.do(conn, Undo, table=1, seat=seat, revision=before[0])
+                after = [match.revision for match in twins.matches()]
+                assert len(set(after)) == 1
+                backs += after != before
+            assert twins.same()
+            if not twins.step():
+                break
+            assert twins.same()
+    assert backs > 3

@@ -1,0 +1,120 @@
+"""A real host, whose real bot plays for somebody who is away, dies in the middle, and gives the seat back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+from engine.record.replay import replay
+from engine.wire.protocol import (
+    Accepted,
+    CreateTable,
+    Events,
+    Ping,
+    Resign,
+    Reveal,
+    Seated,
+    SeatPlan,
+    Sit,
+    Snapshot,
+    TableInfo,
+    Verdict,
+    from_host,
+)
+from tests.support.server.seated_harness import GAMES
+from tests.support.server.wire_client import Client, HostProcess
+
+QUICK = (
+    "away_seconds=1",
+    "away_grace_seconds=0.5",
+    "away_bank_seconds=1",
+    "away_keep_seconds=0.1",
+    "commands=1000000",
+)
+
+
+def seated(client: Client) -> Seated:
+    return client.expect(Seated, passing=(object,))
+
+
+@contextmanager
+def alive(client: Client) -> Iterator[None]:
+    """Have a client give signs of life meanwhile."""
+    over = Event()
+
+    def ping() -> None:
+        while not over.wait(0.1):
+            client.send(Ping(1_000_000))
+
+    thread = Thread(target=ping)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def heard(client: Client, kind: str, items: list[Any]) -> None:
+    """Read on, and collect events, until one of a kind has come."""
+    while not any(item["type"] == kind for item in items):
+        message = client.read()
+        if isinstance(message, Events):
+            items += message.events
+
+
+def judge(client: Client, absent: int, choice: str) -> None:
+    """Wait until a choice is offered, and choose."""
+    message: Any = None
+    while not (isinstance(message, TableInfo) and message.seats[absent].choosers):
+        message = client.read()
+    number = client.command(Verdict, table=1, seat=absent, choice=choice)
+    while message != Accepted(number):
+        message = client.read()
+
+
+def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> None:
+    with HostProcess(solo=False, data=tmp_path, settings=QUICK) as host:
+        clients = [host.client("Ann"), host.client("Ben")]
+        clients[0].command(
+            CreateTable,
+            game="warchest",
+            options={"draft": "first_game"},
+            seats=[SeatPlan("me"), SeatPlan("open")],
+        )
+        tokens = [seated(clients[0]).token]
+        clients[1].command(Sit, table=1, seat=1)
+        tokens.append(seated(clients[1]).token)
+        with ThreadPoolExecutor() as both:
+            # Both have to answer before anything is drawn.
+            list(both.map(lambda client: client.expect(Snapshot, passing=(object,)), clients))
+        clients[0].close()
+        with alive(clients[1]):
+            judge(clients[1], 0, "bot")
+        items: list[Any] = []
+        heard(clients[1], "StoodIn", items)
+        heard(clients[1], "Decided", items)
+        assert next(item for item in items if item["type"] == "Decided")["seat"] == 0
+        host.process.kill()
+        host.process.wait()
+    with HostProcess(solo=False, data=tmp_path, settings=QUICK) as host:
+        clients = [host.client("Ann"), host.client("Ben")]
+        items = []
+        for client, token in zip(clients, tokens, strict=True):
+            client.resume(token)
+        heard(clients[1], "CameBack", items)
+        assert [item["type"] for item in items].index("StoodIn") < len(items) - 1
+        clients[1].command(Resign, table=1, seat=1)
+        reveal: Any = None
+        while not isinstance(reveal, Reveal):
+            reveal = from_host(clients[0].read_bytes())
+        assert reveal.parts == 1
+        text = reveal.text
+        lines = text.splitlines()
+        assert "w away bot" in lines
+        assert "w back" in lines
+        assert replay(text.encode(), GAMES).outcome is not None

@@ -1,0 +1,228 @@
+"""Clocks: what each turn takes and brings, and who is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match.match import TimedOut
+from engine.record.replay import replay
+from engine.wire.protocol import (
+    Accepted,
+    Act,
+    ClockRules,
+    Clocks,
+    CreateTable,
+    OfferDraw,
+    Ping,
+    Ready,
+    Resign,
+    Reveal,
+    Sit,
+    Watch,
+    Watching,
+)
+from server.table.match_time import TableClock
+from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall
+from tests.support.server.seated_harness import GAMES, PATIENT, Parlour
+from tests.support.server.timed_tables import clocked, clocks, code, facts, left, undo
+
+
+def test_a_table_without_clocks_has_none() -> None:
+    made = Parlour()
+    made.wait(1000)
+    made.act(0)
+    assert not [each for conn in made.hall.sent.values() for each in conn if isinstance(each, Clocks)]
+    assert made.match.outcome is None
+
+
+def test_each_turn_takes_what_it_lasts_and_brings_the_increment() -> None:
+    made = clocked(increment=5)
+    assert clocks(made, 0) == clocks(made, 1) == Clocks(1, 1, [60, 60], [0])
+    made.wait(10.25)
+    made.act(0)
+    assert clocks(made, 1) == clocks(made, 0) == Clocks(1, 1, [54.75, 60], [1])
+    made.wait(20.5)
+    made.act(1)
+    assert clocks(made, 0) == Clocks(1, 1, [54.75, 44.5], [0])
+    made.act(0)
+    assert clocks(made, 0) == Clocks(1, 1, [59.75, 44.5], [1]), "also for a turn that took no time"
+
+
+def test_time_is_taken_to_the_moment_of_the_command() -> None:
+    """What happens between two looks of the host at its clock counts as it was."""
+    made = clocked()
+    made.hall.now += 0.0625
+    made.act(0)
+    made.hall.now += 0.125
+    made.act(1)
+    assert clocks(made, 0).left == [59.9375, 59.875]
+
+
+def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its cost would grow with the tables of the others; their time is taken all the same."""
+    hall = Hall(GAMES, PATIENT)
+    for conn in range(1, 9):
+        hall.guest(conn)
+    for number, conn in enumerate(range(1, 9, 2), 1):
+        hall.table(conn, ME, OPEN, clock=ClockRules(60))
+        hall.do(conn + 1, Sit, table=number, seat=1)
+    looked: list[TableClock] = []
+    advance = TableClock.advance
+    monkeypatch.setattr(TableClock, "advance", lambda self, now: (looked.append(self), advance(self, now))[1])
+    hall.now += 0.125
+    hall.do(1, Ping)
+    assert looked == []
+    hall.do(3, Act, table=2, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    clocks = [table.times for table in hall.lobby.tables.values()]
+    assert set(looked) == {clocks[1]}
+    hall.wait(0.25)
+    assert [each.left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
+
+
+def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -> None:
+    made = clocked(bank=600)
+    before = len([each for each in made.hall.sent[made.conns[1]] if isinstance(each, Clocks)])
+    made.wait(100)
+    made.say(1, OfferDraw(0, 1, 1, made.match.revision))
+    assert len([each for each in made.hall.sent[made.conns[1]] if isinstance(each, Clocks)]) == before
+
+
+def test_whoever_comes_is_told_the_clocks() -> None:
+    made = clocked()
+    made.wait(10)
+    watcher = made.greet()
+    news = made.hall.do(watcher, Watch, table=1)
+    assert Clocks(1, 1, [50, 60], [0]) in news
+    made.drop(1)
+    made.wait(1)
+    assert Clocks(1, 1, [49, 60], [0]) in made.back(1)
+    made.act(0)
+    assert [each for each in made.hall.sent[watcher] if isinstance(each, Clocks)][-1].running == [1]
+
+
+def test_spectators_who_are_behind_are_told_no_clocks() -> None:
+    made = clocked(table={"watching": Watching("public", 60)})
+    watcher = made.greet()
+    made.hall.do(watcher, Watch, table=1)
+    made.act(0)
+    made.wait(100)
+    assert made.match.outcome is not None
+    assert not [each for each in made.hall.sent[watcher] if isinstance(each, Clocks)]
+    assert clocks(made, 0).running == []
+
+
+def test_who_runs_out_of_time_loses() -> None:
+    made = clocked()
+    made.wait(59.75)
+    assert made.match.outcome is None
+    made.wait(0.25)
+    assert made.match.outcome is not None
+    assert made.match.outcome.winner == 1
+    for seat in (0, 1):
+        assert facts(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+    assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
+    [revealed] = [each for each in made.hall.sent[made.conns[0]] if isinstance(each, Reveal)]
+    assert replay(revealed.text.encode(), GAMES).outcome == made.match.outcome
+    assert " timeout\n" in revealed.text
+
+
+def test_a_decision_that_comes_too_late_between_two_looks_is_none() -> None:
+    made = clocked()
+    made.wait(59.75)
+    made.hall.now += 0.25
+    assert code(made.act(0)) in ("stale", "game_over")
+    assert made.match.outcome is not None
+    assert made.match.outcome.winner == 1
+    other = clocked()
+    other.wait(59.75)
+    other.hall.now += 0.1875
+    assert isinstance(other.act(0), Accepted)
+    assert left(other, 0) == 0.0625
+
+
+def test_the_last_decision_brings_no_increment() -> None:
+    made = clocked(increment=5)
+    made.say(0, Resign(0, 1, 0))
+    assert clocks(made, 0) == Clocks(1, 1, [60, 60], [])
+
+
+def test_talk_takes_time_and_passes_no_turn() -> None:
+    made = clocked(increment=5)
+    made.wait(5)
+    made.say(0, OfferDraw(0, 1, 0, made.match.revision))
+    made.wait(5)
+    assert left(made, 0) == 50
+
+
+def test_taking_back_brings_no_increment_twice() -> None:
+    made = clocked(increment=5)
+    made.wait(2)
+    made.act(0)
+    for again in range(1, 4):
+        before = left(made, 0)
+        assert isinstance(undo(made, 0), Accepted)
+        assert clocks(made, 0) == Clocks(1, 1, [before, 60], [0]), "and the other one has earned nothing"
+        made.wait(1)
+        assert isinstance(made.act(0), Accepted)
+        assert left(made, 0) == 63 - again
+    made.act(1)
+    assert left(made, 1) == 65
+    made.act(0)
+    assert left(made, 0) == 65, "the next turn brings one again"
+
+
+def test_nothing_is_given_for_turns_that_are_taken_back_against_bots() -> None:
+    made = clocked(ME, BOT, increment=5, table={"takeback": True})
+    for turns in range(2):
+        made.act(0)
+        made.think()
+        assert left(made, 0) == 65 + 5 * turns
+    for _ in range(2):
+        assert isinstance(undo(made, 0), Accepted)
+    assert left(made, 0) == 70
+    for turns in range(3):
+        made.act(0)
+        made.think()
+        assert left(made, 0) == (70 if turns < 2 else 75)
+
+
+def test_bots_have_no_clock_and_one_loses_against_them() -> None:
+    for out in ("lose", "choose"):
+        made = clocked(ME, BOT, out=out)
+        assert clocks(made, 0) == Clocks(1, 1, [60, None], [0])
+        made.act(0)
+        assert clocks(made, 0) == Clocks(1, 1, [60, None], [])
+        made.wait(500)
+        made.think()
+        made.wait(60)
+        assert facts(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+
+
+def test_people_who_share_a_connection_have_banks_of_their_own() -> None:
+    hall = Hall(GAMES)
+    hall.guest(1)
+    hall.table(1, ME, ME, clock=ClockRules(60))
+    hall.wait(4)
+    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
+    assert [each for each in hall.sent[1] if isinstance(each, Clocks)][-1] == Clocks(1, 1, [56, 60], [1])
+
+
+def test_another_match_has_full_banks() -> None:
+    made = clocked()
+    made.wait(10)
+    made.say(0, Resign(0, 1, 0))
+    for seat in (0, 1):
+        made.say(seat, Ready(0, 1))
+    assert made.table.match_number == 2
+    assert clocks(made, 0) == Clocks(1, 2, [60, 60], [0])
+
+
+def test_a_table_whose_match_has_not_begun_has_no_clocks() -> None:
+    hall = Hall(GAMES)
+    hall.guest(1)
+    hall.guest(2)
+    hall.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN], clock=ClockRules(60, 0, "lose"))
+    hall.wait(4)
+    assert not [each for each in hall.sent[1] if isinstance(each, Clocks)]
+    hall.do(2, Sit, table=1, seat=1)
+    assert [each for each in hall.sent[2] if isinstance(each, Clocks)][-1].left == [60, 60]

@@ -1,0 +1,164 @@
+"""Clocks stand still where nobody can be blamed, and a host that ends forgets little of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match.match import CameBack, StoodIn
+from engine.wire.protocol import Accepted, Act, Clocks, Pause
+from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, facts, left, team_question, undo
+
+
+def test_time_stands_still_while_a_player_is_away() -> None:
+    """The first seconds, which nobody is shown, count: to pull the plug is no way to think longer."""
+    made = clocked()
+    made.wait(10)
+    made.drop(0)
+    made.wait(SHOWN)
+    assert left(made, 0) == 50 - SHOWN
+    assert clocks(made, 1).running == []
+    made.wait(100)
+    assert Clocks(1, 1, [50 - SHOWN, 60], [0]) in made.back(0)
+    made.wait(5)
+    assert left(made, 0) == 45 - SHOWN
+
+
+def test_time_stands_still_during_a_countdown_and_for_a_seat_that_a_bot_answers_for() -> None:
+    made = clocked()
+    made.drop(0)
+    made.wait(SHOWN + 120.5)
+    assert left(made, 0) == 60 - SHOWN
+    assert made.shown(0, 1).out is False
+    made.choose(1, 0, "bot")
+    made.wait(100)
+    assert left(made, 0) == 60 - SHOWN
+    made.back(0)
+    assert facts(made, 0, StoodIn, CameBack)[-1] == {"type": "CameBack", "seat": 0}
+    assert clocks(made, 0).running == [0], "it was no clock that had run out"
+
+
+def test_a_turn_that_a_bot_has_made_brings_nothing() -> None:
+    made = clocked(increment=5)
+    made.drop(0)
+    made.wait(SHOWN + 120.5)
+    made.choose(1, 0, "bot")
+    before = left(made, 0)
+    made.think()
+    assert made.match.to_act() == {1}
+    assert left(made, 0) == before
+
+
+def test_the_time_of_a_partner_stands_still_during_a_countdown() -> None:
+    made, seat = team_question()
+    partner = seat + 2
+    made.drop(seat)
+    made.drop(partner)
+    made.wait(10)
+    assert clocks(made, 1 - seat).running == []
+    assert (left(made, seat), left(made, partner)) == (60 - SHOWN, 60 - SHOWN)
+    made.back(partner)
+    made.wait(0.25)
+    assert clocks(made, partner).running == [partner], "who may decide, and is not waited for"
+
+
+def test_time_stands_still_while_the_storage_fails() -> None:
+    made = clocked()
+    made.wait(20)
+    made.hall.prompt = False
+    place = Act(77, 1, 0, 0, {"type": "Place", "cell": "b2"})
+    made.hall.say(made.conns[0], place)
+    made.hall.lose()
+    assert clocks(made, 0).running == []
+    before = left(made, 0)
+    assert 40 <= before <= 50
+    for _ in range(40):
+        made.wait(0.25)
+        made.hall.lose()
+    assert left(made, 0) == before
+    assert code(made.act(0)) == "storage_failing"
+    made.hall.prompt = True
+    made.wait(2)
+    assert clocks(made, 0).running == [0]
+    assert isinstance(made.act(0), Accepted)
+
+
+def test_a_storage_that_fails_does_not_stop_the_time_of_who_is_gone_for_a_moment() -> None:
+    made = clocked()
+    made.drop(0)
+    made.wait(1)
+    made.hall.prompt = False
+    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
+    made.hall.lose()
+    assert clocks(made, 1).running == []
+    made.hall.prompt = True
+    made.wait(1.5)
+    assert clocks(made, 1).running == [0]
+    made.wait(3)
+    assert clocks(made, 1).running == [], "now it is shown"
+
+
+def test_a_storage_that_fails_starts_no_clock_of_who_was_never_here() -> None:
+    made = clocked()
+    made.kill()
+    made.back(1)
+    made.hall.prompt = False
+    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
+    made.hall.lose()
+    made.hall.prompt = True
+    made.wait(1.5)
+    assert clocks(made, 1).running == []
+    assert left(made, 0) == 60
+
+
+def test_time_stands_still_after_a_restart_until_the_player_is_back() -> None:
+    made = clocked()
+    made.wait(20)
+    made.kill()
+    before = left(made, 0)
+    assert 40 <= before <= 50
+    made.wait(100)
+    made.back(1)
+    made.wait(3)
+    assert left(made, 0) == before
+    made.back(0)
+    made.wait(3)
+    assert left(made, 0) == before - 3
+
+
+@pytest.mark.parametrize("thought", [1.0, 9.75, 10.25, 35.0, 59.5])
+def test_a_host_that_is_killed_forgets_at_most_ten_seconds(thought: float) -> None:
+    made = clocked()
+    made.wait(thought)
+    made.kill()
+    assert 60 - thought <= left(made, 0) <= 60 - thought + 10
+
+
+def test_a_host_that_is_killed_again_and_again_forgets_no_turn_that_is_over() -> None:
+    made = clocked(increment=2)
+    for turn in range(1, 4):
+        for seat in (0, 1):
+            made.wait(5)
+            made.act(seat)
+            made.kill()
+            made.back(0)
+            made.back(1)
+        assert (left(made, 0), left(made, 1)) == (60 - 3 * turn, 60 - 3 * turn)
+
+
+def test_a_loss_on_time_survives_the_host() -> None:
+    made = clocked()
+    made.wait(60)
+    made.kill()
+    assert made.match.outcome is not None
+    assert made.match.outcome.winner == 1
+
+
+def test_increments_and_what_is_owed_for_them_survive_the_host() -> None:
+    made = clocked(increment=5)
+    made.act(0)
+    undo(made, 0)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    made.act(0)
+    assert left(made, 0) == 65

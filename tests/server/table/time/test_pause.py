@@ -1,0 +1,359 @@
+"""A pause that all players want: what stands still, what is still possible, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.wire.protocol import (
+    Accepted,
+    AnswerDraw,
+    ClockRules,
+    Clocks,
+    HostMessage,
+    Leave,
+    OfferDraw,
+    Pause,
+    Ready,
+    Rejected,
+    Resign,
+    TableInfo,
+    Undo,
+    Watch,
+)
+from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, only
+from tests.support.server.seated_harness import GAMES, PATIENT, Parlour
+from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, left, spent
+
+
+def pause(made: Parlour, seat: int, *, paused: bool = True) -> HostMessage:
+    return made.say(seat, Pause(0, 1, paused))
+
+
+def paused(**parlour: Any) -> Parlour:
+    """Return a table with clocks whose match stands still after ten seconds."""
+    made = clocked(**parlour)
+    made.wait(10)
+    for seat in made.conns:
+        pause(made, seat)
+    return made
+
+
+def info(made: Parlour, by: int) -> TableInfo:
+    """Return what a player was last told of the table."""
+    made.hall.news(0)
+    return [each for each in made.hall.sent[made.conns[by]] if isinstance(each, TableInfo)][-1]
+
+
+def test_a_match_stands_still_when_all_players_have_asked() -> None:
+    made = Parlour()
+    assert isinstance(pause(made, 1), Accepted)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [1])
+    assert isinstance(made.act(0), Accepted), "one alone pauses nothing"
+    pause(made, 0)
+    assert (info(made, 0).paused, info(made, 0).asking) == (True, [])
+    pause(made, 0, paused=False)
+    assert (info(made, 1).paused, info(made, 1).asking) == (True, [0])
+    pause(made, 1, paused=False)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+
+
+def test_a_wish_can_be_taken_back() -> None:
+    made = Parlour()
+    pause(made, 1)
+    pause(made, 1, paused=False)
+    pause(made, 0)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [0])
+    pause(made, 1)
+    pause(made, 1, paused=False)
+    pause(made, 1)
+    pause(made, 0, paused=False)
+    assert (info(made, 0).paused, info(made, 0).asking) == (True, [0])
+
+
+def test_nothing_is_decided_meanwhile() -> None:
+    made = paused()
+    revision = made.match.revision
+    assert code(made.act(0)) == "paused"
+    assert code(made.say(0, Undo(0, 1, 0, revision))) == "paused"
+    assert code(made.say(0, OfferDraw(0, 1, 0, revision))) == "paused"
+    assert code(made.say(0, AnswerDraw(0, 1, 0, revision, agree=True))) == "paused"
+    assert made.match.revision == revision
+    for seat in (0, 1):
+        pause(made, seat, paused=False)
+    assert isinstance(made.act(0), Accepted)
+
+
+@pytest.mark.parametrize("command", [Resign(0, 1, 0), Leave(0, 1)])
+def test_one_may_give_up_meanwhile(command: Any) -> None:
+    made = paused()
+    assert isinstance(made.say(0, command), Accepted)
+    assert made.match.outcome is not None
+    assert made.match.outcome.winner == 1
+    assert info(made, 1).paused is False
+
+
+def test_the_clocks_stand_still() -> None:
+    made = paused()
+    assert clocks(made, 1) == Clocks(1, 1, [50, 60], [])
+    made.wait(1000)
+    assert left(made, 0) == 50
+    for seat in (0, 1):
+        pause(made, seat, paused=False)
+    assert clocks(made, 1) == Clocks(1, 1, [50, 60], [0])
+    made.wait(5)
+    assert left(made, 0) == 45
+
+
+def test_asking_alone_stops_no_clock() -> None:
+    made = clocked()
+    pause(made, 0)
+    made.wait(10)
+    assert left(made, 0) == 50
+
+
+def test_the_countdown_for_a_player_who_is_away_stands_still() -> None:
+    made = Parlour()
+    made.drop(0)
+    made.wait(SHOWN + 60)
+    pause(made, 1)
+    assert info(made, 1).paused is True, "who is away is not asked"
+    made.wait(0.25)
+    shown = made.shown(0, 1)
+    assert (shown.state, shown.counting, shown.choosers) == ("away", False, [])
+    made.wait(1000)
+    assert code(made.choose(1, 0, "win")) == "paused"
+    pause(made, 1, paused=False)
+    made.wait(50)
+    assert made.shown(0, 1).choosers == []
+    made.wait(11)
+    assert made.shown(0, 1).choosers == [1]
+
+
+def test_bots_do_not_think_meanwhile_and_are_woken_at_the_end() -> None:
+    made = Parlour(ME, BOT)
+    made.act(0)
+    [asked] = made.hall.thinks
+    pause(made, 0)
+    assert info(made, 0).paused is True, "bots agree"
+    made.think()
+    assert made.match.revision == asked.revision, "what it has thought of comes to nothing"
+    made.kill()
+    made.back(0)
+    made.wait(10)
+    assert made.hall.thinks == []
+    pause(made, 0, paused=False)
+    made.hall.news(0)
+    assert [(each.seat, each.revision) for each in made.hall.thinks] == [(asked.seat, asked.revision)]
+    made.think()
+    assert made.match.revision == asked.revision + 1
+
+
+def test_a_bot_that_has_answered_meanwhile_is_asked_again() -> None:
+    made = Parlour(ME, BOT)
+    made.act(0)
+    pause(made, 0)
+    made.think()
+    pause(made, 0, paused=False)
+    made.hall.news(0)
+    assert [think.revision for think in made.hall.thinks] == [made.match.revision] * 2
+
+
+def test_pausing_again_and_again_does_not_keep_bots_busy() -> None:
+    """What a bot thinks about already it is not asked again, and its answer counts once."""
+    made = Parlour(ME, BOT)
+    made.act(0)
+    [asked] = made.hall.thinks
+    for _ in range(10):
+        pause(made, 0)
+        pause(made, 0, paused=False)
+    made.hall.news(0)
+    assert made.hall.thinks == [asked]
+    made.think()
+    assert made.match.revision == asked.revision + 1
+
+
+def test_a_short_break_leaves_a_player_among_those_who_are_asked() -> None:
+    """Else a connection that is lost for a moment would end a pause that its player wants."""
+    made = paused()
+    made.drop(1)
+    pause(made, 0, paused=False)
+    assert info(made, 0).paused is True
+    made.back(1)
+    made.wait(100)
+    assert info(made, 0).paused is True
+
+
+def test_a_player_who_has_gone_is_waited_for_no_more() -> None:
+    made = paused()
+    pause(made, 0, paused=False)
+    made.drop(1)
+    made.wait(SHOWN + 0.25)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+    other = clocked()
+    pause(other, 0)
+    other.drop(1)
+    other.wait(SHOWN + 0.25)
+    assert info(other, 0).paused is True
+
+
+def test_where_nobody_is_here_nothing_changes() -> None:
+    made = paused()
+    pause(made, 0, paused=False)
+    for seat in (0, 1):
+        made.drop(seat)
+    made.wait(100)
+    assert made.table.halt.paused
+
+
+def test_after_half_an_hour_any_one_ends_it() -> None:
+    made = paused(patient=replace(PATIENT, pause_seconds=600.0))
+    made.wait(599.75)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is True
+    pause(made, 1)
+    made.wait(0.25)
+    pause(made, 1, paused=False)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+
+
+def test_after_a_restart_the_half_hour_begins_anew() -> None:
+    made = paused(patient=replace(PATIENT, pause_seconds=600.0))
+    made.wait(500)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    made.wait(599.75)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is True
+    made.wait(0.5)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is False
+
+
+def test_who_was_not_asked_ends_it_alone() -> None:
+    """Else somebody could keep an opponent who was away for a moment from playing for half an hour."""
+    made = clocked()
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    assert info(made, 0).paused is True
+    made.back(1)
+    pause(made, 0, paused=False)
+    assert info(made, 0).paused is True, "both are asked whether it ends"
+    pause(made, 0)
+    assert isinstance(pause(made, 1, paused=False), Accepted)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+    for seat in (0, 1):
+        pause(made, seat)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is True, "this one they have both wanted"
+
+
+def test_who_has_asked_and_gone_has_agreed() -> None:
+    made = clocked()
+    pause(made, 1)
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    assert info(made, 0).paused is True
+    made.back(1)
+    pause(made, 1, paused=False)
+    assert (info(made, 1).paused, info(made, 1).asking) == (True, [1])
+
+
+def test_who_has_agreed_survives_the_host() -> None:
+    made = clocked()
+    made.drop(1)
+    made.wait(SHOWN)
+    pause(made, 0)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    pause(made, 0, paused=False)
+    assert (info(made, 0).paused, info(made, 0).asking) == (True, [0])
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    pause(made, 0)
+    pause(made, 1, paused=False)
+    assert info(made, 1).paused is False
+
+
+def test_a_pause_survives_the_host() -> None:
+    made = paused()
+    made.kill()
+    made.back(0)
+    assert info(made, 0).paused is True
+    pause(made, 0, paused=False)
+    made.kill()
+    for seat in (0, 1):
+        made.back(seat)
+    assert (info(made, 0).paused, info(made, 0).asking) == (True, [0])
+    assert code(made.act(0)) == "paused"
+    pause(made, 1, paused=False)
+    made.kill()
+    made.back(0)
+    assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
+
+
+def test_a_pause_that_could_not_be_kept_was_none() -> None:
+    made = clocked()
+    pause(made, 0)
+    made.hall.prompt = False
+    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
+    made.hall.lose()
+    assert (made.table.halt.paused, made.table.halt.asking) == (False, {0})
+    rejected = [each for each in made.hall.sent[made.conns[1]] if isinstance(each, Rejected)][-1]
+    assert (rejected.code, rejected.id) == ("storage_failing", 77)
+
+
+def test_another_match_is_not_paused() -> None:
+    made = paused()
+    made.say(0, Resign(0, 1, 0))
+    for seat in (0, 1):
+        made.say(seat, Ready(0, 1))
+    assert (info(made, 0).match, info(made, 0).paused) == (2, False)
+    assert isinstance(made.act(0), Accepted)
+
+
+def test_only_players_of_a_running_match_are_heard() -> None:
+    made = Parlour()
+    watcher = made.greet()
+    made.hall.do(watcher, Watch, table=1)
+    assert only(made.hall.do(watcher, Pause, table=1, paused=True), Rejected).code == "not_your_seat"
+    made.say(0, Resign(0, 1, 0))
+    assert code(pause(made, 0)) == "game_over"
+    hall = Hall(GAMES)
+    hall.guest(1)
+    hall.table(1, ME, OPEN)
+    assert only(hall.do(1, Pause, table=1, paused=True), Rejected).code == "not_running"
+
+
+def test_people_who_share_a_connection_ask_together() -> None:
+    hall = Hall(GAMES)
+    hall.guest(1)
+    hall.table(1, ME, ME, clock=ClockRules(60))
+    hall.do(1, Pause, table=1, paused=True)
+    assert [each for each in hall.sent[1] if isinstance(each, TableInfo)][-1].paused is True
+
+
+def test_who_is_out_of_time_for_good_is_not_asked() -> None:
+    made = spent()
+    made.choose(1, 0, "bot")
+    assert code(pause(made, 0)) == "out_of_time"
+    pause(made, 1)
+    assert info(made, 0).paused is True
+
+
+def test_a_choice_about_a_clock_waits_for_the_end_of_the_pause() -> None:
+    made = spent()
+    for seat in (0, 1):
+        pause(made, seat)
+    assert made.shown(0, 1).choosers == []
+    assert code(made.choose(1, 0, "win")) == "paused"
+    for seat in (0, 1):
+        pause(made, seat, paused=False)
+    assert made.shown(0, 1).choosers == [1]

@@ -1,0 +1,83 @@
+"""A room on this machine, and the real client at a table in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from client.hosts.party_host import OwnRoom, Party
+from client.screens.table.screen import TableScreen
+from client.session.room_session import Visit
+from engine.wire.protocol import CreateTable, SeatPlan
+from tests.support.client.random_play import legal
+from tests.support.client.rooms import QUIET
+from tests.support.client.table_driver import Sitter, still
+
+T = TypeVar("T")
+ARMIES: dict[str, str | int | bool] = {"draft": "first_game"}
+PLAYERS = [SeatPlan("me"), SeatPlan("open")]
+
+
+class Hosted:
+    """A room, the people in it, and one of them at the client."""
+
+    def __init__(self, sitter: Sitter, own: OwnRoom) -> None:
+        self.sitter = sitter
+        self._own = own
+        self._visits: list[Visit] = []
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something beside the client, which stands still meanwhile."""
+        return self.sitter.loop.run_until_complete(work)
+
+    def come(self, name: str) -> Visit:
+        """Come into the room."""
+        visit = self.run(Visit.enter([self._own.near], self._own.fingerprint, name=name))
+        self._visits.append(visit)
+        return visit
+
+    def until(self, come: Callable[[], bool]) -> None:
+        """Let frames and messages pass until something has come about."""
+        self.sitter.wait_for(come)
+        self.sitter.wait()
+
+    def match(self, **table: Any) -> tuple[Visit, Visit]:
+        """Let Anna set a table up and Ben sit down; return both once their match runs."""
+        one, other = self.come("Anna"), self.come("Ben")
+        assert self.run(one.create(CreateTable(0, "warchest", ARMIES, PLAYERS, **table))) is None
+        self.until(lambda: bool(other.tables))
+        assert self.run(other.sit(1, 1, ready=True)) is None
+        self.until(lambda: one.stage == other.stage == "match")
+        return one, other
+
+    def show(self, visit: Visit) -> None:
+        """Put one of them at the client."""
+        self.sitter.app.go(TableScreen(visit))
+        self.sitter.wait()
+
+    def decide(self, visit: Visit) -> None:
+        """Let somebody decide something."""
+        self.until(lambda: bool(legal(visit)))
+        assert self.run(visit.act(legal(visit)[-1])) is None
+
+    def close(self) -> None:
+        """Leave the room."""
+        for visit in self._visits:
+            self.run(visit.close())
+
+
+@contextmanager
+def hosted(folder: Path, *settings: str, language: str = "en") -> Iterator[Hosted]:
+    """Open a room, and close it whatever happens."""
+    sitter = Sitter(folder / "client", settings=still(language=language))
+    party = Party(folder / "party", (*QUIET, *settings))
+    own = sitter.loop.run_until_complete(party.start("Kitchen"))
+    here = Hosted(sitter, own)
+    try:
+        yield here
+    finally:
+        here.close()
+        sitter.loop.run_until_complete(party.stop())
+        sitter.close()

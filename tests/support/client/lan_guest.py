@@ -1,0 +1,69 @@
+"""A second player at a client of their own, for tests: joins by address, sits down, plays at random.
+
+python -m tests.support.client.lan_guest FOLDER ADDRESS NAME
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from client.screens.lobby.local_network import LocalNetwork
+from client.screens.lobby.room import RoomScreen
+from client.screens.table.screen import TableScreen
+from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.random_play import legal
+from tools.pictures.scenes.network import Neighbours
+from tools.pictures.stage import undrawn
+
+
+async def main(folder: Path, address: str, name: str) -> None:
+    """Do it all by keys at the real client; ends when the match is over, or when it is killed."""
+    player = Player(folder)
+    app = player.app
+    page = LocalNetwork(Neighbours([]))
+    app.go(page)
+    player.wait()
+    player.tab_to("name")
+    player.type(name)
+    player.tab_to("address")
+    player.type(address)
+    player.press(ENTER)
+
+    async def frames_until(come: Callable[[], bool]) -> None:
+        with undrawn(app):
+            while not come():
+                app.step(1 / 30)
+                await asyncio.sleep(0.005)
+        app.step(1 / 30)
+
+    async def press(begin: str) -> None:
+        """Press the first control whose key begins so, once there is one."""
+        await frames_until(lambda: any(each.key.startswith(begin) for each in player.controls))
+        player.tab_to(next(each.key for each in player.controls if each.key.startswith(begin)))
+        player.press(ENTER)
+
+    await frames_until(lambda: isinstance(app.screen, RoomScreen))
+    await press("sit.")
+    await press("ready")
+    await frames_until(lambda: isinstance(app.screen, TableScreen))
+    assert isinstance(app.screen, TableScreen)
+    session, chosen = app.screen.session, Random(1)
+    while session.store.true.outcome is None:
+        # One frame in three is drawn: what may fail in drawing a match still can.
+        with undrawn(app):
+            for _ in range(2):
+                app.step(1 / 30)
+        app.step(1 / 30)
+        actions = legal(session)
+        if actions:
+            await session.act(chosen.choice(actions))
+        await asyncio.sleep(0.02)
+    await app.finish()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], sys.argv[3]))

@@ -1,0 +1,95 @@
+"""A player at the real client in a real room, and others who are there by sessions alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from client.hosts.party_host import OwnRoom
+from client.screens.lobby.room import RoomScreen
+from client.session.room_session import Visit
+from client.storage.settings import LastGame, Settings
+from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
+from tests.support.client.client_driver import Player
+from tests.support.client.rooms import a_room, entered
+from tools.pictures.stage import undrawn
+
+ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
+PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])
+FOUR = CreateTable(0, "warchest", {"players": 4}, [ME, FREE, FREE, FREE])
+LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
+
+
+async def frames(player: Player, until: Callable[[], bool]) -> None:
+    """Let frames and real time pass until something holds."""
+    with undrawn(player.app):
+        while not until():
+            player.app.step(1 / 30)
+            await asyncio.sleep(0.005)
+    player.wait()
+
+
+class Lobby:
+    """A player at the real client in a room, and the others who are there by sessions alone."""
+
+    def __init__(self, player: Player, visit: Visit, own: OwnRoom, stack: AsyncExitStack) -> None:
+        self.player = player
+        self.visit = visit
+        self._own = own
+        self._stack = stack
+
+    async def guest(self, name: str) -> Visit:
+        """Let somebody else come in."""
+        visit = await entered(self._own, name)
+        self._stack.push_async_callback(visit.close)
+        return visit
+
+    async def until(self, come: Callable[[], bool]) -> None:
+        """Let frames pass until something holds."""
+        await frames(self.player, come)
+
+    async def shown(self, key: str) -> None:
+        """Wait until there is a control that can be used."""
+        await self.until(lambda: any(each.key == key and each.enabled for each in self.player.controls))
+
+    async def use(self, key: str) -> None:
+        """Click on a control once there is one."""
+        await self.shown(key)
+        self.player.use(key)
+
+    @property
+    def info(self) -> TableInfo:
+        """Return the player's table."""
+        assert self.visit.info is not None
+        return self.visit.info
+
+    @property
+    def players(self) -> list[str]:
+        """Return who sits at the player's table, by seat; nobody at an open one."""
+        return [seat.player for seat in self.info.seats]
+
+
+@asynccontextmanager
+async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
+    """Show a room to Anna."""
+    async with AsyncExitStack() as stack:
+        _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
+        player = Player(folder / "anna", Settings(language="en", animation="off", last_table=LAST))
+        visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+        player.app.go(RoomScreen(visit))
+        player.wait()
+        try:
+            yield Lobby(player, visit, own, stack)
+        finally:
+            await player.app.finish()
+            await visit.close()
+
+
+def said(visit: Visit, table: int | None) -> list[str]:
+    """Return what a visit hears."""
+    return [line.text or line.phrase for line in visit.chat.visible(table)]
+
+
+# Setting a table up.

@@ -1,0 +1,44 @@
+"""Play through a session at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from client.session.table_session import Session, SoloPlan
+from engine.events import Viewer
+from tests.support.client.streams import same
+
+SHORT = SoloPlan("warchest", {"draft": "random", "max_rounds": 3}, 0, "random", 11)
+"""A match of War Chest that is over soon."""
+
+
+def legal(session: Session, seat: Viewer = None) -> list[Any]:
+    """Return what the own seat may do now."""
+    mine = session.seat if seat is None else seat
+    assert mine is not None
+    return session.game.legal(session.stores[mine].true.state, mine)
+
+
+def reached(session: Session, revision: int) -> bool:
+    """Say whether a session knows of a revision."""
+    return session.store.true.revision >= revision
+
+
+async def play_on(session: Session, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
+    """Play at random until the match is over, or until something has come about."""
+    while session.store.true.outcome is None and not until():
+        if actions := legal(session):
+            assert await session.act(chosen.choice(actions)) is None
+        else:
+            await session.changed()
+
+
+def consistent(session: Session) -> None:
+    """Check that what was folded on arrival is what the stream says."""
+    for store in session.stores.values():
+        told = store.state_at(0)
+        for fact in store.facts:
+            told.fold(fact)
+        assert same(told, store.true)

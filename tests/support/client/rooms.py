@@ -1,0 +1,65 @@
+"""Rooms on this machine for the tests, each with a host process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from client.hosts.party_host import OwnRoom, Party
+from client.session.room_session import Visit
+from client.storage.saved_seats import Seats
+from engine.wire.protocol import CreateTable, SeatPlan
+from tests.support.client.random_play import legal
+
+QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
+FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
+
+
+@asynccontextmanager
+async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIterator[tuple[Party, OwnRoom]]:
+    """Open a room and close it whatever happens."""
+    party = Party(folder, (*QUIET, *settings))
+    own = await party.start(name)
+    try:
+        yield party, own
+    finally:
+        await party.stop()
+
+
+async def entered(own: OwnRoom, name: str, folder: Path | None = None) -> Visit:
+    """Come into a room; seats are kept in a folder, if one is given."""
+    seats = Seats(folder) if folder is not None else None
+    return await Visit.enter([own.near], own.fingerprint, name=name, seats=seats)
+
+
+async def until(visit: Visit, come: Callable[[], bool]) -> None:
+    """Wait until something has come about for a visit."""
+    while not come():
+        assert not visit.over, visit.trouble
+        await visit.changed()
+
+
+def playing(visit: Visit, match: int = 1) -> bool:
+    """Say whether a visit is at its table's match of a number."""
+    return visit.stage == "match" and visit.match == match
+
+
+def with_tables(visit: Visit, count: int) -> bool:
+    """Say whether a visit sees so many tables."""
+    return len(visit.tables) == count
+
+
+async def play(visits: list[Visit], decisions: int, chosen: Random) -> None:
+    """Let players decide at random so many times, whoever is asked."""
+    for _ in range(decisions):
+        while True:
+            if visits[0].store.true.outcome is not None:
+                return
+            asked = [visit for visit in visits if legal(visit)]
+            if asked:
+                break
+            await asyncio.sleep(0.005)
+        assert await asked[0].act(chosen.choice(legal(asked[0]))) is None

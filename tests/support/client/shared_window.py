@@ -1,0 +1,64 @@
+"""A window that stays open from test to test, in which pages come and go as they do for a player.
+
+Opening windows, and drawing everything anew for another size, is what takes the time when all pages are
+looked at. So tests that need one size follow each other: let its parameter vary last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from client.draw.cache import forget
+from client.storage.settings import Settings, Shelf
+from client.ui.chrome import NOWHERE
+from client.ui.context import Screen
+from tests.client.screens.every_page import KEY
+from tests.support.client.client_driver import Player
+
+
+class OneWindow:
+    """Keeps a client open and hands it on, with other settings and another page each time."""
+
+    def __init__(self, folder: Path) -> None:
+        """Keep the client's own files in a folder; nothing is opened yet."""
+        self._folder = folder
+        self._player: Player | None = None
+
+    def show(
+        self, make: Callable[[], Screen], folder: Path, settings: Settings, size: tuple[int, int]
+    ) -> Player:
+        """Show a new screen in a window of this size, with these settings and what is kept in `folder`."""
+        if self._player is None:
+            self._player = Player(self._folder, Settings(animation="off"), size)
+            # A sign is worked out beside the window, and by then the page has been looked at.
+            # In a loop of its own: pages that are left need the one that the thread has.
+            loop = asyncio.new_event_loop()
+            loop.run_until_complete(self._player.app.signs.work_out(KEY))
+            loop.close()
+        player = self._player
+        app = player.app
+        for name in settings.__struct_fields__:
+            setattr(app.settings, name, getattr(settings, name))
+        app.shelf = Shelf(folder)
+        app.pointer = NOWHERE
+        app.toasts.shown.clear()
+        pygame.event.clear()
+        if size != app.size:
+            player.resize(size)
+        app.apply()
+        # What is left of the last page, some hundred megabytes in a large window, goes at once.
+        gc.collect()
+        app.go(make())
+        player.wait()
+        return player
+
+    def close(self) -> None:
+        """Leave the last screen."""
+        if self._player is not None:
+            self._player.app._stack.leave_all()
+            forget()

@@ -1,0 +1,61 @@
+"""Games that are started on the screens, without a host: what the session would be asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from client.screens.routes import Routes
+from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.new_game import NewGame
+from client.session.table_session import Session, SoloPlan
+from client.ui.page import Page
+from client.ui.widgets.buttons import PlateButton
+from tests.support.client.client_driver import Player
+
+Solo = Callable[[SoloPlan], Coroutine[Any, Any, Any]]
+
+
+class Table(Page):
+    """Stand where the table would be."""
+
+    def __init__(self, session: object) -> None:
+        super().__init__()
+        self.session = session
+
+    def build(self) -> None:
+        """Have nothing on it."""
+
+
+def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
+    """Set tables up by a function of the test, and show a stand-in for the table."""
+    monkeypatch.setattr(Session, "solo", solo)
+    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
+
+
+def played(player: Player, steps: Callable[[], None]) -> None:
+    """Take steps and let what they started come to its end."""
+
+    async def scene() -> None:
+        steps()
+        for _ in range(10):
+            await asyncio.sleep(0)
+            player.wait(1)
+
+    asyncio.run(scene())
+
+
+def chosen(player: Player) -> GameChoices:
+    """Return what is chosen on the form that is shown."""
+    assert isinstance(player.page, NewGame)
+    return player.page.choices
+
+
+def detail(player: Player, key: str) -> str:
+    """Return the second line of what a button says."""
+    control = player.find(key)
+    assert isinstance(control, PlateButton)
+    return control.legend.detail

@@ -1,0 +1,81 @@
+"""A client that plays its seats at random over the wire, knowing nothing but what it is told."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.game import Codec, Game
+from engine.match.match import MATCH_FACTS, Standing
+from engine.wire.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
+from tests.support.server.wire_client import Client
+
+
+class Player:
+    """Fold every seat's stream; decide where a seat may decide."""
+
+    def __init__(self, client: Client, game: Game[Any], seed: int) -> None:
+        self.client = client
+        self.game = game
+        self.seats: dict[int, Standing[Any]] = {}
+        self.heard: dict[int, int] = {}
+        """How many items of each seat's stream have come."""
+        self.tokens: dict[int, str] = {}
+        self.match = 0
+        self._codec = Codec(game, *MATCH_FACTS)
+        self._random = Random(seed)
+
+    def play_out(self) -> None:
+        """Play the present match to its end."""
+        while not (self.seats and all(standing.outcome for standing in self.seats.values())):
+            self.take(self.client.read())
+
+    def take(self, message: HostMessage) -> None:
+        """Take a message in, and decide if it is one's turn."""
+        match message:
+            case Seated():
+                self.tokens[message.seat] = message.token
+            case Snapshot() if message.seq == 0:
+                assert message.seat is not None
+                if message.match != self.match:
+                    self.match = message.match
+                    self.seats.clear()
+                self.seats[message.seat] = Standing(
+                    self.game, self.game.parse(message.position, message.seat)
+                )
+                self.heard[message.seat] = 0
+            case Events():
+                assert message.seat is not None
+                standing = self.seats[message.seat]
+                assert message.first_seq == self.heard[message.seat] + 1, "the stream has no gap"
+                for fact in self._codec.events(message.events):
+                    standing.fold(fact)
+                self.heard[message.seat] += len(message.events)
+                assert message.revision == standing.revision
+                self._decide(message.seat)
+            case Accepted() | TableInfo():
+                pass
+            case _:
+                raise AssertionError(message)
+
+    def check(self, seat: int) -> None:
+        """Come back to a seat and compare the host's view of it with one's own."""
+        self.client.resume(self.tokens[seat], last_seq=self.heard[seat], match=self.match)
+        snapshot = self.client.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
+        standing = self.seats[seat]
+        assert snapshot.position == self.game.format(standing.state)
+        assert (snapshot.revision, snapshot.seq) == (standing.revision, self.heard[seat])
+        assert standing.outcome is not None
+        assert (snapshot.over, snapshot.winner) == (True, standing.outcome.winner)
+
+    def _decide(self, seat: int) -> None:
+        standing = self.seats[seat]
+        if standing.outcome is not None or not (legal := self.game.legal(standing.state, seat)):
+            return
+        self.client.command(
+            Act,
+            table=1,
+            seat=seat,
+            revision=standing.revision,
+            action=Codec.plain(self._random.choice(legal)),
+        )

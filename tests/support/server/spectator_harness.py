@@ -1,0 +1,128 @@
+"""A parlour with spectators, each of whose messages is noted with the time at which it came."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.events import Viewer
+from engine.game import Codec
+from engine.match.match import MATCH_FACTS, replay_stream
+from engine.wire.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
+from tests.support.server.lobby_harness import ME, OPEN
+from tests.support.server.seated_harness import PATIENT, Parlour
+
+HASTY = replace(PATIENT, full_delay_seconds=2.0)
+"""Settings under which full information need not be long in coming."""
+
+
+class Run:
+    """What a spectator was told of one match as one viewer since the position that it was shown."""
+
+    def __init__(self, shown: Snapshot) -> None:
+        self.shown = shown
+        self.items: list[Any] = []
+
+    def add(self, message: Events) -> None:
+        """Take in what follows; nothing is missing and nothing comes twice."""
+        assert (message.match, message.seat) == (self.shown.match, self.shown.seat)
+        assert message.first_seq == len(self.items) + 1
+        self.items += message.events
+
+
+class Balcony(Parlour):
+    """Two players and their spectators."""
+
+    def __init__(
+        self, watching: Watching, *plans: Any, game: str = "tictactoe", table: Any = None, **more: Any
+    ) -> None:
+        self.delay = watching.delay
+        self.heard: dict[int, list[tuple[float, HostMessage]]] = {}
+        """All that each spectator was told, and when."""
+        self._read: dict[int, int] = {}
+        self._asked: dict[int, int] = {}
+        super().__init__(
+            *(plans or (ME, OPEN)),
+            game=game,
+            patient=more.pop("patient", HASTY),
+            table={"watching": watching, **(table or {})},
+            **more,
+        )
+
+    def watch(self, seat: Viewer = None, conn: int | None = None) -> int:
+        """Have somebody watch, a new connection where none is given, and return whom."""
+        if conn is None:
+            conn = self.greet()
+        self._read.setdefault(conn, len(self.hall.sent[conn]))
+        self.heard.setdefault(conn, [])
+        self.hall.do(conn, Watch, table=1, seat=seat)
+        self.note()
+        return conn
+
+    def unwatch(self, conn: int) -> None:
+        """Have a spectator leave."""
+        self.hall.do(conn, Leave, table=1)
+        self.note()
+
+    def wait(self, seconds: float, *silent: int) -> None:
+        """Let time pass, in which spectators give signs of life as well."""
+        for step in range(round(seconds / 0.25)):
+            if step % 8 == 0:
+                for conn in (*self.conns.values(), *self.heard):
+                    if conn not in silent:
+                        self.hall.do(conn, Ping)
+            self.hall.wait(0.25)
+            self.note()
+
+    def decide(self, number: int = 0) -> None:
+        """Have whoever is to decide do so."""
+        self.act(min(self.match.to_act()), number)
+
+    def note(self) -> None:
+        """Note what has come by now."""
+        self.hall.news(0)
+        for conn, heard in self.heard.items():
+            sent = self.hall.sent.get(conn, [])
+            news = sent[self._read[conn] :]
+            heard += [(self.hall.now, message) for message in news if not isinstance(message, Pong)]
+            self._read[conn] = len(sent)
+
+    def kill(self) -> None:
+        """Put another host in the place of this one; its spectators are gone as well."""
+        self.note()
+        super().kill()
+        self.heard.clear()
+        self._read.clear()
+        self._asked.clear()
+
+    def fresh(self, conn: int) -> list[HostMessage]:
+        """Return what came to a spectator since this was asked last."""
+        self.note()
+        messages = [message for _, message in self.heard[conn][self._asked.get(conn, 0) :]]
+        self._asked[conn] = len(self.heard[conn])
+        return messages
+
+    def run(self, conn: int) -> Run:
+        """Return what a spectator knows now: put together from all that it was told."""
+        self.note()
+        run = None
+        for _, message in self.heard[conn]:
+            if isinstance(message, Snapshot):
+                run = Run(message)
+            elif isinstance(message, Events):
+                assert run is not None
+                run.add(message)
+        assert run is not None
+        return run
+
+    def folded(self, viewer: Viewer, items: list[Any]) -> Any:
+        """Return the standing that the items of a stream lead to."""
+        game = self.table.game
+        facts = Codec(game, *MATCH_FACTS).events(items)
+        return replay_stream(game, self.table.config, viewer, facts)
+
+
+def streamed(messages: list[HostMessage]) -> list[Any]:
+    """Return the items of streams among messages."""
+    return [item for message in messages if isinstance(message, Events) for item in message.events]
