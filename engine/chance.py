@@ -23,7 +23,7 @@ class Chance(Protocol):
         """Draw k members without replacement and return them sorted: the order has no meaning."""
 
 
-class Asked:
+class ChanceProbe:
     """Pass questions on to another chance, and note whether there were any."""
 
     __slots__ = ("_chance", "asked")

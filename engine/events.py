@@ -1,6 +1,6 @@
 """Facts with declared visibility, and their redaction for one viewer.
 
-Everything is hidden until it is declared public: each field of a `Fact` says who may see it, and a
+Everything is hidden until it is declared public: each field of a `Event` says who may see it, and a
 field without a declaration makes the class fail at import.
 """
 
@@ -18,7 +18,7 @@ Viewer: TypeAlias = Seat | None
 """A seat, or None for a spectator, who sees what is public."""
 
 T = TypeVar("T")
-F = TypeVar("F", bound="Fact")
+F = TypeVar("F", bound="Event")
 
 ACTOR = "<actor>"
 """Stands for the seat that acts, where a fact does not carry it itself."""
@@ -54,7 +54,7 @@ Revealed = Annotated[T, Everyone("seat")]
 """A public field that shows everybody but the seat in field `seat` what was hidden until then."""
 
 
-class Fact(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A typed value that crosses the border between seats: an event, an action, a pending decision.
 
     Facts hold values and other facts only, never what could hold them, so the collector need not look.
@@ -109,7 +109,7 @@ def redact(fact: F, viewer: Viewer, actor: Viewer = None) -> F:
     return msgspec.structs.replace(fact, **changes) if changes else fact
 
 
-def shows(fact: Fact, viewer: Viewer) -> bool:
+def shows(fact: Event, viewer: Viewer) -> bool:
     """Say whether a fact shows a viewer something that was hidden from it until then, chance apart."""
     if any(viewer is None or getattr(fact, name) != viewer for name in fact.reveals):
         return True
@@ -118,7 +118,7 @@ def shows(fact: Fact, viewer: Viewer) -> bool:
     return inside or discloses(fact, viewer)
 
 
-def discloses(fact: Fact, viewer: Viewer) -> bool:
+def discloses(fact: Event, viewer: Viewer) -> bool:
     """Say whether a fact shows this viewer alone something that was hidden from it until then."""
     for name, audience in fact.guarded:
         if isinstance(audience, Nested):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from engine.chance import Chance
-from engine.events import Fact, Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.record.lines import RecordNotation
 
 Side = int
@@ -54,10 +54,10 @@ class Turn(Generic[S]):
         """Work on `state` itself: give a clone where the old state is still needed."""
         self.state = state
         self.chance = chance
-        self.events: list[Fact] = []
+        self.events: list[Event] = []
         self._fold = game.fold
 
-    def emit(self, event: Fact) -> None:
+    def emit(self, event: Event) -> None:
         """Fold a fact into the state at once and record it."""
         self._fold(self.state, event)
         self.events.append(event)
@@ -129,7 +129,7 @@ class Game(Protocol[S]):
     def parse_action(self, text: str) -> Any:
         """Read an action from its text, the inverse of `str(action)`."""
 
-    def draws(self, state: S, events: Sequence[Fact]) -> list[str]:
+    def draws(self, state: S, events: Sequence[Event]) -> list[str]:
         """Return the chance results among the facts of one decision, in the game's text notation."""
 
 
@@ -138,14 +138,14 @@ def decider(game: Game[Any], state: Any) -> Seat:
     return min(game.to_act(state))
 
 
-def begin(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Fact]]:
+def begin(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
     """Set up a new game and return its state and the facts of the set-up."""
     turn = Turn(game, game.new(config), chance)
     game.start(turn)
     return turn.state, turn.events
 
 
-def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tuple[S, list[Fact]]:
+def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tuple[S, list[Event]]:
     """Carry out an action on a copy; raises `IllegalAction` and leaves `state` as it was."""
     reason = game.refuse(state, seat, action)
     if reason is not None:
@@ -158,7 +158,7 @@ def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tu
 class Codec:
     """Convert a game's actions and events from and to plain values, with every field checked."""
 
-    def __init__(self, game: Game[Any], *shared: type[Fact]) -> None:
+    def __init__(self, game: Game[Any], *shared: type[Event]) -> None:
         """Take the shared fact classes that stand in the same stream as the game's events."""
         # A union given to `convert` is rebuilt at each call (6 to 10 us); inside a Struct it is built once.
         union: Any = game.events
@@ -179,6 +179,6 @@ class Codec:
         return events
 
     @staticmethod
-    def plain(fact: Fact) -> Any:
+    def plain(fact: Event) -> Any:
         """Return the plain value of an action or event."""
         return msgspec.to_builtins(fact)

@@ -7,11 +7,11 @@ from typing import Any, Generic, TypeVar
 
 from client.net.limits import FRAME_FACTS
 from client.session.store import Store
-from engine.events import Fact
-from engine.match.match import Decided, Standing, Undone
+from engine.events import Event
+from engine.match.match import Decided, MatchState, Undone
 
 Told = TypeVar("Told")
-Say = Callable[[Standing[Any], Fact], Told | None]
+Say = Callable[[MatchState[Any], Event], Told | None]
 """Say what a fact tells, given the standing before it."""
 
 
@@ -48,7 +48,7 @@ class Chronicle(Generic[Told]):
             self._standing.fold(fact)
         return self.entries[before:]
 
-    def _strike(self, fact: Fact) -> None:
+    def _strike(self, fact: Event) -> None:
         if isinstance(fact, Decided):
             self._begins.append((self._standing.revision, len(self.entries)))
         elif isinstance(fact, Undone):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from client.net.limits import FRAME_FACTS
-from engine.events import Fact
-from engine.match.match import Standing
+from engine.events import Event
+from engine.match.match import MatchState
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class Cue:
 class Reel(Protocol):
     """Facts in their order, folded one by one into what is shown: a store, or a part of one seen again."""
 
-    shown: Standing[Any]
+    shown: MatchState[Any]
     shown_count: int
 
-    def peek(self) -> Fact | None:
+    def peek(self) -> Event | None:
         """Return the next fact that is not shown yet."""
 
-    def commit(self) -> Fact | None:
+    def commit(self) -> Event | None:
         """Fold the next fact into `shown` and return it."""
 
     def skip(self) -> None:
@@ -46,15 +46,15 @@ class Timeline:
     The store is what counts: whatever else folds its queue, the motion of a fact that is shown already ends.
     """
 
-    def __init__(self, store: Reel, cue_of: Callable[[Standing[Any], Fact], Cue | None]) -> None:
+    def __init__(self, store: Reel, cue_of: Callable[[MatchState[Any], Event], Cue | None]) -> None:
         """Play a store; `cue_of` is asked with what is shown before the fact."""
         self.store = store
         self.speed = 1.0
         """How much faster than written; 0 shows everything at once."""
-        self.started: list[Fact] = []
+        self.started: list[Event] = []
         """Facts with a cue that began in the last `update`, also where speed 0 left no motion to see."""
         self._cue_of = cue_of
-        self._motion: tuple[Fact, Cue] | None = None
+        self._motion: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
         self._waiting = False
         """Whether the fact in motion is still to be folded."""
@@ -62,7 +62,7 @@ class Timeline:
         """What the store's `shown_count` is as long as nobody else folds its queue."""
 
     @property
-    def current(self) -> tuple[Fact, Cue, float] | None:
+    def current(self) -> tuple[Event, Cue, float] | None:
         """Return the fact in motion, its cue, and how far it has come from 0 to 1."""
         if self._motion is None or self._expected != self.store.shown_count:
             return None
@@ -74,14 +74,14 @@ class Timeline:
         """Say whether something is in motion or waits for it."""
         return self.current is not None or self.store.peek() is not None
 
-    def update(self, dt: float) -> list[Fact]:
+    def update(self, dt: float) -> list[Event]:
         """Let `dt` seconds pass and return the facts folded in this step: at most `FRAME_FACTS` or so.
 
         What is more waits for the next step, however fast it is played.
         """
         self.started = []
         left = max(0.0, dt) * self.speed
-        folded: list[Fact] = []
+        folded: list[Event] = []
         while len(folded) < FRAME_FACTS and (self.current is not None or self._begin(folded)):
             left = self._advance(left, folded)
             if self._motion is not None:
@@ -93,7 +93,7 @@ class Timeline:
         self._motion = None
         self.store.skip()
 
-    def _begin(self, folded: list[Fact]) -> bool:
+    def _begin(self, folded: list[Event]) -> bool:
         """Start the next motion, folding the facts before it that have none; False if there is none."""
         self._motion = None
         while len(folded) < FRAME_FACTS and (fact := self.store.peek()) is not None:
@@ -110,7 +110,7 @@ class Timeline:
             folded.append(fact)
         return False
 
-    def _advance(self, left: float, folded: list[Fact]) -> float:
+    def _advance(self, left: float, folded: list[Event]) -> float:
         """Move the present motion on and return the time that is left behind it."""
         assert self._motion is not None
         fact, cue = self._motion

@@ -9,7 +9,7 @@ from typing import Any
 from client.session.store import Store
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match.match import Standing
+from engine.match.match import MatchState
 from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
 
 
@@ -58,7 +58,7 @@ class Orders(ABC):
         return self.table, seat, self.stores[seat].true.revision
 
     async def _carried_out(
-        self, command: SeatCommand, done: Callable[[Standing[Any]], bool]
+        self, command: SeatCommand, done: Callable[[MatchState[Any]], bool]
     ) -> Rejected | None:
         """Give a command and wait until it has become fact in every store; return its refusal."""
         match = self.match
@@ -77,11 +77,11 @@ class Orders(ABC):
         """Wait until something has come about, or the session is over."""
 
 
-def _changed(known: int) -> Callable[[Standing[Any]], bool]:
+def _changed(known: int) -> Callable[[MatchState[Any]], bool]:
     """Return what says whether the position is another one than at a revision."""
     return lambda standing: standing.changed > known
 
 
-def _told(known: int) -> Callable[[Standing[Any]], bool]:
+def _told(known: int) -> Callable[[MatchState[Any]], bool]:
     """Return what says whether anything has come since a revision."""
     return lambda standing: standing.revision > known

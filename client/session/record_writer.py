@@ -13,7 +13,7 @@ from client.session.store import Store
 from client.session.verification import Pledge, Proof
 from client.storage.records import Records
 from engine.commit_reveal import Committed
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.match.match import replay_stream
 from engine.record.digests import chain
 from engine.record.header import Header
@@ -38,7 +38,7 @@ class Side:
     """What one side knows of a match at one moment; another thread may ask."""
 
     store: Store
-    facts: list[Fact]
+    facts: list[Event]
     pledge: Pledge | None
 
     def record(self, date: str, players: dict[Seat, str]) -> str:
@@ -58,7 +58,7 @@ class Side:
         setting_up = self.facts[: self.store.revisions.count(0)]
         return chain(self._told(None, {}, setting_up).lines).hex()[:8]
 
-    def _told(self, date: str | None, players: dict[Seat, str], facts: Sequence[Fact]) -> Recorder:
+    def _told(self, date: str | None, players: dict[Seat, str], facts: Sequence[Event]) -> Recorder:
         store, pledge = self.store, self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
         header = Header(store.game.version, date, players, committed)

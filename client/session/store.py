@@ -15,9 +15,9 @@ from msgspec import Struct
 from client.net.breach import plausible
 from client.net.limits import MOST_FACTS
 from client.session.table_vetting import need
-from engine.events import Fact, Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState, Outcome, Side
-from engine.match.match import MATCH_FACTS, Decided, Standing, Undone, first_view
+from engine.match.match import MATCH_EVENTS, Decided, MatchState, Undone, first_view
 from engine.match.takeback import NOTHING, Takeback
 from engine.match.tie_offers import Offers
 from engine.wire.protocol import Events, Snapshot
@@ -58,9 +58,9 @@ class Store:
         self.game = game
         self.config = config
         self.viewer = viewer
-        self.true: Standing[Any] = Standing(game, first_view(game, config, viewer))
-        self.shown: Standing[Any] = self.true.clone()
-        self.facts: list[Fact] = []
+        self.true: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
+        self.shown: MatchState[Any] = self.true.clone()
+        self.facts: list[Event] = []
         """The stream so far: `facts[i]` has the number i + 1."""
         self.revisions: list[int] = []
         """The revision that each fact belongs to."""
@@ -73,7 +73,7 @@ class Store:
         """What the facts that are known lead to: `true`, once they lead up to it."""
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
-        self._codec = Codec(game, *MATCH_FACTS)
+        self._codec = Codec(game, *MATCH_EVENTS)
         self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
@@ -87,7 +87,7 @@ class Store:
             state = self.game.parse(message.position, self.viewer)
             outcome = Outcome(message.winner) if message.over else None
             offers = Offers(tuple(message.agreeing))
-            standing: Standing[Any] = Standing(self.game, state, message.revision, outcome, offers=offers)
+            standing: MatchState[Any] = MatchState(self.game, state, message.revision, outcome, offers=offers)
             self._vet(standing)
             if not message.seq:
                 self._vet_same(self._told, standing)
@@ -125,7 +125,7 @@ class Store:
             if isinstance(fact, Decided):
                 self.decided.append((index, fact.seat))
             self.revisions.append(
-                (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_FACTS)
+                (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_EVENTS)
             )
         self.facts += fresh
         self._told = told
@@ -133,7 +133,7 @@ class Store:
             self._true_count = len(self.facts)
             self.true = told
 
-    def _vet(self, standing: Standing[Any]) -> None:
+    def _vet(self, standing: MatchState[Any]) -> None:
         """Raise unless the game has such a standing: it can be written and read, and its seats exist."""
         if not self._vetting:
             return
@@ -146,14 +146,14 @@ class Store:
         need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
         need(len(agreeing) <= len(self._seats), "offers without end")
 
-    def _vet_same(self, told: Standing[Any], position: Standing[Any]) -> None:
+    def _vet_same(self, told: MatchState[Any], position: MatchState[Any]) -> None:
         """Raise unless facts lead to the position that was shown before them."""
         same = self.game.format(told.state) == self.game.format(position.state)
         need(same and told.revision == position.revision, "a past that leads elsewhere")
 
-    def _follow(self, facts: list[Fact], told: Standing[Any]) -> None:
+    def _follow(self, facts: list[Event], told: MatchState[Any]) -> None:
         """Note what can be taken back after some whole decisions."""
-        ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_FACTS)]
+        ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_EVENTS)]
         for begin, end in pairwise([*ends, len(facts)]):
             match facts[begin]:
                 case Decided(seat=seat):
@@ -186,11 +186,11 @@ class Store:
         playing = self.viewer is not None and self.true.outcome is None
         return playing and bool(agreeing) and self.viewer not in agreeing
 
-    def peek(self) -> Fact | None:
+    def peek(self) -> Event | None:
         """Return the next fact that is not shown yet."""
         return self.facts[self.shown_count] if self.shown_count < len(self.facts) else None
 
-    def commit(self) -> Fact | None:
+    def commit(self) -> Event | None:
         """Fold the next fact into `shown` and return it."""
         fact = self.peek()
         if fact is not None:
@@ -207,7 +207,7 @@ class Store:
         if self.peek() is not None:
             self.shown, self.shown_count = self.true.clone(), len(self.facts)
 
-    def state_at(self, count: int) -> Standing[Any]:
+    def state_at(self, count: int) -> MatchState[Any]:
         """Return the standing after the first `count` facts; raises `IndexError` where they are not known."""
         if count == self.shown_count:
             return self.shown.clone()
@@ -215,8 +215,8 @@ class Store:
             raise IndexError(f"{count} facts are asked for where {len(self.facts)} are known")
         return self._refolded(count)
 
-    def _refolded(self, count: int) -> Standing[Any]:
-        standing: Standing[Any] = Standing(self.game, first_view(self.game, self.config, self.viewer))
+    def _refolded(self, count: int) -> MatchState[Any]:
+        standing: MatchState[Any] = MatchState(self.game, first_view(self.game, self.config, self.viewer))
         for fact in self.facts[:count]:
             standing.fold(fact)
         return standing

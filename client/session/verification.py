@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from client.net.breach import fault
 from engine.commit_reveal import NONCE, Committed, Uncommitted, seal
-from engine.events import Fact, Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Game, GameState
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
@@ -57,7 +57,7 @@ class Known:
     seeded: bool
     """Whether it was said before the match that somebody chose the number behind its draws."""
     pledge: Pledge | None
-    streams: Mapping[Viewer, Sequence[Fact]] = field(default_factory=dict)
+    streams: Mapping[Viewer, Sequence[Event]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from client.i18n import Words
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game, Reason
-from engine.match.match import Standing
+from engine.match.match import MatchState
 
 
 class TextSkin(Protocol):
@@ -41,6 +41,6 @@ class TextSkin(Protocol):
         """Return the rule text of something, given its code or name; None if there is none."""
 
     def sentence(
-        self, words: Words, game: Game[Any], before: Standing[Any], fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[Any], before: MatchState[Any], fact: Event, viewer: Viewer
     ) -> str | None:
         """Say what a fact tells its viewer; None for one that the facts around it tell."""

@@ -18,8 +18,8 @@ from client.storage.saved_match import Keeper
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
-from engine.events import Fact, Seat, Viewer
-from engine.match.match import Standing
+from engine.events import Event, Seat, Viewer
+from engine.match.match import MatchState
 from engine.wire.protocol import Rejected
 
 NEW = "new"
@@ -262,7 +262,7 @@ class TextGame:
             print(text, file=self._stdout)
         self._stdout.flush()
 
-    def _sentence(self, before: Standing[Any], fact: Fact) -> str | None:
+    def _sentence(self, before: MatchState[Any], fact: Event) -> str | None:
         viewer = self._session.seat
         return self._skin.sentence(self._words, self._session.game, before, fact, viewer)
 

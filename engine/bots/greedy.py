@@ -7,7 +7,7 @@ from math import inf
 from typing import Any, ClassVar
 
 from engine.chance import Chance
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.game import Game, Side, Turn
 
 FOLLOW_UPS = 400
@@ -33,7 +33,7 @@ class Greedy:
         game: Game[Any],
         state: Any,
         seat: Seat,
-        stream: Sequence[Fact],
+        stream: Sequence[Event],
         chance: Chance,
         over: Callable[[], bool],
     ) -> Any:

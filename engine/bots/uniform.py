@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from engine.chance import Chance
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.game import Game
 
 
@@ -20,7 +20,7 @@ class Uniform:
         game: Game[Any],
         state: Any,
         seat: Seat,
-        stream: Sequence[Fact],
+        stream: Sequence[Event],
         chance: Chance,
         over: Callable[[], bool],
     ) -> Any:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
-from engine.chance import Asked, Chance
-from engine.events import Fact, Seat
+from engine.chance import Chance, ChanceProbe
+from engine.events import Event, Seat
 from engine.game import Game, GameState, IllegalAction, Outcome, step
 from engine.record.entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
 
@@ -35,7 +35,7 @@ class Course(Generic[S]):
         self._undoable: list[tuple[Seat, S]] = []
         """The decisions that stand since chance was last asked, each with its seat and the state before."""
 
-    def enter(self, entry: Entry, chance: Chance) -> list[Fact]:
+    def enter(self, entry: Entry, chance: Chance) -> list[Event]:
         """Carry an entry out and return the facts of a decision.
 
         Raises `CourseError` for an entry that is not possible now, `ChanceError` where scripted chance does
@@ -74,9 +74,9 @@ class Course(Generic[S]):
         """Return how many of its decisions a seat could take back now."""
         return sum(1 for _ in takewhile(lambda decided: decided[0] == seat, reversed(self._undoable)))
 
-    def _decide(self, seat: Seat, action: Any, chance: Chance) -> list[Fact]:
+    def _decide(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         before = self.state
-        watched = Asked(chance)
+        watched = ChanceProbe(chance)
         try:
             self.state, facts = step(self.game, before, seat, action, watched)
         except IllegalAction as illegal:

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.chance import Asked, Chance
-from engine.events import Fact, Public, Seat, Viewer, redact
+from engine.chance import Chance, ChanceProbe
+from engine.events import Event, Public, Seat, Viewer, redact
 from engine.game import Game, IllegalAction, Outcome, Reason, begin, step
 from engine.match.takeback import Takeback
 from engine.match.tie_offers import Offers
@@ -13,63 +13,63 @@ from engine.wire.fields import Id, SeatNumber
 S = TypeVar("S")
 
 
-class Decided(Fact, frozen=True, tag=True):
+class Decided(Event, frozen=True, tag=True):
     """A seat has decided; `action` is the text of its action as the viewer may see it."""
 
     seat: Public[SeatNumber]
     action: Public[str]
 
 
-class Resigned(Fact, frozen=True, tag=True):
+class Resigned(Event, frozen=True, tag=True):
     """A seat has given up: the other side wins."""
 
     seat: Public[SeatNumber]
     winner: Public[SeatNumber]
 
 
-class Undone(Fact, frozen=True, tag=True):
+class Undone(Event, frozen=True, tag=True):
     """A seat has taken its last decision back: the position of an earlier `revision` stands again."""
 
     seat: Public[SeatNumber]
     revision: Public[Id]
 
 
-class DrawOffered(Fact, frozen=True, tag=True):
+class DrawOffered(Event, frozen=True, tag=True):
     """A seat is for a draw: the first one offers it, every later one agrees to that."""
 
     seat: Public[SeatNumber]
 
 
-class DrawDeclined(Fact, frozen=True, tag=True):
+class DrawDeclined(Event, frozen=True, tag=True):
     """A seat is against the draw that was offered; the one that offered it takes that back."""
 
     seat: Public[SeatNumber]
 
 
-class DrawAgreed(Fact, frozen=True, tag=True):
+class DrawAgreed(Event, frozen=True, tag=True):
     """The last seat has agreed to the draw that was offered, and so the match is drawn."""
 
 
-class StoodIn(Fact, frozen=True, tag=True):
+class StoodIn(Event, frozen=True, tag=True):
     """A bot answers for a seat from now on, whose player is away."""
 
     seat: Public[SeatNumber]
 
 
-class CameBack(Fact, frozen=True, tag=True):
+class CameBack(Event, frozen=True, tag=True):
     """The player of a seat is back, and the bot no longer answers for it."""
 
     seat: Public[SeatNumber]
 
 
-class TimedOut(Fact, frozen=True, tag=True):
+class TimedOut(Event, frozen=True, tag=True):
     """A seat that had to decide has run out of time: the other side wins."""
 
     seat: Public[SeatNumber]
     winner: Public[SeatNumber]
 
 
-MATCH_FACTS: tuple[type[Fact], ...] = (
+MATCH_EVENTS: tuple[type[Event], ...] = (
     Decided,
     Resigned,
     Undone,
@@ -87,7 +87,7 @@ Past: TypeAlias = "tuple[int, Any, Past] | None"
 """A revision, the state that stood then, and what was before it."""
 
 
-class Standing(Generic[S]):
+class MatchState(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
     __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state", "stood_in")
@@ -115,7 +115,7 @@ class Standing(Generic[S]):
         self.past = past
         """What decisions that stand may be taken back to; these states are never changed."""
 
-    def fold(self, fact: Fact) -> None:
+    def fold(self, fact: Event) -> None:
         """Change the standing by one item of a stream.
 
         Raises `LookupError` for a decision taken back to a revision from before the standing was made.
@@ -130,7 +130,7 @@ class Standing(Generic[S]):
             self._go_back(fact.revision)
             self.revision += 1
             self.changed = self.revision
-        elif isinstance(fact, MATCH_FACTS):
+        elif isinstance(fact, MATCH_EVENTS):
             self.revision += 1
             self._hear(fact)
             if self.outcome is not None:
@@ -146,7 +146,7 @@ class Standing(Generic[S]):
         game, state = self.game, self.state
         return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
 
-    def _hear(self, fact: Fact) -> None:
+    def _hear(self, fact: Event) -> None:
         """Take in what is said beside the game itself."""
         match fact:
             case Resigned(winner=winner) | TimedOut(winner=winner):
@@ -170,21 +170,21 @@ class Standing(Generic[S]):
             raise LookupError(f"the position of revision {revision} is not known any more")
         self.state, self.past = past[1].clone(), past[2]
 
-    def clone(self) -> "Standing[S]":
+    def clone(self) -> "MatchState[S]":
         """Return a copy that shares nothing mutable."""
         return self._with(self.state.clone(), self.past)
 
-    def view(self, viewer: Viewer) -> "Standing[S]":
+    def view(self, viewer: Viewer) -> "MatchState[S]":
         """Build what a viewer knows of the standing, without its past."""
         return self._with(self.game.view(self.state, viewer), None)
 
-    def _with(self, state: Any, past: Past) -> "Standing[S]":
-        return Standing(
+    def _with(self, state: Any, past: Past) -> "MatchState[S]":
+        return MatchState(
             self.game, state, self.revision, self.outcome, past, self.offers, self.changed, self.stood_in
         )
 
 
-Entry: TypeAlias = tuple[Seat | None, Any, tuple[Fact, ...]]
+Entry: TypeAlias = tuple[Seat | None, Any, tuple[Event, ...]]
 """Who acted, the action where it was a decision, and the facts that followed."""
 
 
@@ -202,7 +202,7 @@ class Match(Generic[S]):
         self.config = config
         self.chance = chance
         state, events = begin(game, config, chance)
-        self.standing: Standing[S] = Standing(game, state)
+        self.standing: MatchState[S] = MatchState(game, state)
         self.entries: list[Entry] = [(None, None, tuple(events))]
         self.seats = len(game.seats(config))
         self.takeback = Takeback(self.seats, yielding)
@@ -230,13 +230,13 @@ class Match(Generic[S]):
         if self.outcome:
             raise IllegalAction(Reason("game_over"))
         before = self.standing
-        chance = Asked(self.chance)
+        chance = ChanceProbe(self.chance)
         state, events = step(self.game, before.state, seat, action, chance)
         past: Past = None
         if self.takeback.decided(seat, events, drawn=chance.asked):
             past = (before.revision, before.state, before.past)
         offers = before.offers_after(seat)
-        self.standing = Standing(
+        self.standing = MatchState(
             self.game, state, before.revision + 1, past=past, offers=offers, stood_in=before.stood_in
         )
         self.entries.append((seat, action, tuple(events)))
@@ -272,7 +272,7 @@ class Match(Generic[S]):
         When every seat has agreed the match is drawn. An offer passes when a seat of another side decides.
         """
         offers = self.standing.offers
-        fact: Fact = DrawOffered(seat) if agree else DrawDeclined(seat)
+        fact: Event = DrawOffered(seat) if agree else DrawDeclined(seat)
         if agree and {*offers.agreeing, seat} == {*range(self.seats)}:
             fact = DrawAgreed()
         return self._said(seat, fact, offers.answer_refusal(seat, agree=agree))
@@ -290,7 +290,7 @@ class Match(Generic[S]):
         """Note that a seat's player is back and return the new revision; raises `IllegalAction`."""
         return self._said(seat, CameBack(seat), None if seat in self.standing.stood_in else "not_away")
 
-    def _said(self, seat: Seat, fact: Fact, refusal: str | None) -> int:
+    def _said(self, seat: Seat, fact: Event, refusal: str | None) -> int:
         """Enter what is said of a seat beside the game itself; raises `IllegalAction`."""
         if self.outcome or refusal is not None:
             raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
@@ -298,28 +298,28 @@ class Match(Generic[S]):
         self.entries.append((seat, None, (fact,)))
         return self.revision
 
-    def facts(self, revision: int, viewer: Viewer) -> list[Fact]:
+    def facts(self, revision: int, viewer: Viewer) -> list[Event]:
         """Return what a viewer is told of one revision, in order."""
         return told(self.entries[revision], viewer)
 
-    def stream(self, viewer: Viewer) -> list[Fact]:
+    def stream(self, viewer: Viewer) -> list[Event]:
         """Return the viewer's whole event stream; item i has the number i + 1."""
         return [fact for revision in range(len(self.entries)) for fact in self.facts(revision, viewer)]
 
 
-def told(entry: Entry, viewer: Viewer) -> list[Fact]:
+def told(entry: Entry, viewer: Viewer) -> list[Event]:
     """Return what a viewer is told of an entry of a match, in order."""
     seat, action, events = entry
-    facts: list[Fact] = []
+    facts: list[Event] = []
     if action is not None and seat is not None:
         facts.append(Decided(seat, str(redact(action, viewer, seat))))
     facts.extend(redact(event, viewer) for event in events)
     return facts
 
 
-def standing_facts(stream: Iterable[Fact]) -> list[Fact]:
+def standing_facts(stream: Iterable[Event]) -> list[Event]:
     """Return the facts of a stream without those that were taken back, and without the taking back."""
-    facts: list[Fact] = []
+    facts: list[Event] = []
     begins: list[tuple[int, int]] = []
     """The revision before each decision that stands, and how many facts stood then."""
     revision = 0
@@ -329,7 +329,7 @@ def standing_facts(stream: Iterable[Fact]) -> list[Fact]:
                 del facts[begins.pop()[1] :]
         elif isinstance(fact, Decided):
             begins.append((revision, len(facts)))
-        if isinstance(fact, MATCH_FACTS):
+        if isinstance(fact, MATCH_EVENTS):
             revision += 1
         if not isinstance(fact, Undone):
             facts.append(fact)
@@ -341,9 +341,9 @@ def first_view(game: Game[Any], config: Any, viewer: Viewer) -> Any:
     return game.view(game.new(config), viewer)
 
 
-def replay_stream(game: Game[Any], config: Any, viewer: Viewer, stream: list[Fact]) -> Standing[Any]:
+def replay_stream(game: Game[Any], config: Any, viewer: Viewer, stream: list[Event]) -> MatchState[Any]:
     """Fold a viewer's stream from the beginning; the result is what the viewer knows."""
-    standing: Standing[Any] = Standing(game, first_view(game, config, viewer))
+    standing: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
     for fact in stream:
         standing.fold(fact)
     return standing

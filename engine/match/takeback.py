@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from engine.events import Fact, Seat, Viewer, shows
+from engine.events import Event, Seat, Viewer, shows
 
 NOTHING = "undo_nothing"
 """Nobody has decided yet since the set-up, or everything is taken back."""
@@ -36,7 +36,7 @@ class Takeback:
         self._decided: list[Seat] = []
         self._barrier = NOTHING
 
-    def decided(self, seat: Seat, facts: Iterable[Fact], *, drawn: bool) -> bool:
+    def decided(self, seat: Seat, facts: Iterable[Event], *, drawn: bool) -> bool:
         """Note a decision and its facts; False if neither it nor anything before can be taken back now."""
         if drawn:
             self._barrier = DRAWN

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.commit_reveal import Uncommitted
-from engine.events import Fact
+from engine.events import Event
 from engine.game import Game
 from engine.record.entries import AGREED
 from engine.record.header import Header, seed_line
@@ -26,7 +26,7 @@ class Outcomes:
         self._last = forming[-1] if forming else None
         self._play: list[str] = [*_plain_seed(header), PLAY]
 
-    def lines(self, state: Any, facts: Sequence[Fact]) -> list[str]:
+    def lines(self, state: Any, facts: Sequence[Event]) -> list[str]:
         """Return the lines for the facts of the set-up or of the next decision; `state` is one after it."""
         lines = self._game.record.lines(state, facts)
         if self._last is None or any(line.partition(" ")[0] == self._last for line in lines):

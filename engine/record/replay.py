@@ -9,7 +9,7 @@ import msgspec
 
 from engine.chance import Chance, Generator
 from engine.commit_reveal import Committed, FairnessError
-from engine.events import Fact
+from engine.events import Event
 from engine.game import Game, Outcome, begin
 from engine.match.course import Course, CourseError
 from engine.options import OptionError
@@ -26,7 +26,7 @@ class Step(msgspec.Struct, frozen=True):
 
     line: int
     entry: Entry | None
-    facts: tuple[Fact, ...]
+    facts: tuple[Event, ...]
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -110,7 +110,7 @@ def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Itera
         line = reader.next()
         entry = read_entry(shown(line), course.seats, head.game.parse_action)
 
-        def enter(chance: Chance, entry: Entry = entry) -> tuple[Any, list[Fact]]:
+        def enter(chance: Chance, entry: Entry = entry) -> tuple[Any, list[Event]]:
             facts = course.enter(entry, chance)
             return course.state, facts
 
@@ -121,7 +121,7 @@ def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Itera
         yield Step(line.number, entry, tuple(facts))
 
 
-def _set_up(head: Head, draws: Draws) -> tuple[Any, list[Fact]]:
+def _set_up(head: Head, draws: Draws) -> tuple[Any, list[Event]]:
     try:
         return draws.check(lambda chance: begin(head.game, head.config, chance), setting_up=True)
     except OptionError as error:

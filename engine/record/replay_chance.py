@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from engine.chance import Chance, ChanceError, Generator, Scripted
-from engine.events import Fact
+from engine.events import Event
 from engine.record.header import Head
 from engine.record.lines import HIDDEN, Line, Reader, RecordError
 from engine.record.outcomes import DRAW, PLAY, Outcomes, is_outcome
 
 S = TypeVar("S")
-Run = Callable[[Chance], tuple[S, list[Fact]]]
+Run = Callable[[Chance], tuple[S, list[Event]]]
 
 
 class Draws:
@@ -27,7 +27,7 @@ class Draws:
         self._reader = reader
         self._outcomes = Outcomes(head.game, head.header)
 
-    def check(self, run: Run[S], *, setting_up: bool = False) -> tuple[S, list[Fact]]:
+    def check(self, run: Run[S], *, setting_up: bool = False) -> tuple[S, list[Event]]:
         """Carry something out and check the lines that follow from it; raises `RecordError`."""
         ahead = self._reader.ahead(PLAY, "result") if setting_up else None
         lines = self._take()
@@ -40,7 +40,7 @@ class Draws:
         run: Run[S],
         lines: Sequence[Line],
         ahead: Sequence[Line] | None,
-    ) -> tuple[S, list[Fact]]:
+    ) -> tuple[S, list[Event]]:
         """Carry something out with what its lines say that chance decided.
 
         What chance decides in the set-up may be told further down, in the lines `ahead`.

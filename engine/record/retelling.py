@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.match import (
-    MATCH_FACTS,
+    MATCH_EVENTS,
     CameBack,
     Decided,
     DrawAgreed,
@@ -48,10 +48,10 @@ def recorded(match: Match[Any], header: Header) -> Recorder:
 
 
 def overheard(
-    game: Game[Any], config: Any, header: Header, viewer: Viewer, stream: Sequence[Fact]
+    game: Game[Any], config: Any, header: Header, viewer: Viewer, stream: Sequence[Event]
 ) -> Recorder:
     """Return the record of a match so far by the stream of one viewer; `?` is what that may not know."""
-    begins = [at for at, fact in enumerate(stream) if isinstance(fact, MATCH_FACTS)]
+    begins = [at for at, fact in enumerate(stream) if isinstance(fact, MATCH_EVENTS)]
     opening = stream[: begins[0]] if begins else stream
     start = first_view(game, config, viewer)
     for fact in opening:
@@ -65,7 +65,7 @@ def overheard(
     return recorder
 
 
-def _written(fact: Fact) -> RecordEntry | None:
+def _written(fact: Event) -> RecordEntry | None:
     """Return what stands in a record for a fact that is no decision; None for what it leaves out."""
     match fact:
         case Resigned(seat=seat):
@@ -86,9 +86,9 @@ def _written(fact: Fact) -> RecordEntry | None:
             return None
 
 
-def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
+def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
     """Return the stream that a viewer must have been told if a record is right, as `recordable` has it."""
-    facts: list[Fact] = []
+    facts: list[Event] = []
     revision = 0
     standing: list[int] = []
     """The revision before each decision that stands."""
@@ -121,14 +121,14 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Fact]:
     return facts
 
 
-def recordable(stream: Iterable[Fact]) -> list[Fact]:
+def recordable(stream: Iterable[Event]) -> list[Event]:
     """Return a stream without what a record leaves out, its revisions counted without it."""
-    facts: list[Fact] = []
+    facts: list[Event] = []
     revision = 0
     left_out: list[int] = []
     """The revisions that are not counted."""
     for fact in stream:
-        revision += isinstance(fact, MATCH_FACTS)
+        revision += isinstance(fact, MATCH_EVENTS)
         if isinstance(fact, DrawDeclined):
             left_out.append(revision)
         elif isinstance(fact, Undone):

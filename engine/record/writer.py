@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.commit_reveal import Committed, Uncommitted
-from engine.events import Fact, Viewer, redact
+from engine.events import Event, Viewer, redact
 from engine.game import Game, Outcome
 from engine.record.digests import chain
 from engine.record.entries import Decision, Entry, write_entry, write_result
@@ -31,7 +31,7 @@ class Recorder:
         config: Any,
         header: Header,
         state: Any,
-        facts: Sequence[Fact],
+        facts: Sequence[Event],
         viewer: Viewer | str = "all",
     ) -> None:
         """Begin with the state after set-up and the facts of the set-up; `viewer` "all" hides nothing."""
@@ -45,7 +45,7 @@ class Recorder:
         self.lines = [*self._start, *self._following(state, facts)]
         self.digest = chain(self.lines)
 
-    def add(self, entry: Entry, state: Any, facts: Sequence[Fact] = ()) -> list[str]:
+    def add(self, entry: Entry, state: Any, facts: Sequence[Event] = ()) -> list[str]:
         """Write an entry with its facts and a state after it; return the lines that it added."""
         if isinstance(entry, Decision) and self._viewer != "all":
             entry = Decision(entry.seat, redact(entry.action, self._seer(), entry.seat))
@@ -72,7 +72,7 @@ class Recorder:
     def _seer(self) -> Viewer:
         return self._viewer if isinstance(self._viewer, int) else None
 
-    def _following(self, state: Any, facts: Sequence[Fact]) -> list[str]:
+    def _following(self, state: Any, facts: Sequence[Event]) -> list[str]:
         if self._viewer != "all":
             facts = [redact(fact, self._seer()) for fact in facts]
         return self._outcomes.lines(state, facts)

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from engine.chance import Enumeration
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn
 
 S = TypeVar("S", bound=GameState)
 
 
-def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Fact]]]:
+def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
     """Yield the state and facts of every distinguishable set-up."""
     chance = Enumeration()
     more = True
@@ -28,7 +28,7 @@ def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Fact]]]:
         more = chance.advance()
 
 
-def children(game: Game[S], state: S, seat: Seat, action: Any) -> Iterator[tuple[S, list[Fact]]]:
+def children(game: Game[S], state: S, seat: Seat, action: Any) -> Iterator[tuple[S, list[Event]]]:
     """Yield the state and facts of every distinguishable result of a legal action; `state` stays as it is."""
     chance = Enumeration()
     more = True

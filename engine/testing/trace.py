@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from engine.chance import Chance, ChanceError, Scripted
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
 
 S = TypeVar("S", bound=GameState)
@@ -32,7 +32,7 @@ class Decision(NamedTuple):
     seat: Seat
     legal: list[Any]
     action: Any
-    events: list[Fact]
+    events: list[Event]
     after: Any
 
 
@@ -179,7 +179,7 @@ class _Checker:
         if line.action not in line.legal:
             raise _Differs("action", line.legal, line.action)
 
-        def decide(chance: Chance) -> tuple[Any, list[Fact]]:
+        def decide(chance: Chance) -> tuple[Any, list[Event]]:
             turn = Turn(self.game, state, chance)
             self.game.decide(turn, seat, self.game.parse_action(line.action))
             return turn.state, turn.events
@@ -190,7 +190,7 @@ class _Checker:
     def _replay(
         self,
         line: _Opening | _Decision,
-        run: Callable[[Chance], tuple[Any, list[Fact]]],
+        run: Callable[[Chance], tuple[Any, list[Event]]],
         dealt: Sequence[Sequence[int]] = (),
     ) -> None:
         chance = Scripted([*dealt, *_read("draws", line.draws, self.parse_draws)])

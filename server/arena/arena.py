@@ -14,7 +14,7 @@ import msgspec
 
 from engine.bots.registry import BOTS
 from engine.chance import Generator
-from engine.events import Fact
+from engine.events import Event
 from engine.games.registry import GAMES
 from engine.match.match import Match
 
@@ -70,7 +70,7 @@ def play(plan: Plan, number: int) -> Played:
     places = plan.places(number)
     bots = [BOTS[plan.bots[place]]() for place in places]
     chances = [Generator(f"sim:{plan.deal(number)}/{name}".encode()) for name in _told_apart(places)]
-    streams: list[list[Fact]] = [match.stream(seat) for seat in range(len(places))]
+    streams: list[list[Event]] = [match.stream(seat) for seat in range(len(places))]
     decisions = [0] * len(plan.bots)
     seconds = [0.0] * len(plan.bots)
     plays = 0

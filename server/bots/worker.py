@@ -18,7 +18,7 @@ import msgspec
 from engine.bots.bot import Bot
 from engine.chance import Generator
 from engine.game import Codec, Game
-from engine.match.match import MATCH_FACTS, replay_stream
+from engine.match.match import MATCH_EVENTS, replay_stream
 from server.registries import load_registry
 
 READY = b"ready"
@@ -98,7 +98,7 @@ class _Seat:
         self.bots: dict[str, Bot] = {}
         self.stream: list[Any] = []
         self.standing = replay_stream(game, msgspec.convert(config, game.options), number, [])
-        self._codec = Codec(game, *MATCH_FACTS)
+        self._codec = Codec(game, *MATCH_EVENTS)
 
     def learn(self, facts: list[Any]) -> None:
         """Fold more of the stream."""

@@ -1,23 +1,23 @@
 """Facts of War Chest that declare public what the rules hide; only the leaky variants emit them."""
 
-from engine.events import Fact, Public
+from engine.events import Event, Public
 from engine.games.warchest.pending import Frame
 
 
-class DrawnOpenly(Fact, frozen=True, tag="drawn_openly"):
+class DrawnOpenly(Event, frozen=True, tag="drawn_openly"):
     """A seat drew coins from its bag, and everybody is told which."""
 
     seat: Public[int]
     coins: Public[tuple[int, ...]]
 
 
-class AwaitedOpenly(Fact, frozen=True, tag="awaited_openly"):
+class AwaitedOpenly(Event, frozen=True, tag="awaited_openly"):
     """These decisions are pending now; a coin in them is told as it is."""
 
     frames: Public[tuple[Frame, ...]]
 
 
-class PassedOpenly(Fact, frozen=True, tag="passed_openly"):
+class PassedOpenly(Event, frozen=True, tag="passed_openly"):
     """A seat used its coin for nothing, and everybody is told which coin."""
 
     seat: Public[int]

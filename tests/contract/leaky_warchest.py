@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from engine.events import Fact, Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Reason, Turn
 from engine.games.warchest.actions import Claim
-from engine.games.warchest.events import Awaited, CoinHidden, CoinsDrawn, Event, Passed
+from engine.games.warchest.events import Awaited, CoinHidden, CoinsDrawn, Passed, WarChestEvent
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND, ROYAL
 from engine.games.warchest.options import SEATS
@@ -25,14 +25,14 @@ from tests.contract.leaky_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
 class Exchanged(Turn[State]):
     """A turn that shares all with another one, but hands other facts on than it is given."""
 
-    def __init__(self, turn: Turn[State], exchange: Callable[[Fact], Fact]) -> None:
+    def __init__(self, turn: Turn[State], exchange: Callable[[Event], Event]) -> None:
         self.state = turn.state
         self.chance = turn.chance
         self.events = turn.events
         self._emit = turn.emit
         self._exchange = exchange
 
-    def emit(self, event: Fact) -> None:
+    def emit(self, event: Event) -> None:
         """Emit what stands for the fact."""
         self._emit(self._exchange(event))
 
@@ -44,7 +44,7 @@ class OpenDeal(WarChest):
     look for the leak: the commuting square alone has both the event and the view.
     """
 
-    events = Event | DrawnOpenly
+    events = WarChestEvent | DrawnOpenly
 
     def start(self, turn: Turn[State]) -> None:
         super().start(Exchanged(turn, self._openly))
@@ -58,7 +58,7 @@ class OpenDeal(WarChest):
             put(state.hand[event.seat], coin)
 
     @staticmethod
-    def _openly(event: Fact) -> Fact:
+    def _openly(event: Event) -> Event:
         return DrawnOpenly(event.seat, event.coins) if isinstance(event, CoinsDrawn) else event
 
 
@@ -69,7 +69,7 @@ class OpenPriest(WarChest):
     that coin (WC-7.1.7), looks different. To the other laws the coin is one that the rules of the game show.
     """
 
-    events = Event | AwaitedOpenly
+    events = WarChestEvent | AwaitedOpenly
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
         WarChest.decide(Exchanged(turn, self._openly), seat, action)
@@ -98,7 +98,7 @@ class OpenPriest(WarChest):
         return state
 
     @staticmethod
-    def _openly(event: Fact) -> Fact:
+    def _openly(event: Event) -> Event:
         return AwaitedOpenly(event.frames) if isinstance(event, Awaited) else event
 
 
@@ -128,10 +128,10 @@ class NamedPass(WarChest):
     show that they tell different things.
     """
 
-    events = Event | PassedOpenly
+    events = WarChestEvent | PassedOpenly
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
-        def named(event: Fact) -> Fact:
+        def named(event: Event) -> Event:
             paid = turn.events[-1] if turn.events else None
             if isinstance(event, Passed) and isinstance(paid, CoinHidden):
                 return PassedOpenly(event.seat, paid.coin)

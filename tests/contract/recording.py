@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from engine.chance import Generator, seeded
 from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
-from engine.events import Fact
+from engine.events import Event
 from engine.game import begin
 from engine.match.course import Course
 from engine.record.entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
@@ -25,7 +25,7 @@ class Recorded(NamedTuple):
     """Its complete record."""
     recorder: Recorder
     course: Course[Any]
-    facts: list[tuple[Fact, ...]]
+    facts: list[tuple[Event, ...]]
     """Of the set-up and of each entry."""
     running: list[tuple[int, bytes, str]]
     """After the set-up and each entry: how many lines there were, their digest, and the position."""

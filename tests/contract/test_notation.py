@@ -6,12 +6,12 @@ from typing import Any
 
 import msgpack
 
-from engine.events import Fact, redact
+from engine.events import Event, redact
 from engine.game import Codec
 from tests.contract.games import Case, cases
 
 
-def wire(fact: Fact) -> Any:
+def wire(fact: Event) -> Any:
     """Send a fact's plain value through bytes and back."""
     return msgpack.unpackb(msgpack.packb(Codec.plain(fact)))
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any
 
 from engine.chance import seeded
-from engine.events import Fact, Seat, Viewer, discloses, redact
+from engine.events import Event, Seat, Viewer, discloses, redact
 from engine.game import step
 from engine.match.match import Match, replay_stream
 from tests.contract.games import Case, cases
@@ -51,7 +51,7 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
     return AHEAD
 
 
-def told(events: list[Fact], viewer: Viewer) -> list[Fact]:
+def told(events: list[Event], viewer: Viewer) -> list[Event]:
     """Return what a viewer is told of some events."""
     return [redact(event, viewer) for event in events]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Asked, seeded
+from engine.chance import ChanceProbe, seeded
 from engine.events import redact
 from engine.game import step
 from engine.games.warchest import events
@@ -29,7 +29,7 @@ def lessons(case: Case) -> tuple[int, list[str]]:
     possible = 0
     found: list[str] = []
     for number, decision in enumerate(case.decisions()):
-        asked = Asked(seeded(number))
+        asked = ChanceProbe(seeded(number))
         _, facts = step(game, decision.before, decision.seat, decision.action, asked)
         if not Takeback(seats).decided(decision.seat, facts, drawn=asked.asked):
             continue

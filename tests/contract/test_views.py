@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from engine.chance import seeded
-from engine.events import Fact, Viewer, redact
+from engine.events import Event, Viewer, redact
 from engine.game import Turn
 from tests.contract.games import Case, cases
 
@@ -14,7 +14,7 @@ EARLY = 20
 """Decisions in which much is hidden in any game that hides something."""
 
 
-def check_square(case: Case, viewer: Viewer, before: Any, events: list[Fact]) -> None:
+def check_square(case: Case, viewer: Viewer, before: Any, events: list[Event]) -> None:
     """Fold events into the truth and, redacted, into the view: after each one both must agree."""
     game = case.game
     truth, seen = before.clone(), game.view(before, viewer)

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 import msgspec
 import pytest
 
-from engine.events import ACTOR, Fact, Nested, Public, Secret, redact
+from engine.events import ACTOR, Event, Nested, Public, Secret, redact
 
 
 def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -13,14 +13,14 @@ def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
     return (0,) * len(cards)
 
 
-class Drew(Fact, frozen=True, tag=True):
+class Drew(Event, frozen=True, tag=True):
     """Cards drawn by a seat."""
 
     seat: Public[int]
     cards: Annotated[tuple[int, ...], Secret(covered)]
 
 
-class Passed(Fact, frozen=True, tag=True):
+class Passed(Event, frozen=True, tag=True):
     """Cards passed on; the receiver sees them, the giver's reason is its own."""
 
     giver: Public[int]
@@ -29,14 +29,14 @@ class Passed(Fact, frozen=True, tag=True):
     why: Annotated[str, Secret(lambda why: "", to="giver")]
 
 
-class Play(Fact, frozen=True, tag=True):
+class Play(Event, frozen=True, tag=True):
     """An action: a card put down covered."""
 
     card: Annotated[int, Secret(lambda card: 0, to=ACTOR)]
     pile: Public[int] = 0
 
 
-class Batch(Fact, frozen=True, tag=True):
+class Batch(Event, frozen=True, tag=True):
     """Facts within a fact."""
 
     inner: Annotated[tuple[Drew | Passed, ...], Nested()]
@@ -55,13 +55,15 @@ def test_a_field_that_does_not_say_who_sees_it_fails_when_the_class_is_made(
     hint: object, sentence: str
 ) -> None:
     with pytest.raises(TypeError, match=sentence):
-        type(Fact)("Leak", (Fact,), {"__annotations__": {"value": hint}, "__module__": __name__}, frozen=True)
+        type(Event)(
+            "Leak", (Event,), {"__annotations__": {"value": hint}, "__module__": __name__}, frozen=True
+        )
 
 
 def test_the_class_statement_itself_fails_and_names_the_field() -> None:
     with pytest.raises(TypeError, match=r"Leak\.card does not declare"):
 
-        class Leak(Fact, frozen=True):
+        class Leak(Event, frozen=True):
             seat: Public[int]
             card: int
 
@@ -69,12 +71,12 @@ def test_the_class_statement_itself_fails_and_names_the_field() -> None:
 def test_annotations_that_are_texts_are_refused() -> None:
     with pytest.raises(TypeError, match="evaluated annotations"):
 
-        class Leak(Fact, frozen=True):
+        class Leak(Event, frozen=True):
             card: "Public[int]"
 
 
 def test_a_class_variable_is_no_field() -> None:
-    class Fine(Fact, frozen=True):
+    class Fine(Event, frozen=True):
         size: ClassVar[int] = 3
         seat: Public[int]
 
@@ -123,7 +125,7 @@ def test_nested_facts_are_redacted_one_by_one() -> None:
 
 
 def test_a_fact_without_secrets_comes_back_as_it_is() -> None:
-    class Said(Fact, frozen=True, tag=True):
+    class Said(Event, frozen=True, tag=True):
         text: Public[str]
 
     fact = Said("hello")

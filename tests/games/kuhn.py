@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from engine.chance import Chance
-from engine.events import Fact, Public, Revealed, Seat, Secret, Viewer
+from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
 
@@ -29,42 +29,42 @@ class Config(msgspec.Struct, frozen=True):
     first: Literal["p1", "p2"] = "p1"
 
 
-class Bet(Fact, frozen=True, tag=True):
+class Bet(Event, frozen=True, tag=True):
     """Bet one chip, or call the other's bet."""
 
     def __str__(self) -> str:
         return "bet"
 
 
-class Pass(Fact, frozen=True, tag=True):
+class Pass(Event, frozen=True, tag=True):
     """Check, or fold to the other's bet."""
 
     def __str__(self) -> str:
         return "pass"
 
 
-class Dealt(Fact, frozen=True, tag=True):
+class Dealt(Event, frozen=True, tag=True):
     """A seat was dealt a card, which it alone knows."""
 
     seat: Public[int]
     card: Annotated[str, Secret(lambda card: UNKNOWN)]
 
 
-class Moved(Fact, frozen=True, tag=True):
+class Moved(Event, frozen=True, tag=True):
     """A seat has bet or passed."""
 
     seat: Public[int]
     move: Public[Literal["b", "p"]]
 
 
-class Shown(Fact, frozen=True, tag=True):
+class Shown(Event, frozen=True, tag=True):
     """A seat has shown its card."""
 
     seat: Public[int]
     card: Revealed[str]
 
 
-class Won(Fact, frozen=True, tag=True):
+class Won(Event, frozen=True, tag=True):
     """A seat takes the pot."""
 
     seat: Public[int]
@@ -108,7 +108,7 @@ class KuhnRecord:
         """Return who bets first."""
         return [f"first {config.first}"]
 
-    def lines(self, state: State, facts: Sequence[Fact]) -> list[str]:
+    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
         """Return nothing: nothing is formed before the play."""
         return []
 
@@ -261,6 +261,6 @@ class Kuhn:
                 return action
         raise ValueError(f"not a Kuhn poker action: {text!r}")
 
-    def draws(self, state: State, events: Sequence[Fact]) -> list[str]:
+    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return the deals among the facts, as `p1 J`."""
         return [f"{SEATS[event.seat]} {event.card}" for event in events if isinstance(event, Dealt)]

@@ -26,7 +26,7 @@ import pytest
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_FACTS
+from engine.match.match import MATCH_EVENTS
 from engine.record.replay import Replayed, replay
 from engine.record.retelling import recordable, retold
 from tests.lan.nets import ROOT, SECONDS
@@ -299,4 +299,4 @@ def check(party: Party, stood_in: str) -> None:
 
 def told(replayed: Replayed, facts: list[Any]) -> list[Any]:
     """Return what somebody was told as the record has it."""
-    return recordable(Codec(replayed.game, *MATCH_FACTS).events(facts))
+    return recordable(Codec(replayed.game, *MATCH_EVENTS).events(facts))

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_FACTS, Standing, first_view
+from engine.match.match import MATCH_EVENTS, MatchState, first_view
 from engine.options import configure
 from engine.wire.protocol import (
     Accepted,
@@ -89,11 +89,11 @@ class Player:
         self._plans = list(plans)
         self._options = dict(options)
         self._config = configure(GAME.options, self._options)
-        self._codec = Codec(GAME, *MATCH_FACTS)
+        self._codec = Codec(GAME, *MATCH_EVENTS)
         self._chosen = Random(seed)
         self._matches = matches
         self._pause = pause
-        self._standing: Standing[Any] = self._fresh()
+        self._standing: MatchState[Any] = self._fresh()
         self._shown: Snapshot | None = None
         self._waiting: Act | None = None
         self._sent = 0.0
@@ -242,8 +242,8 @@ class Player:
     def _from_here(self, address: Address) -> Address:
         return address if self._source is None else replace(address, source=self._source)
 
-    def _fresh(self) -> Standing[Any]:
-        return Standing(GAME, first_view(GAME, self._config, self.seat))
+    def _fresh(self) -> MatchState[Any]:
+        return MatchState(GAME, first_view(GAME, self._config, self.seat))
 
 
 def _hold(true: bool, what: str) -> None:

@@ -27,7 +27,7 @@ from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
 from client.storage.settings import Settings, Shelf
 from client.window import find_display
-from engine.events import Fact
+from engine.events import Event
 from engine.games.registry import GAMES
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import Bolstered, CoinLost, Moved
@@ -42,7 +42,7 @@ CROWDED = position(
     "c2:w:be3,d2:w:kn2,e3:w:rg4,f2:w:wp1,e5:r:fo1,f5:r:fo2,g4:r:me3,h3:r:pi2,h4:r:sw3",
     hands=("be,kn,ro", "fo,me"),
 )
-TEN: tuple[Fact, ...] = (
+TEN: tuple[Event, ...] = (
     *(
         Moved(KIND[kind], CELL[cell], (CELL[end],))
         for kind, cell, end in (

@@ -30,8 +30,8 @@ from client.skins.registry import SKINS
 from client.skins.skin import Areas, Line, Scene, Setting
 from client.ui.context import Context
 from client.ui.focus import FocusRing
-from engine.events import Fact
-from engine.match.match import Standing
+from engine.events import Event
+from engine.match.match import MatchState
 
 LOG, WATCH, NOTICE = "log", "watch", "notice"
 
@@ -192,10 +192,10 @@ class TableBody:
     def _emblem(self, seat: int, radius: float) -> pygame.Surface:
         return self.skin.emblem(seat, radius)
 
-    def _cue(self, standing: Standing[Any], fact: Fact) -> Cue | None:
+    def _cue(self, standing: MatchState[Any], fact: Event) -> Cue | None:
         return self.skin.cue(standing, fact, self.store.viewer)
 
-    def _line(self, standing: Standing[Any], fact: Fact) -> Line | None:
+    def _line(self, standing: MatchState[Any], fact: Event) -> Line | None:
         return self.skin.line(self.app.words, self.session.game, standing, fact, self.store.viewer)
 
     def _buttons(self) -> list[Button]:

@@ -23,7 +23,7 @@ from client.ui.error_texts import proven, refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.result import Result, Verdict
 from engine.game import Outcome, Side
-from engine.match.match import MATCH_FACTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
+from engine.match.match import MATCH_EVENTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
 from engine.wire.protocol import Rejected
 
 HELP = (
@@ -140,7 +140,7 @@ class TableDialogs:
     def _tell_end_of_offer(self) -> None:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
-        last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_FACTS)), None)
+        last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_EVENTS)), None)
         if isinstance(last, DrawDeclined) and last.seat not in table.session.own_seats:
             table.app.toast(words.tr("table.draw.declined", player=table.names()[last.seat]))
 

@@ -11,10 +11,10 @@ from client.playback.timeline import Cue, Timeline
 from client.screens.table.replay import Replay
 from client.session.store import Store
 from client.skins.skin import Scene
-from engine.events import Fact, Viewer
-from engine.match.match import Standing
+from engine.events import Event, Viewer
+from engine.match.match import MatchState
 
-CueOf = Callable[[Standing[Any], Fact], Cue | None]
+CueOf = Callable[[MatchState[Any], Event], Cue | None]
 
 
 class Show:
@@ -27,7 +27,7 @@ class Show:
         self.replay: Replay | None = None
         self.moment: int | None = None
         self._cue_of = cue_of
-        self._past: tuple[int, Standing[Any]] | None = None
+        self._past: tuple[int, MatchState[Any]] | None = None
 
     @property
     def viewer(self) -> Viewer:
@@ -82,7 +82,7 @@ class Show:
         return decided[at - 1][0] + 1 if at else 1
 
     @property
-    def news(self) -> list[Fact]:
+    def news(self) -> list[Event]:
         """Return the last news as far as it has been shown; of very much only the end."""
         last = self.store.shown_count
         return self.store.facts[max(self.since - 1, last - FRAME_FACTS) : last]

@@ -7,22 +7,22 @@ from typing import Any
 
 from client.playback.timeline import Cue, Timeline
 from client.session.store import Store
-from engine.events import Fact
-from engine.match.match import Standing
+from engine.events import Event
+from engine.match.match import MatchState
 
 
 class Replay:
     """Play the facts `first` to `last` of a store once more; numbers as in the store, from 1."""
 
     def __init__(
-        self, store: Store, first: int, last: int, cue_of: Callable[[Standing[Any], Fact], Cue | None]
+        self, store: Store, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
     ) -> None:
         """Begin before the fact `first`; raises `IndexError` where it is not known."""
         self._reel = _Reel(store, first - 1, last)
         self.timeline = Timeline(self._reel, cue_of)
 
     @property
-    def standing(self) -> Standing[Any]:
+    def standing(self) -> MatchState[Any]:
         """Return the moment that is shown."""
         return self._reel.shown
 
@@ -46,11 +46,11 @@ class _Reel:
         self._facts = store.facts
         self._last = last
 
-    def peek(self) -> Fact | None:
+    def peek(self) -> Event | None:
         """Return the next fact that is not shown yet."""
         return self._facts[self.shown_count] if self.shown_count < self._last else None
 
-    def commit(self) -> Fact | None:
+    def commit(self) -> Event | None:
         """Show the next fact and return it."""
         fact = self.peek()
         if fact is not None:

@@ -22,7 +22,7 @@ from client.skins.warchest.perspective import Sitting
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Spot
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
@@ -69,7 +69,7 @@ class WarChestField(Sitting):
             self._seen = seen
             self._renew()
 
-    def remember(self, facts: Sequence[Fact]) -> None:
+    def remember(self, facts: Sequence[Event]) -> None:
         """Keep in sight what others did."""
         self.painter.past = glimpse(facts)
 

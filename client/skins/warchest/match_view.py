@@ -11,7 +11,7 @@ from client.skins.warchest.draft.field import DraftField
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField
 from client.ui.focus import Control
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.state import State
 
@@ -50,7 +50,7 @@ class WarChestTable(WarChestField):
         else:
             super().see(scene)
 
-    def remember(self, facts: Sequence[Fact]) -> None:
+    def remember(self, facts: Sequence[Event]) -> None:
         """Keep in sight what others did."""
         self.draft.remember(facts)
         super().remember(facts)

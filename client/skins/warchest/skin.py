@@ -17,18 +17,18 @@ from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording import match_summary
 from client.skins.warchest.wording.sentences import told
-from engine.events import Fact, Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.match import Standing
+from engine.match.match import MatchState
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Facts that the lines around them carry: what was paid for follows at once."""
 
 
-def _spied(state: State, fact: Fact) -> bool:
+def _spied(state: State, fact: Event) -> bool:
     """Say whether a coin leaves a hand because it was looked at; nothing that follows tells that."""
     asked = state.pending[0] if state.pending else None
     return isinstance(asked, Spied) and isinstance(fact, events.CoinShown)
@@ -39,7 +39,7 @@ class WarChestSkin:
 
     domain: ClassVar[str] = "warchest"
 
-    def cue(self, standing: Standing[Any], fact: Fact, viewer: Viewer) -> Cue | None:
+    def cue(self, standing: MatchState[Any], fact: Event, viewer: Viewer) -> Cue | None:
         """Return how a fact is shown; None: at once."""
         return cues.cue(standing, fact, viewer)
 
@@ -48,7 +48,7 @@ class WarChestSkin:
         return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def line(
-        self, words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer
     ) -> Line | None:
         """Say what a fact tells, in the colour of the seat that it is about."""
         if isinstance(fact, UNSAID) and not _spied(before.state, fact):
@@ -60,19 +60,19 @@ class WarChestSkin:
             return Line(words.tr("table.round", n=fact.round), None, True)
         return Line(text, self._seat(before, fact))
 
-    def _seat(self, before: Standing[Any], fact: Fact) -> int | None:
+    def _seat(self, before: MatchState[Any], fact: Event) -> int | None:
         seat = getattr(fact, "seat", None)
         if seat is None and hasattr(fact, "unit"):
             owner: int = before.state.setup.owner[fact.unit]
             return owner
         return getattr(fact, "side", None) if seat is None else int(seat)
 
-    def heading(self, words: Words, standing: Standing[Any]) -> str:
+    def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the round; before the first one armies are formed."""
         number = standing.state.round
         return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
 
-    def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> list[str]:
+    def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Event]) -> list[str]:
         """Count what each side did."""
         return match_summary.statistics(words, names, facts)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias, cast
 
 from msgspec import UNSET, Meta, UnsetType
 
-from engine.events import ACTOR, Fact, Public, Secret
+from engine.events import ACTOR, Event, Public, Secret
 from engine.games.warchest.board import CELLS, NAMES
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN, code, hidden_coin
 from engine.games.warchest.options import SEATS
@@ -20,7 +20,7 @@ SeatName: TypeAlias = Literal["w", "r", "w1", "r1", "w2", "r2"]
 FaceDown = Annotated[int, Meta(ge=0, le=UNKNOWN), Secret(hidden_coin, to=ACTOR)]
 
 
-class Attack(Fact, frozen=True, tag="attack"):
+class Attack(Event, frozen=True, tag="attack"):
     """Attack an adjacent enemy unit (WC-5.4.5)."""
 
     unit: Public[Kind]
@@ -38,7 +38,7 @@ def _way(start: int | UnsetType, end: int | UnsetType, target: int | UnsetType) 
     return text and f" {text}"
 
 
-class Ban(Fact, frozen=True, tag="ban"):
+class Ban(Event, frozen=True, tag="ban"):
     """Remove a card from the pool (WC-3.2.4, WC-3.3.6)."""
 
     unit: Public[Kind]
@@ -47,7 +47,7 @@ class Ban(Fact, frozen=True, tag="ban"):
         return f"ban {CODES[self.unit]}"
 
 
-class Bolster(Fact, frozen=True, tag="bolster"):
+class Bolster(Event, frozen=True, tag="bolster"):
     """Add the coin to the unit of its type (WC-5.2.3)."""
 
     unit: Public[Kind]
@@ -57,7 +57,7 @@ class Bolster(Fact, frozen=True, tag="bolster"):
         return f"bolster {CODES[self.unit]} {NAMES[self.cell]}"
 
 
-class Claim(Fact, frozen=True, tag="claim"):
+class Claim(Event, frozen=True, tag="claim"):
     """Take the initiative (WC-5.3.2)."""
 
     coin: FaceDown
@@ -66,7 +66,7 @@ class Claim(Fact, frozen=True, tag="claim"):
         return f"claim [{code(self.coin)}]"
 
 
-class Control(Fact, frozen=True, tag="control"):
+class Control(Event, frozen=True, tag="control"):
     """Take control of the unit's location (WC-5.4.3)."""
 
     unit: Public[Kind]
@@ -76,14 +76,14 @@ class Control(Fact, frozen=True, tag="control"):
         return f"control {CODES[self.unit]} {NAMES[self.cell]}"
 
 
-class Decline(Fact, frozen=True, tag="decline"):
+class Decline(Event, frozen=True, tag="decline"):
     """Do without an optional effect (WC-6.3.1)."""
 
     def __str__(self) -> str:
         return "decline"
 
 
-class Deploy(Fact, frozen=True, tag="deploy"):
+class Deploy(Event, frozen=True, tag="deploy"):
     """Put the coin on an empty location (WC-5.2.1)."""
 
     unit: Public[Kind]
@@ -93,7 +93,7 @@ class Deploy(Fact, frozen=True, tag="deploy"):
         return f"deploy {CODES[self.unit]} {NAMES[self.cell]}"
 
 
-class Discard(Fact, frozen=True, tag="discard"):
+class Discard(Event, frozen=True, tag="discard"):
     """Let a coin of the hand that was looked at be discarded face up (WC-10.7.1)."""
 
     coin: Public[Kind]
@@ -102,7 +102,7 @@ class Discard(Fact, frozen=True, tag="discard"):
         return f"discard {CODES[self.coin]}"
 
 
-class DiscardHidden(Fact, frozen=True, tag="discard_hidden"):
+class DiscardHidden(Event, frozen=True, tag="discard_hidden"):
     """Let a coin of the hand that was looked at be discarded face down (WC-10.7.2)."""
 
     coin: FaceDown
@@ -111,7 +111,7 @@ class DiscardHidden(Fact, frozen=True, tag="discard_hidden"):
         return f"discard [{code(self.coin)}]"
 
 
-class Lose(Fact, frozen=True, tag="lose"):
+class Lose(Event, frozen=True, tag="lose"):
     """Choose where an attacked Royal Guard loses its coin (WC-8.13.5)."""
 
     supply: Public[bool]
@@ -120,7 +120,7 @@ class Lose(Fact, frozen=True, tag="lose"):
         return "lose supply" if self.supply else "lose stack"
 
 
-class Move(Fact, frozen=True, tag="move"):
+class Move(Event, frozen=True, tag="move"):
     """Move a unit one step (WC-5.4.1)."""
 
     unit: Public[Kind]
@@ -131,7 +131,7 @@ class Move(Fact, frozen=True, tag="move"):
         return f"move {CODES[self.unit]} {NAMES[self.cell]}-{NAMES[self.target]}"
 
 
-class NameDrafter(Fact, frozen=True, tag="first"):
+class NameDrafter(Event, frozen=True, tag="first"):
     """Name the player of the own team who drafts first (WC-3.3.5)."""
 
     seat: Public[SeatName]
@@ -140,7 +140,7 @@ class NameDrafter(Fact, frozen=True, tag="first"):
         return f"first {self.seat}"
 
 
-class NameHolder(Fact, frozen=True, tag="initiative"):
+class NameHolder(Event, frozen=True, tag="initiative"):
     """Name the player of the own team who takes the initiative marker (WC-3.3.4, WC-3.3.7)."""
 
     seat: Public[SeatName]
@@ -149,7 +149,7 @@ class NameHolder(Fact, frozen=True, tag="initiative"):
         return f"initiative {self.seat}"
 
 
-class Pass(Fact, frozen=True, tag="pass"):
+class Pass(Event, frozen=True, tag="pass"):
     """Use a coin for nothing (WC-5.3.4)."""
 
     coin: FaceDown
@@ -158,7 +158,7 @@ class Pass(Fact, frozen=True, tag="pass"):
         return f"pass [{code(self.coin)}]"
 
 
-class Pick(Fact, frozen=True, tag="pick"):
+class Pick(Event, frozen=True, tag="pick"):
     """Take a card from the pool into the own army (WC-3.2.3, WC-3.3.5)."""
 
     unit: Public[Kind]
@@ -167,7 +167,7 @@ class Pick(Fact, frozen=True, tag="pick"):
         return f"pick {CODES[self.unit]}"
 
 
-class Proclaim(Fact, frozen=True, tag="proclaim", omit_defaults=True):
+class Proclaim(Event, frozen=True, tag="proclaim", omit_defaults=True):
     """Proclaim a Decree and carry it out (WC-10.1.2); which parts are set depends on the Decree.
 
     `start`, `end` are where a unit goes, `target` is what it attacks, `other` a second coin, `seat` whose
@@ -194,7 +194,7 @@ class Proclaim(Fact, frozen=True, tag="proclaim", omit_defaults=True):
         return text
 
 
-class Push(Fact, frozen=True, tag="push"):
+class Push(Event, frozen=True, tag="push"):
     """Push an enemy unit to an empty cell next to it (WC-9.1.1)."""
 
     unit: Public[Kind]
@@ -205,7 +205,7 @@ class Push(Fact, frozen=True, tag="push"):
         return f"push {CODES[self.unit]} {NAMES[self.cell]}-{NAMES[self.target]}"
 
 
-class Recruit(Fact, frozen=True, tag="recruit"):
+class Recruit(Event, frozen=True, tag="recruit"):
     """Take a coin from the supply (WC-5.3.3)."""
 
     unit: Public[Kind]
@@ -215,7 +215,7 @@ class Recruit(Fact, frozen=True, tag="recruit"):
         return f"recruit {CODES[self.unit]} [{code(self.coin)}]"
 
 
-class Resolve(Fact, frozen=True, tag="resolve"):
+class Resolve(Event, frozen=True, tag="resolve"):
     """Choose which of several waiting effects comes next (WC-6.2.2)."""
 
     unit: Public[Kind]
@@ -224,7 +224,7 @@ class Resolve(Fact, frozen=True, tag="resolve"):
         return f"resolve {CODES[self.unit]}"
 
 
-class Tactic(Fact, frozen=True, tag="tactic", omit_defaults=True):
+class Tactic(Event, frozen=True, tag="tactic", omit_defaults=True):
     """Use the tactic on a unit's card (WC-5.4.7); which parts are set depends on the unit.
 
     `recruit` is a coin taken from the supply (Bishop), `friend` the unit that acts or gains instead (Ensign,

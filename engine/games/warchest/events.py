@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from engine.events import Disclosed, Fact, Nested, Public, Revealed, Secret
+from engine.events import Disclosed, Event, Nested, Public, Revealed, Secret
 from engine.games.warchest.actions import Cell, Decree, Kind
 from engine.games.warchest.kinds import hidden, hidden_coin
 from engine.games.warchest.pending import Frame
@@ -14,71 +14,71 @@ Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
 Round: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]
 
 
-class DecreesRevealed(Fact, frozen=True, tag="decrees"):
+class DecreesRevealed(Event, frozen=True, tag="decrees"):
     """Three Decrees lie open for both sides (WC-3.1.2)."""
 
     decrees: Public[tuple[Decree, ...]]
 
 
-class CardsRevealed(Fact, frozen=True, tag="cards"):
+class CardsRevealed(Event, frozen=True, tag="cards"):
     """These unit cards lie open to be picked (WC-3.2.3)."""
 
     cards: Public[tuple[Kind, ...]]
 
 
-class MarkerFlipped(Fact, frozen=True, tag="flipped"):
+class MarkerFlipped(Event, frozen=True, tag="flipped"):
     """The initiative marker was flipped and shows this side."""
 
     side: Public[Side]
 
 
-class DrafterNamed(Fact, frozen=True, tag="drafter"):
+class DrafterNamed(Event, frozen=True, tag="drafter"):
     """A team has named its player who drafts first (WC-3.3.5)."""
 
     seat: Public[SeatNumber]
 
 
-class CardBanned(Fact, frozen=True, tag="banned"):
+class CardBanned(Event, frozen=True, tag="banned"):
     """A seat has removed a card from the pool."""
 
     seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
-class CardPicked(Fact, frozen=True, tag="picked"):
+class CardPicked(Event, frozen=True, tag="picked"):
     """A seat has taken a card from the pool into its army."""
 
     seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
-class ArmiesDealt(Fact, frozen=True, tag="dealt"):
+class ArmiesDealt(Event, frozen=True, tag="dealt"):
     """Every seat has been dealt its cards (WC-3.3.4)."""
 
     armies: Public[tuple[tuple[Kind, ...], ...]]
 
 
-class ArmiesFormed(Fact, frozen=True, tag="armies"):
+class ArmiesFormed(Event, frozen=True, tag="armies"):
     """Armies are known, supplies, bags and markers placed; `first` holds the initiative (WC-3.1)."""
 
     armies: Public[tuple[tuple[Kind, ...], ...]]
     first: Public[SeatNumber]
 
 
-class RoundStarted(Fact, frozen=True, tag="round"):
+class RoundStarted(Event, frozen=True, tag="round"):
     """A round began with this seat (WC-4.1.7)."""
 
     round: Public[Round]
     seat: Public[SeatNumber]
 
 
-class TurnPassed(Fact, frozen=True, tag="turn"):
+class TurnPassed(Event, frozen=True, tag="turn"):
     """The turn went to this seat (WC-4.1.5)."""
 
     seat: Public[SeatNumber]
 
 
-class CoinsDrawn(Fact, frozen=True, tag="drawn"):
+class CoinsDrawn(Event, frozen=True, tag="drawn"):
     """A seat drew coins from its bag; if the bag ran out it was refilled and `more` came (WC-4.1.3)."""
 
     seat: Public[SeatNumber]
@@ -87,35 +87,35 @@ class CoinsDrawn(Fact, frozen=True, tag="drawn"):
     more: Annotated[tuple[int, ...], Secret(hidden)] = ()
 
 
-class CoinShown(Fact, frozen=True, tag="shown"):
+class CoinShown(Event, frozen=True, tag="shown"):
     """A seat put a coin from its hand face up on its discard."""
 
     seat: Public[SeatNumber]
     coin: Revealed[Kind]
 
 
-class Sealed(Fact, frozen=True, tag="sealed"):
+class Sealed(Event, frozen=True, tag="sealed"):
     """A side put one of its Seals on a Decree (WC-10.1.2)."""
 
     side: Public[Side]
     decree: Public[Decree]
 
 
-class Proclaimed(Fact, frozen=True, tag="proclaimed"):
+class Proclaimed(Event, frozen=True, tag="proclaimed"):
     """A seat proclaims a Decree; what it does follows as facts of its own."""
 
     seat: Public[SeatNumber]
     decree: Public[Decree]
 
 
-class CoinHidden(Fact, frozen=True, tag="hidden"):
+class CoinHidden(Event, frozen=True, tag="hidden"):
     """A seat put a coin from its hand face down on its discard (WC-5.3.1)."""
 
     seat: Public[SeatNumber]
     coin: Annotated[int, Secret(hidden_coin)]
 
 
-class CoinBuried(Fact, frozen=True, tag="buried"):
+class CoinBuried(Event, frozen=True, tag="buried"):
     """A coin of a hand that was looked at went face down on its owner's discard (WC-10.7.2).
 
     The owner learns by it which coin was chosen.
@@ -125,26 +125,26 @@ class CoinBuried(Fact, frozen=True, tag="buried"):
     coin: Annotated[int, Disclosed(hidden_coin)]
 
 
-class Passed(Fact, frozen=True, tag="passed"):
+class Passed(Event, frozen=True, tag="passed"):
     """A seat used its coin for nothing."""
 
     seat: Public[SeatNumber]
 
 
-class InitiativeClaimed(Fact, frozen=True, tag="claimed"):
+class InitiativeClaimed(Event, frozen=True, tag="claimed"):
     """A seat took the initiative marker."""
 
     seat: Public[SeatNumber]
 
 
-class Recruited(Fact, frozen=True, tag="recruited"):
+class Recruited(Event, frozen=True, tag="recruited"):
     """A seat moved a coin from its supply face up to its discard."""
 
     seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
-class Deployed(Fact, frozen=True, tag="deployed"):
+class Deployed(Event, frozen=True, tag="deployed"):
     """A seat placed a coin from its hand as a new unit."""
 
     seat: Public[SeatNumber]
@@ -152,7 +152,7 @@ class Deployed(Fact, frozen=True, tag="deployed"):
     cell: Public[Cell]
 
 
-class Bolstered(Fact, frozen=True, tag="bolstered"):
+class Bolstered(Event, frozen=True, tag="bolstered"):
     """A seat added a coin from its hand to its unit."""
 
     seat: Public[SeatNumber]
@@ -160,7 +160,7 @@ class Bolstered(Fact, frozen=True, tag="bolstered"):
     cell: Public[Cell]
 
 
-class Moved(Fact, frozen=True, tag="moved"):
+class Moved(Event, frozen=True, tag="moved"):
     """A unit moved; `path` lists the cells it entered."""
 
     unit: Public[Kind]
@@ -168,7 +168,7 @@ class Moved(Fact, frozen=True, tag="moved"):
     path: Public[tuple[Cell, ...]]
 
 
-class Pushed(Fact, frozen=True, tag="pushed"):
+class Pushed(Event, frozen=True, tag="pushed"):
     """A unit was pushed to another cell (WC-9.1.4)."""
 
     unit: Public[Kind]
@@ -176,7 +176,7 @@ class Pushed(Fact, frozen=True, tag="pushed"):
     target: Public[Cell]
 
 
-class Redeployed(Fact, frozen=True, tag="redeployed"):
+class Redeployed(Event, frozen=True, tag="redeployed"):
     """A unit was lifted off the board and deployed again with all its coins (WC-10.6.1)."""
 
     unit: Public[Kind]
@@ -184,7 +184,7 @@ class Redeployed(Fact, frozen=True, tag="redeployed"):
     target: Public[Cell]
 
 
-class Attacked(Fact, frozen=True, tag="attacked"):
+class Attacked(Event, frozen=True, tag="attacked"):
     """A unit attacked the unit on another cell; losses follow as facts of their own."""
 
     unit: Public[Kind]
@@ -192,66 +192,66 @@ class Attacked(Fact, frozen=True, tag="attacked"):
     target: Public[Cell]
 
 
-class CoinLost(Fact, frozen=True, tag="lost"):
+class CoinLost(Event, frozen=True, tag="lost"):
     """A unit lost a coin, which left the game (WC-5.4.5)."""
 
     unit: Public[Kind]
     cell: Public[Cell]
 
 
-class SupplyLost(Fact, frozen=True, tag="supply_lost"):
+class SupplyLost(Event, frozen=True, tag="supply_lost"):
     """A coin from the supply left the game instead of one of the attacked unit (WC-8.13.5)."""
 
     unit: Public[Kind]
 
 
-class SupplyBolstered(Fact, frozen=True, tag="supply_bolstered"):
+class SupplyBolstered(Event, frozen=True, tag="supply_bolstered"):
     """A unit was bolstered with a coin of its owner's supply (WC-9.4.1)."""
 
     unit: Public[Kind]
     cell: Public[Cell]
 
 
-class Reinforced(Fact, frozen=True, tag="reinforced"):
+class Reinforced(Event, frozen=True, tag="reinforced"):
     """A seat took a coin that had left the game back into its supply (WC-10.8.1)."""
 
     seat: Public[SeatNumber]
     unit: Public[Kind]
 
 
-class StackSpent(Fact, frozen=True, tag="spent"):
+class StackSpent(Event, frozen=True, tag="spent"):
     """A unit paid with a coin of its stack, which went face up to its owner's discard (WC-8.2.2)."""
 
     unit: Public[Kind]
     cell: Public[Cell]
 
 
-class Controlled(Fact, frozen=True, tag="controlled"):
+class Controlled(Event, frozen=True, tag="controlled"):
     """A side put a marker on a location; the enemy's went back to its reserve (WC-5.4.3)."""
 
     side: Public[Side]
     cell: Public[Cell]
 
 
-class Declined(Fact, frozen=True, tag="declined"):
+class Declined(Event, frozen=True, tag="declined"):
     """A unit's owner did without its attribute."""
 
     unit: Public[Kind]
 
 
-class Awaited(Fact, frozen=True, tag="awaited"):
+class Awaited(Event, frozen=True, tag="awaited"):
     """These decisions are pending now, the first one to be answered."""
 
     frames: Annotated[tuple[Frame, ...], Nested()]
 
 
-class GameEnded(Fact, frozen=True, tag="ended"):
+class GameEnded(Event, frozen=True, tag="ended"):
     """A side won, or nobody (None) when the last round ended (WC-4.2.1, WC-12.2.1)."""
 
     winner: Public[Side | None]
 
 
-Event: TypeAlias = (
+WarChestEvent: TypeAlias = (
     DecreesRevealed
     | CardsRevealed
     | MarkerFlipped

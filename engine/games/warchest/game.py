@@ -11,7 +11,7 @@ from engine.game import Outcome, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.evaluation import evaluate
-from engine.games.warchest.events import Event
+from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import fold
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
@@ -42,7 +42,7 @@ class WarChest:
     """A new unit or Decree makes a new one: numbers of kinds follow from the codes, and seeds deal others."""
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
-    events: ClassVar[Any] = Event
+    events: ClassVar[Any] = WarChestEvent
     record: ClassVar[RecordNotation] = WarChestRecord()
 
     def seats(self, config: Options) -> tuple[str, ...]:

@@ -2,14 +2,14 @@
 
 from typing import Annotated, TypeAlias
 
-from engine.events import Disclosed, Fact, Public, Secret
+from engine.events import Disclosed, Event, Public, Secret
 from engine.games.warchest.actions import Cell, Kind
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import CODES, code, codes, hidden, hidden_coin
 from engine.games.warchest.options import SEATS, SIDES, HolderRule
 
 
-class Play(Fact, frozen=True, tag="play"):
+class Play(Event, frozen=True, tag="play"):
     """A seat must use the coin that a Warrior Priest drew (WC-8.16.1); the coin lies with its hand."""
 
     seat: Public[int]
@@ -20,7 +20,7 @@ class Play(Fact, frozen=True, tag="play"):
         return f"play({SEATS[players][self.seat]}:{code(self.coin)})"
 
 
-class Option(Fact, frozen=True, tag="opt"):
+class Option(Event, frozen=True, tag="opt"):
     """A unit's owner may use its attribute (WC-6.3.1)."""
 
     unit: Public[Kind]
@@ -30,7 +30,7 @@ class Option(Fact, frozen=True, tag="opt"):
         return f"opt({CODES[self.unit]})"
 
 
-class Foot(Fact, frozen=True, tag="foot"):
+class Foot(Event, frozen=True, tag="foot"):
     """Units of a kind on these cells still owe a maneuver (WC-8.6.2)."""
 
     unit: Public[Kind]
@@ -41,7 +41,7 @@ class Foot(Fact, frozen=True, tag="foot"):
         return f"foot({','.join(NAMES[cell] for cell in self.cells)})"
 
 
-class Loss(Fact, frozen=True, tag="loss"):
+class Loss(Event, frozen=True, tag="loss"):
     """A Royal Guard is attacked: its owner chooses the coin (WC-8.13.5).
 
     `earned` are the triggers that the interrupted action has already earned.
@@ -59,7 +59,7 @@ class Loss(Fact, frozen=True, tag="loss"):
         return f"loss({NAMES[self.cell]}x{NAMES[self.target]}{tail})"
 
 
-class Wait(Fact, frozen=True, tag="wait"):
+class Wait(Event, frozen=True, tag="wait"):
     """Triggers of these units wait; with several able ones the seat on turn chooses (WC-6.2.2)."""
 
     units: Public[tuple[Kind, ...]]
@@ -69,7 +69,7 @@ class Wait(Fact, frozen=True, tag="wait"):
         return f"wait({codes(self.units)})"
 
 
-class Spied(Fact, frozen=True, tag="spy"):
+class Spied(Event, frozen=True, tag="spy"):
     """A seat looks at the hand of another one and may let a coin of it be discarded (WC-10.7.1)."""
 
     seat: Public[int]
@@ -81,7 +81,7 @@ class Spied(Fact, frozen=True, tag="spy"):
         return f"spy({SEATS[players][self.seat]}>{SEATS[players][self.target]})"
 
 
-class Edict(Fact, frozen=True, tag="edict"):
+class Edict(Event, frozen=True, tag="edict"):
     """A unit's owner must proclaim a Decree without a Seal (WC-9.3.1)."""
 
     unit: Public[Kind]
@@ -91,7 +91,7 @@ class Edict(Fact, frozen=True, tag="edict"):
         return "edict"
 
 
-class Drafting(Fact, frozen=True, tag="pick"):
+class Drafting(Event, frozen=True, tag="pick"):
     """A seat picks a card (WC-3.2.3, WC-3.3.5)."""
 
     seat: Public[int]
@@ -101,7 +101,7 @@ class Drafting(Fact, frozen=True, tag="pick"):
         return f"pick({SEATS[players][self.seat]})"
 
 
-class Banning(Fact, frozen=True, tag="ban"):
+class Banning(Event, frozen=True, tag="ban"):
     """A side removes a card from the pool (WC-3.2.4, WC-3.3.6)."""
 
     side: Public[int]
@@ -111,7 +111,7 @@ class Banning(Fact, frozen=True, tag="ban"):
         return f"ban({SIDES[self.side]})"
 
 
-class NamingDrafter(Fact, frozen=True, tag="first"):
+class NamingDrafter(Event, frozen=True, tag="first"):
     """A side names its player who drafts first (WC-3.3.5)."""
 
     side: Public[int]
@@ -121,7 +121,7 @@ class NamingDrafter(Fact, frozen=True, tag="first"):
         return f"first({SIDES[self.side]})"
 
 
-class NamingHolder(Fact, frozen=True, tag="initiative"):
+class NamingHolder(Event, frozen=True, tag="initiative"):
     """A side names its player who takes the initiative marker (WC-3.3.4)."""
 
     side: Public[int]
@@ -131,7 +131,7 @@ class NamingHolder(Fact, frozen=True, tag="initiative"):
         return f"initiative({SIDES[self.side]})"
 
 
-class Settling(Fact, frozen=True, tag="holder"):
+class Settling(Event, frozen=True, tag="holder"):
     """Behind the last pick: how it is settled who takes the initiative marker (WC-3.2.3, WC-3.3.7)."""
 
     rule: Public[HolderRule]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from client.playback.timeline import Cue, Timeline
 from client.session.store import Store
-from engine.events import Fact
-from engine.match.match import Decided, Match, Standing
+from engine.events import Event
+from engine.match.match import Decided, Match, MatchState
 from tests.support.client.streams import match, same, store, told
 
 PLAYED = match("warchest", 3)
@@ -31,7 +31,7 @@ steps = st.lists(
 )
 
 
-def cue_of(before: Standing[Any], fact: Fact) -> Cue | None:
+def cue_of(before: MatchState[Any], fact: Event) -> Cue | None:
     """Give each fact a cue of its own length; some commit early, some at once, some have none."""
     size = len(str(fact))
     duration = DURATIONS[size % len(DURATIONS)]
@@ -146,9 +146,9 @@ def test_speed() -> None:
 def test_a_cue_is_asked_for_with_what_is_shown_before() -> None:
     """A motion starts from the standing before its fact, however long that took to come."""
     kept = told_all(store(PLAYED, 0))
-    seen: list[tuple[Standing[Any], Fact]] = []
+    seen: list[tuple[MatchState[Any], Event]] = []
 
-    def ask(before: Standing[Any], fact: Fact) -> Cue:
+    def ask(before: MatchState[Any], fact: Event) -> Cue:
         seen.append((before.clone(), fact))
         return Cue(0.5, "move", commit_at=0.5)
 

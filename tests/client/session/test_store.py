@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from client.net.breach import Breach
 from client.session.store import Gap, Store
 from engine.chance import Generator
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Outcome
 from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Match
 from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
@@ -187,7 +187,7 @@ def test_who_can_say_what_about_a_draw() -> None:
     def now() -> dict[Viewer, tuple[str | None, bool]]:
         return {viewer: (each.draw_refusal(), each.asked_for_draw()) for viewer, each in kept.items()}
 
-    def tell(fact: Fact) -> None:
+    def tell(fact: Event) -> None:
         for viewer, each in kept.items():
             each.events(told(viewer, len(each.facts) + 1, [fact]))
 
@@ -217,7 +217,7 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     assert same(kept.true, offered.standing.view(0))
 
 
-def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Fact]]:
+def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Event]]:
     """Return the facts of each message of a host."""
     return [played.facts(revision, viewer) for revision in range(len(played.entries))]
 

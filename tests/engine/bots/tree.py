@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.chance import Chance
-from engine.events import Fact, Public, Seat
+from engine.events import Event, Public, Seat
 from engine.game import Outcome, Turn
 
 
@@ -38,7 +38,7 @@ def rest(worth: float) -> Ask:
     return Ask(1, {"go on": End(None)}, play=True, worth=worth)
 
 
-class Reached(Fact, frozen=True, tag=True):
+class Reached(Event, frozen=True, tag=True):
     """The game has come to a node of the tree."""
 
     node: Public[Any]

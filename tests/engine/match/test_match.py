@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Scripted, seeded
 from engine.events import redact
 from engine.game import Codec, IllegalAction, Outcome, Reason, begin, decider, step
-from engine.match.match import MATCH_FACTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
+from engine.match.match import MATCH_EVENTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.tictactoe.game import Place, TicTacToe
 
@@ -185,7 +185,7 @@ def test_a_clone_goes_its_own_way() -> None:
 def test_match_facts_and_events_pass_the_same_codec() -> None:
     match = kuhn("bet")
     match.resign(1)
-    codec = Codec(match.game, *MATCH_FACTS)
+    codec = Codec(match.game, *MATCH_EVENTS)
     stream = match.stream(0)
     assert codec.events([codec.plain(fact) for fact in stream]) == stream
 

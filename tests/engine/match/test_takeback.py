@@ -13,7 +13,7 @@ from engine.events import shows
 from engine.game import Codec, IllegalAction, Reason, decider
 from engine.games.registry import GAMES as REAL
 from engine.games.warchest import events
-from engine.match.match import MATCH_FACTS, Decided, Match, Undone, replay_stream, standing_facts
+from engine.match.match import MATCH_EVENTS, Decided, Match, Undone, replay_stream, standing_facts
 from engine.match.takeback import Takeback
 from engine.record.header import Header
 from engine.record.replay import replay
@@ -191,7 +191,7 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[in
         for viewer in VIEWERS:
             stream = match.stream(viewer)
             assert retold(replayed, viewer) == stream
-            codec = Codec(game, *MATCH_FACTS)
+            codec = Codec(game, *MATCH_EVENTS)
             assert codec.events([codec.plain(fact) for fact in stream]) == stream
             known = replay_stream(game, match.config, viewer, standing_facts(stream))
             assert known.state == game.view(match.standing.state, viewer)

@@ -11,12 +11,12 @@ from engine.chance import seeded
 from engine.game import IllegalAction, Outcome, decider
 from engine.games.registry import GAMES
 from engine.match.match import (
-    MATCH_FACTS,
+    MATCH_EVENTS,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
     Match,
-    Standing,
+    MatchState,
     replay_stream,
     standing_facts,
 )
@@ -210,8 +210,8 @@ def test_offers_are_told_and_counted_beside_what_was_taken_back() -> None:
     match.answer_draw(0, agree=True)
     facts = standing_facts(match.stream(None))
     assert facts[-1] == DrawAgreed()
-    folded = Standing(match.game, match.game.new(match.config))
+    folded = MatchState(match.game, match.game.new(match.config))
     for fact in facts:
         folded.fold(fact)
     assert match.game.format(folded.state) == match.game.format(match.standing.state)
-    assert all(type(fact) in MATCH_FACTS for entry in match.entries[2:] for fact in entry[2])
+    assert all(type(fact) in MATCH_EVENTS for entry in match.entries[2:] for fact in entry[2])

@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import seeded
 from engine.commit_reveal import Uncommitted
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
 from engine.match.match import (
@@ -195,7 +195,7 @@ def _said(match: Match[Any], choice: Random) -> None:
 )
 def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, Any]) -> None:
     """For every viewer, with decisions taken back around offers that came to nothing."""
-    kinds: set[type[Fact]] = set()
+    kinds: set[type[Event]] = set()
     for seed in range(6 if options else 40):
         match, choice = match_of(name, seed, **options), Random(seed)
         while match.to_act() and match.revision < 150:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.chance import seeded
-from engine.events import Fact, redact
+from engine.events import Event, redact
 from engine.game import begin
 from engine.testing.perft import children, divide, perft, starts
 from tests.games.kuhn import Kuhn
@@ -35,7 +35,7 @@ def test_positions_of_tictactoe() -> None:
     assert len(seen) == 5478
 
 
-def kuhn_nodes() -> list[tuple[Any, list[Fact]]]:
+def kuhn_nodes() -> list[tuple[Any, list[Event]]]:
     """List every node of Kuhn poker with the facts that led there."""
     game = Kuhn()
     nodes = list(starts(game, game.options()))

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from engine.chance import Chance
-from engine.events import Fact, Public, Seat, Viewer
+from engine.events import Event, Public, Seat, Viewer
 from engine.game import Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
 
@@ -25,7 +25,7 @@ class Config(msgspec.Struct, frozen=True):
     first: Literal["x", "o"] = "x"
 
 
-class Place(Fact, frozen=True, tag=True):
+class Place(Event, frozen=True, tag=True):
     """Put a mark on an empty cell."""
 
     cell: Public[str]
@@ -34,7 +34,7 @@ class Place(Fact, frozen=True, tag=True):
         return f"place {self.cell}"
 
 
-class Placed(Fact, frozen=True, tag=True):
+class Placed(Event, frozen=True, tag=True):
     """A seat has put its mark on a cell."""
 
     seat: Public[int]
@@ -72,7 +72,7 @@ class TicTacToeRecord:
         """Return who begins."""
         return [f"first {config.first}"]
 
-    def lines(self, state: State, facts: Sequence[Fact]) -> list[str]:
+    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
         """Return nothing: nothing is formed before the play."""
         return []
 
@@ -192,6 +192,6 @@ class TicTacToe:
             raise ValueError(f"not a tic-tac-toe action: {text!r}")
         return Place(cell)
 
-    def draws(self, state: State, events: Sequence[Fact]) -> list[str]:
+    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return nothing: there is no chance."""
         return []

@@ -10,7 +10,7 @@ import pytest
 from engine.bots.registry import BOTS
 from engine.bots.uniform import Uniform
 from engine.chance import Chance
-from engine.events import Fact
+from engine.events import Event
 from engine.game import Game, Outcome
 from engine.games.registry import GAMES
 from engine.match.match import first_view, replay_stream
@@ -98,14 +98,14 @@ class Watcher:
     """A random bot that keeps what it was asked."""
 
     name = "watcher"
-    asked: list[tuple[Game[Any], Any, int, list[Fact]]]
+    asked: list[tuple[Game[Any], Any, int, list[Event]]]
 
     def choose(
         self,
         game: Game[Any],
         state: Any,
         seat: int,
-        stream: Sequence[Fact],
+        stream: Sequence[Event],
         chance: Chance,
         over: Callable[[], bool],
     ) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
-from engine.match.match import MATCH_FACTS, replay_stream
+from engine.match.match import MATCH_EVENTS, replay_stream
 from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
 from tests.games.registry import GAMES
 from tests.games.tictactoe.game import Config
@@ -153,7 +153,7 @@ def test_a_bot_is_asked_with_its_stream_and_answers() -> None:
     assert (think.table, think.match, think.seat, think.revision) == (1, 1, 1, 1)
     assert (think.game, think.config, think.bot) == ("tictactoe", {"first": "x"}, "random")
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_FACTS).events(think.stream[: think.known])
+    facts = Codec(game, *MATCH_EVENTS).events(think.stream[: think.known])
     assert game.format(replay_stream(game, Config(), 1, facts).state) == "ttt1 turn=o board=---/-x-/---"
     hall.lobby.bot_answer(1, 1, 1, 1, place("a1"), hall.now)
     assert only(hall.news(1), Events).events[1] == {"type": "Placed", "seat": 1, "cell": "a1"}

@@ -11,7 +11,7 @@ from engine.bots.registry import BOTS
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_FACTS, replay_stream
+from engine.match.match import MATCH_EVENTS, replay_stream
 from engine.wire.protocol import (
     Act,
     Commitment,
@@ -144,7 +144,7 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
             continue
         think = hall.thinks[-1]
         assert (think.seat, think.revision) == (1, match(hall).revision)
-        facts = Codec(GAME, *MATCH_FACTS).events(think.stream[: think.known])
+        facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
         config = msgspec.convert(think.config, GAME.options)
         view = replay_stream(GAME, config, 1, facts).state
         assert view == GAME.view(match(hall).standing.state, 1)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.chance import seeded
-from engine.events import Fact
+from engine.events import Event
 from engine.game import Codec, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match.match import MATCH_FACTS
+from engine.match.match import MATCH_EVENTS
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -282,5 +282,5 @@ def test_the_facts_of_draws_are_read_as_they_are_written() -> None:
     hall = duel()
     offer(hall, 1, 0)
     answer(hall, 2, 1, agree=False)
-    facts: list[Fact] = Codec(GAMES["tictactoe"], *MATCH_FACTS).events(told(hall.sent[3]))
+    facts: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(hall.sent[3]))
     assert [Codec.plain(fact) for fact in facts] == told(hall.sent[3])

@@ -10,7 +10,7 @@ import pytest
 from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
-from engine.match.match import MATCH_FACTS, replay_stream
+from engine.match.match import MATCH_EVENTS, replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from server.bots.worker import Desk
 from server.settings import Settings
@@ -90,7 +90,7 @@ def test_who_comes_late_gets_the_whole_stream() -> None:
     hall.guest(3)
     news = hall.back(3, token, last_seq=0, match=1)
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_FACTS).events(
+    facts = Codec(game, *MATCH_EVENTS).events(
         [item for each in news if isinstance(each, Events) for item in each.events]
     )
     known = replay_stream(game, game.options(), 1, facts)

@@ -9,10 +9,10 @@ from typing import Any
 
 from client.session.store import Store
 from engine.chance import Generator
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Codec, Game, decider
 from engine.games.registry import GAMES as REAL
-from engine.match.match import Match, Standing
+from engine.match.match import Match, MatchState
 from engine.options import configure
 from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
@@ -59,7 +59,7 @@ def store(played: Match[Any], viewer: Viewer) -> Store:
     return Store(played.game, played.config, viewer)
 
 
-def told(viewer: Viewer, first_seq: int, facts: Sequence[Fact]) -> Events:
+def told(viewer: Viewer, first_seq: int, facts: Sequence[Event]) -> Events:
     """Return facts as a message."""
     return Events(1, 1, viewer, 0, first_seq, [Codec.plain(fact) for fact in facts])
 
@@ -84,12 +84,12 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
     )
 
 
-def fresh(played: Match[Any], viewer: Viewer) -> Standing[Any]:
+def fresh(played: Match[Any], viewer: Viewer) -> MatchState[Any]:
     """Return what a viewer knows before the first fact."""
     return store(played, viewer).true
 
 
-def same(one: Standing[Any], other: Standing[Any]) -> bool:
+def same(one: MatchState[Any], other: MatchState[Any]) -> bool:
     """Compare two standings."""
     return (one.state, one.revision, one.outcome, one.offers.agreeing) == (
         other.state,

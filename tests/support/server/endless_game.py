@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.chance import Chance
-from engine.events import Fact, Public, Seat, Viewer
+from engine.events import Event, Public, Seat, Viewer
 from engine.game import Outcome, Reason, Turn
 
 
@@ -14,7 +14,7 @@ class Config(msgspec.Struct, frozen=True):
     """There is nothing to choose."""
 
 
-class Write(Fact, frozen=True, tag=True):
+class Write(Event, frozen=True, tag=True):
     """Write so many letters."""
 
     size: Public[int]
@@ -23,7 +23,7 @@ class Write(Fact, frozen=True, tag=True):
         return f"write {self.size}"
 
 
-class Written(Fact, frozen=True, tag=True):
+class Written(Event, frozen=True, tag=True):
     """Something was written."""
 
     text: Public[str]
@@ -113,7 +113,7 @@ class Long:
         """Read an action."""
         return Write(int(text.removeprefix("write ")))
 
-    def draws(self, state: State, events: Sequence[Fact]) -> list[str]:
+    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return nothing: there is no chance."""
         return []
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.game import Codec, Game
-from engine.match.match import MATCH_FACTS, Standing
+from engine.match.match import MATCH_EVENTS, MatchState
 from engine.wire.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
 from tests.support.server.wire_client import Client
 
@@ -17,12 +17,12 @@ class Player:
     def __init__(self, client: Client, game: Game[Any], seed: int) -> None:
         self.client = client
         self.game = game
-        self.seats: dict[int, Standing[Any]] = {}
+        self.seats: dict[int, MatchState[Any]] = {}
         self.heard: dict[int, int] = {}
         """How many items of each seat's stream have come."""
         self.tokens: dict[int, str] = {}
         self.match = 0
-        self._codec = Codec(game, *MATCH_FACTS)
+        self._codec = Codec(game, *MATCH_EVENTS)
         self._random = Random(seed)
 
     def play_out(self) -> None:
@@ -40,7 +40,7 @@ class Player:
                 if message.match != self.match:
                     self.match = message.match
                     self.seats.clear()
-                self.seats[message.seat] = Standing(
+                self.seats[message.seat] = MatchState(
                     self.game, self.game.parse(message.position, message.seat)
                 )
                 self.heard[message.seat] = 0

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_FACTS
+from engine.match.match import MATCH_EVENTS
 from engine.record.replay import replay
 from engine.record.retelling import recordable, retold
 from engine.wire.passwords import stretch
@@ -180,7 +180,7 @@ def _as_known(player: Player, records: Path) -> None:
     """Check that a player was told exactly what its seat may know of the match."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)
-        facts = Codec(GAME, *MATCH_FACTS).events(player.items)
+        facts = Codec(GAME, *MATCH_EVENTS).events(player.items)
         if recordable(facts) != retold(replayed, player.seat):
             raise Fault(f"{player.name} was told something else than the seat may know")
         return

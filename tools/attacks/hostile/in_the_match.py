@@ -9,7 +9,7 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from engine.game import Codec
-from engine.match.match import MATCH_FACTS
+from engine.match.match import MATCH_EVENTS
 from engine.wire.protocol import Events
 from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
@@ -135,7 +135,7 @@ async def _lies(stage: Stage, seed: int) -> None:
     """Decisions of an honest match with made-up facts between theirs: many fit, at last one does not."""
     await begin(stage)
     chance = Random(seed)
-    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_FACTS)]
+    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_EVENTS)]
     for _ in range(200):
         stage.decide()
         facts = list(stage.events().events)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from client.playback.timeline import Cue
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 
-DRAFT_CUES: dict[type[Fact], Cue] = {
+DRAFT_CUES: dict[type[Event], Cue] = {
     events.DecreesRevealed: Cue(0.9, "decrees", "coin_slide"),
     events.CardsRevealed: Cue(1.1, "cards", "draw"),
     events.MarkerFlipped: Cue(1.7, "flip", "marker_flip"),

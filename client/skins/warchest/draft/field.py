@@ -17,7 +17,7 @@ from client.skins.warchest.wording.phrases import action_text, question, reason_
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
 from client.ui.focus import Control, Spot
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import actions, events
 from engine.games.warchest.kinds import DECREE_CODES
@@ -100,7 +100,7 @@ class DraftField(Sitting):
         self.view.see(self._scene, [answer.key for answer in self.answers()])
         self._owner.changed = True
 
-    def remember(self, facts: Sequence[Fact]) -> None:
+    def remember(self, facts: Sequence[Event]) -> None:
         """Keep in sight which cards others have taken."""
         self._fresh = frozenset(fact.unit for fact in facts if isinstance(fact, events.CardPicked))
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
-from engine.match.match import MATCH_FACTS, Decided, Undone
+from engine.match.match import MATCH_EVENTS, Decided, Undone
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Course:
         return frozenset(step.unit for step in self.done if step.ban and step.unit is not None)
 
 
-def course(state: State, told: Sequence[Fact], number: int) -> Course:
+def course(state: State, told: Sequence[Event], number: int) -> Course:
     """Return the course that led to a state, by the first `number` facts of a stream.
 
     Where these are not known, what the state itself shows has to do.
@@ -50,7 +50,7 @@ def course(state: State, told: Sequence[Fact], number: int) -> Course:
     return replace(found, cards=tuple(sorted(known)))
 
 
-def _retold(told: Sequence[Fact], number: int) -> Course:
+def _retold(told: Sequence[Event], number: int) -> Course:
     so_far, revision = Course(), 0
     before: list[tuple[int, Course]] = []
     for fact in islice(told, number):
@@ -62,7 +62,7 @@ def _retold(told: Sequence[Fact], number: int) -> Course:
                 while before and before[-1][0] >= fact.revision:
                     so_far = before.pop()[1]
                 revision += 1
-            case _ if isinstance(fact, MATCH_FACTS):
+            case _ if isinstance(fact, MATCH_EVENTS):
                 revision += 1
             case events.CardsRevealed(cards=cards):
                 so_far = replace(so_far, cards=tuple(sorted(cards)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.game import Game, IllegalAction, step
 from engine.games.warchest import events
 from engine.games.warchest.state import State
@@ -51,9 +51,9 @@ class _Nothing:
 _ENDS = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
 
 
-def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Fact]:
+def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Event]:
     """Return what an action does at once, as far as the seat can know; nothing for an illegal action."""
-    shown: list[Fact] = []
+    shown: list[Event] = []
     try:
         _, told = step(game, view, seat, action, _Nothing())
     except IllegalAction:
@@ -65,7 +65,7 @@ def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Fac
     return shown
 
 
-def glimpse(facts: Iterable[Fact]) -> Glimpse:
+def glimpse(facts: Iterable[Event]) -> Glimpse:
     """Sum facts up for drawing."""
     moves, attacks, losses, placed, taken, spent, recruited = [], [], [], [], [], [], []
     claims, wins, asks = False, None, None

@@ -6,7 +6,7 @@ from typing import Any
 
 from client.playback.timeline import Cue
 from client.skins.warchest.draft.cues import DRAFT_CUES
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.match.match import (
@@ -15,14 +15,14 @@ from engine.match.match import (
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
+    MatchState,
     Resigned,
-    Standing,
     StoodIn,
     TimedOut,
     Undone,
 )
 
-CUES: dict[type[Fact], Cue] = {
+CUES: dict[type[Event], Cue] = {
     events.RoundStarted: Cue(0.9, "round", "round"),
     events.CoinsDrawn: Cue(0.75, "draw", "draw"),
     events.CoinShown: Cue(0.32, "show", "coin_slide"),
@@ -54,7 +54,7 @@ CUES: dict[type[Fact], Cue] = {
     Decided: Cue(0.3, "think", None),
     **DRAFT_CUES,
 }
-INSTANT: frozenset[type[Fact]] = frozenset(
+INSTANT: frozenset[type[Event]] = frozenset(
     {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined, StoodIn, CameBack}
 )
 """Facts that need no motion: what they change is seen by itself."""
@@ -73,7 +73,7 @@ REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
 
 
-def cue(standing: Standing[Any], fact: Fact, viewer: int | None) -> Cue | None:
+def cue(standing: MatchState[Any], fact: Event, viewer: int | None) -> Cue | None:
     """Return how a fact is shown to a viewer after what is shown already; None: at once."""
     if type(fact) in INSTANT:
         return None

@@ -9,12 +9,12 @@ from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.terminal.draft_text import army_lines, order_lines, pool_lines
 from client.skins.warchest.wording import phrases, sentences
 from client.skins.warchest.wording.sentences import decree_stem, listed, player, side_stem, unit_stem
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.state import Pile, State, distinct
-from engine.match.match import Standing
+from engine.match.match import MatchState
 
 COLUMNS = {2: 6, 4: 7}
 """Characters from one column of the board to the next, by the number of players."""
@@ -107,7 +107,7 @@ class WarChestText:
         return None
 
     def sentence(
-        self, words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer
+        self, words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer
     ) -> str | None:
         """Say what a fact tells its viewer."""
         return sentences.told(words, game, before, fact, viewer)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from client.i18n import Words
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.match.match import Decided
 
@@ -23,7 +23,7 @@ SELDOM = ("proclaimed",)
 """What is left out where nobody did it."""
 
 
-def sums(seats: int, facts: Sequence[Fact]) -> dict[str, list[int]]:
+def sums(seats: int, facts: Sequence[Event]) -> dict[str, list[int]]:
     """Count for each seat: decisions, attacks, coins lost, locations taken, coins recruited, Decrees.
 
     What is decided while armies are formed does not count; a location counts for whoever decided last.
@@ -50,12 +50,12 @@ def sums(seats: int, facts: Sequence[Fact]) -> dict[str, list[int]]:
     return counts
 
 
-def rounds(facts: Sequence[Fact]) -> int:
+def rounds(facts: Sequence[Event]) -> int:
     """Return how many rounds were begun."""
     return Counter(type(fact) for fact in facts)[events.RoundStarted]
 
 
-def statistics(words: Words, names: tuple[str, ...], facts: Sequence[Fact]) -> list[str]:
+def statistics(words: Words, names: tuple[str, ...], facts: Sequence[Event]) -> list[str]:
     """Return how long the match was, and a line for each thing counted."""
     found = sums(len(names), facts)
     lines = [words.tr_n("end.rounds", rounds(facts))]

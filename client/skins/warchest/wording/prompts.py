@@ -11,7 +11,7 @@ from client.skins.warchest.input.offer import Tile
 from client.skins.warchest.input.picks import COIN, Path, Pick, Place
 from client.skins.warchest.wording.phrases import action_text, card_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import decree_stem, sentence, unit_stem
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest import events
 from engine.games.warchest.actions import Resolve
@@ -182,7 +182,7 @@ class Wording:
             return card_text(self.words, state, pick.unit)
         return self.verb_help(pick.verb)
 
-    def ahead(self, state: State, action: Any, facts: Sequence[Fact]) -> str:
+    def ahead(self, state: State, action: Any, facts: Sequence[Event]) -> str:
         """Say what an action will do, and what follows from it at once."""
         said = [self._closed(action_text(self.words, state, action))]
         if isinstance(action, Resolve):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from client.i18n import Words
-from engine.events import Fact, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.actions import Decline
@@ -21,15 +21,15 @@ from engine.match.match import (
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
+    MatchState,
     Resigned,
-    Standing,
     StoodIn,
     TimedOut,
     Undone,
 )
 
 
-def sentence(words: Words, game: Game[State], before: State, fact: Fact, viewer: Viewer) -> str | None:
+def sentence(words: Words, game: Game[State], before: State, fact: Event, viewer: Viewer) -> str | None:
     """Say what a fact tells its viewer; None for one whose meaning the facts around it carry.
 
     `before` is what the viewer knew before the fact. The fact is already the viewer's own.
@@ -38,7 +38,7 @@ def sentence(words: Words, game: Game[State], before: State, fact: Fact, viewer:
     return None if say is None else say(words, before, fact)
 
 
-def told(words: Words, game: Game[State], before: Standing[Any], fact: Fact, viewer: Viewer) -> str | None:
+def told(words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer) -> str | None:
     """Say what a fact of the match tells its viewer, offers of a draw included."""
     state, agreeing = before.state, before.offers.agreeing
     match fact:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import MATCH_FACTS, Decided, Undone
+from engine.match.match import MATCH_EVENTS, Decided, Undone
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
@@ -21,7 +21,7 @@ class SpyMemory:
         """Remember nothing yet."""
         self._begin(())
 
-    def _begin(self, facts: Sequence[Fact]) -> None:
+    def _begin(self, facts: Sequence[Event]) -> None:
         self._facts = facts
         self._count = 0
         self._found: dict[int, Coins] = {}
@@ -30,7 +30,7 @@ class SpyMemory:
         self._said = ""
         """The action of the present decision."""
 
-    def seen(self, facts: Sequence[Fact], count: int) -> dict[int, Coins]:
+    def seen(self, facts: Sequence[Event], count: int) -> dict[int, Coins]:
         """Return by seat what `count` facts have shown of its hand; a new round brings new hands."""
         if facts is not self._facts or count < self._count:
             self._begin(facts)
@@ -39,9 +39,9 @@ class SpyMemory:
             self._count += 1
         return {seat: coins for seat, coins in self._found.items() if coins}
 
-    def _take(self, fact: Fact) -> None:
+    def _take(self, fact: Event) -> None:
         found = self._found
-        if isinstance(fact, MATCH_FACTS):
+        if isinstance(fact, MATCH_EVENTS):
             self._before.append(dict(found))
             if isinstance(fact, Undone):
                 self._found = dict(self._before[fact.revision])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.events import Fact, Seat
+from engine.events import Event, Seat
 from engine.games.warchest.events import ArmiesFormed, CardsRevealed, MarkerFlipped
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, codes
 from engine.games.warchest.notation.texts import parse_draws
@@ -30,7 +30,7 @@ class WarChestRecord:
         """Return the variant of the rules."""
         return [f"variant {config.variant}"]
 
-    def lines(self, state: State, facts: Sequence[Fact]) -> list[str]:
+    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
         """Return open cards and flips, and armies, Decrees and initiative once all are known (WC-3.1.5)."""
         lines: list[str] = []
         for fact in facts:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import actions, events
 from engine.games.warchest.board import CELL, NAMES, members
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN, code, codes
@@ -156,7 +156,7 @@ def parse_action(text: str) -> actions.Action:
     )
 
 
-def format_draws(state: State, facts: Sequence[Fact]) -> list[str]:
+def format_draws(state: State, facts: Sequence[Event]) -> list[str]:
     """Return the draws among some facts, a text each (notation, section 4)."""
     seats = state.setup.variant.seats
     return [_draw(seats[fact.seat], fact) for fact in facts if isinstance(fact, events.CoinsDrawn)]

@@ -9,7 +9,7 @@ import pytest
 
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, ROYAL, UNKNOWN
@@ -20,7 +20,7 @@ from tools.pictures.hostless_session import LocalSession, Staged
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))
-FACTS: list[Fact] = [
+FACTS: list[Event] = [
     events.CoinsDrawn(0, (KN,)),
     events.CoinsDrawn(0, (KN,), True, (BE, ROYAL)),
     events.CoinsDrawn(1, (UNKNOWN, UNKNOWN, UNKNOWN)),
@@ -45,7 +45,7 @@ FACTS: list[Fact] = [
 ]
 
 
-NOBLE: list[Fact] = [
+NOBLE: list[Event] = [
     events.Sealed(0, DECREE["march"]),
     events.Sealed(1, DECREE["spy"]),
     events.Proclaimed(0, DECREE["guard"]),

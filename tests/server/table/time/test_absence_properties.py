@@ -9,7 +9,7 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.game import Codec
-from engine.match.match import MATCH_FACTS
+from engine.match.match import MATCH_EVENTS
 from engine.record.replay import replay
 from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Accepted, Events, Reveal
@@ -209,6 +209,6 @@ def test_a_match_of_the_absent_is_recorded(kind: str) -> None:
     assert " away bot\n" in text
     assert " back\n" in text
     for seat in made.tokens:
-        facts = Codec(made.match.game, *MATCH_FACTS).events(night.heard[seat])
+        facts = Codec(made.match.game, *MATCH_EVENTS).events(night.heard[seat])
         assert retold(replayed, seat) == recordable(facts)
     night.compare()

@@ -6,7 +6,7 @@ from typing import Any
 
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.match_view import WarChestTable
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from tools.games.warchest.scenes.table import sit
 from tools.pictures.hostless_session import LocalSession, by_bot
@@ -97,7 +97,7 @@ async def draft_watched(stage: Stage) -> None:
 
 async def draft_motions(stage: Stage) -> None:
     """Show cards being dealt, the marker in the air and landed, a card on its way, a cross coming down."""
-    wanted: dict[type[Fact], tuple[float, ...]] = {
+    wanted: dict[type[Event], tuple[float, ...]] = {
         events.CardsRevealed: (0.45,),
         events.MarkerFlipped: (0.3, 0.85),
         events.CardPicked: (0.2, 0.65),

@@ -12,15 +12,15 @@ from client.skins.warchest.draft.layout import grid
 from client.skins.warchest.draft.progress import course, forming, to_come
 from client.skins.warchest.motion import cues
 from engine.chance import seeded
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options
-from engine.match.match import Match, Standing, Undone
+from engine.match.match import Match, MatchState, Undone
 from engine.options import configure
 
 
-def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Fact]]:
+def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:
     """Return a match whose first decisions are made, and its public stream."""
     game = WarChest()
     match = Match(game, configure(Options, options), seeded(seed))
@@ -37,7 +37,7 @@ def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
     """WC-3.2.3 to WC-3.3.6: after each decision every revealed card is open, banned or in one army."""
     game = WarChest()
     _, facts = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
-    standing = Standing(game, game.new(configure(Options, {"players": players, "draft": draft})))
+    standing = MatchState(game, game.new(configure(Options, {"players": players, "draft": draft})))
     revealed = False
     for number, fact in enumerate(facts, 1):
         standing.fold(fact)
@@ -93,7 +93,7 @@ def test_whoever_comes_late_sees_what_the_position_tells() -> None:
 def test_all_draft_facts_have_a_cue_with_a_sound() -> None:
     """Each fact of a draft is seen and heard in its time, for players and watchers."""
     _, facts = drafted(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
-    standing = Standing(
+    standing = MatchState(
         WarChest(), WarChest().new(Options(players=4, draft="pick_with_bans", ruleset="nobility"))
     )
     told = {type(fact) for fact in facts} & set(DRAFT_CUES)

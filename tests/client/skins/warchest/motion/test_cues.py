@@ -10,28 +10,28 @@ import pytest
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.motion import motions
 from client.skins.warchest.motion.cues import CUES, INSTANT, SOUND_AT, cue
-from engine.events import Fact
+from engine.events import Event
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import MATCH_FACTS, Decided, Resigned, Standing
+from engine.match.match import MATCH_EVENTS, Decided, MatchState, Resigned
 
 GAME: Game[Any] = GAMES["warchest"]
-FACTS: tuple[type[Fact], ...] = (*get_args(events.Event), *MATCH_FACTS)
+FACTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
 """Motions on the screen where armies are formed."""
 
 
-def standing() -> Standing[Any]:
+def standing() -> MatchState[Any]:
     """Return a match before its set-up."""
-    return Standing(GAME, GAME.new(GAME.options()))
+    return MatchState(GAME, GAME.new(GAME.options()))
 
 
 @pytest.mark.parametrize("fact", FACTS)
-def test_each_fact_is_a_cue_or_instant(fact: type[Fact]) -> None:
+def test_each_fact_is_a_cue_or_instant(fact: type[Event]) -> None:
     """A new event without a decision about its look fails here."""
     assert (fact in CUES) != (fact in INSTANT)
 

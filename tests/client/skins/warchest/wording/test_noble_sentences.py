@@ -11,14 +11,14 @@ from client.skins.warchest.terminal.text_view import WarChestText
 from client.skins.warchest.wording import phrases
 from client.skins.warchest.wording.sentences import sentence, told
 from engine.chance import seeded
-from engine.events import Fact, redact
+from engine.events import Event, redact
 from engine.game import begin, decider, step
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Standing
+from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, MatchState
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]
@@ -118,7 +118,7 @@ def words(language: str) -> Words:
         (PLAIN, events.Awaited((Spied(0, 1, (UNKNOWN,) * 2),)), "Wolf looks at the hand of Raven.", None),
     ],
 )
-def test_sentences(line: str, fact: Fact, english: str | None, russian: str | None) -> None:
+def test_sentences(line: str, fact: Event, english: str | None, russian: str | None) -> None:
     """Each fact is one clear sentence, or none; the Russian ones stand in the right case."""
     before = GAME.parse(line)
     assert sentence(words("en"), GAME, before, fact, 0) == english
@@ -128,7 +128,7 @@ def test_sentences(line: str, fact: Fact, english: str | None, russian: str | No
 
 def test_a_draw_in_words() -> None:
     """The first to want a draw offers it, others accept; who takes it back withdraws (WC-12.2.3)."""
-    standing: Standing[Any] = Standing(GAME, GAME.parse(PARTNERS))
+    standing: MatchState[Any] = MatchState(GAME, GAME.parse(PARTNERS))
     said = []
     stream = [DrawOffered(1), DrawOffered(2), DrawDeclined(1), DrawOffered(0), DrawDeclined(3), DrawAgreed()]
     for fact in stream:

@@ -9,12 +9,12 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.playback.event_log import Chronicle
 from client.skins.warchest.wording.sentences import sentence
-from engine.events import Fact
+from engine.events import Event
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import CameBack, Decided, Resigned, Standing, StoodIn, TimedOut, Undone
+from engine.match.match import CameBack, Decided, MatchState, Resigned, StoodIn, TimedOut, Undone
 from tests.support.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]
@@ -125,7 +125,7 @@ def words(language: str) -> Words:
         (events.Awaited(()), None, None),
     ],
 )
-def test_sentences(fact: Fact, english: str | None, russian: str | None) -> None:
+def test_sentences(fact: Event, english: str | None, russian: str | None) -> None:
     """Each fact is one clear sentence whose cases and verbs agree, or none."""
     for language, said in (("en", english), ("ru", russian)):
         assert sentence(words(language), GAME, BEFORE, fact, 0) == said
@@ -161,10 +161,17 @@ def test_every_event_is_thought_of() -> None:
     """A new kind of event must be told, or be declared as told by others."""
     from client.skins.warchest.wording.sentences import _SAY
 
-    assert set(events.Event.__args__) | {Decided, Resigned, Undone, TimedOut, StoodIn, CameBack} == set(_SAY)
+    assert set(events.WarChestEvent.__args__) | {
+        Decided,
+        Resigned,
+        Undone,
+        TimedOut,
+        StoodIn,
+        CameBack,
+    } == set(_SAY)
 
 
-def say(before: Standing[Any], fact: Fact) -> str | None:
+def say(before: MatchState[Any], fact: Event) -> str | None:
     return sentence(words("en"), GAME, before.state, fact, 0)
 
 

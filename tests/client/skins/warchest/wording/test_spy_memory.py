@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
-from engine.events import Fact
+from engine.events import Event
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
@@ -17,7 +17,7 @@ from tools.games.warchest.scenes.teams import TEAMS, at
 from tools.pictures.hostless_session import LocalSession
 
 
-def sightings(facts: Sequence[Fact]) -> dict[int, Coins]:
+def sightings(facts: Sequence[Event]) -> dict[int, Coins]:
     """Return what all of a stream has shown, taken in at once."""
     return SpyMemory().seen(facts, len(facts))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Asked, seeded
+from engine.chance import ChanceProbe, seeded
 from engine.events import redact
 from engine.game import begin, step
 from engine.games.warchest.notation.texts import NotationError
@@ -32,7 +32,7 @@ def drafts(options: dict[str, Any]) -> Iterator[tuple[Any, int, Any, list[Any], 
         turn += 1
         seat = sorted(GAME.to_act(state))[turn % len(GAME.to_act(state))]
         actions = GAME.legal(state, seat)
-        chance = Asked(seeded(turn))
+        chance = ChanceProbe(seeded(turn))
         after, facts = step(GAME, state, seat, actions[turn * 7 % len(actions)], chance)
         yield state, seat, actions[turn * 7 % len(actions)], facts, after, chance.asked
         state = after
