@@ -8,10 +8,10 @@ from itertools import count
 from typing import Any
 
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
-from server.bots.worker_pool import Pool
+from server.bots.worker_pool import WorkerPool
 from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby.lobby import Lobby
-from server.net.connection import Peer
+from server.net.connection import Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
 from server.settings import Settings
@@ -45,7 +45,7 @@ class Host:
         self._store = store
         self._settings = settings
         self._identity = identity
-        self._peers: dict[Conn, Peer] = {}
+        self._peers: dict[Conn, Connection] = {}
         self._numbers = count(1)
         self._encoded: dict[int, tuple[HostMessage, bytes]] = {}
         """The frames made last, by the messages' identity."""
@@ -59,7 +59,7 @@ class Host:
         context = None if self._identity is None else server_context(self._identity.path)
         self._listener = Listener(self._settings, self, context)
         await self._listener.bind(host, port, spare=spare)
-        self._pool = Pool(self._settings, self._bot_answered)
+        self._worker_pool = WorkerPool(self._settings, self._bot_answered)
         if self._store is not None:
             self._restore(self._store)
             self._store.start(self._reported)
@@ -87,16 +87,16 @@ class Host:
             waited += 0.02
         for peer in self._peers.values():
             peer.abort()
-        self._pool.close()
+        self._worker_pool.close()
 
-    def opened(self, peer: Peer) -> None:
+    def opened(self, peer: Connection) -> None:
         """Let somebody in who can be spoken to."""
         conn = peer.conn = next(self._numbers)
         self._peers[conn] = peer
         self._lobby.connected(conn, peer.address, peer.accepted)
         self._flush()
 
-    def received(self, peer: Peer, body: bytes) -> None:
+    def received(self, peer: Connection, body: bytes) -> None:
         """Have a frame answered."""
         conn = peer.conn
         assert conn is not None
@@ -114,7 +114,7 @@ class Host:
             self._lobby.malformed(conn, ProtocolError("internal_error"))
         self._flush()
 
-    def plain(self, peer: Peer, body: bytes) -> None:
+    def plain(self, peer: Connection, body: bytes) -> None:
         """Part politely from a client that does not encrypt, as those before protocol 6 did not."""
         try:
             message = from_client(body)
@@ -125,13 +125,13 @@ class Host:
         peer.send(frame(answer))
         peer.close(linger=not self._listener.admission.pressed)
 
-    def malformed(self, peer: Peer, error: ProtocolError) -> None:
+    def malformed(self, peer: Connection, error: ProtocolError) -> None:
         """Part from somebody whose bytes are no frame."""
         assert peer.conn is not None
         self._lobby.malformed(peer.conn, error)
         self._flush()
 
-    def closed(self, peer: Peer) -> None:
+    def closed(self, peer: Connection) -> None:
         """Note that somebody is gone."""
         if peer.conn is not None:
             del self._peers[peer.conn]
@@ -201,12 +201,12 @@ class Host:
                 case Think():
                     self._loop.call_later(effect.delay, self._think, effect)
                 case Drop(table):
-                    self._pool.drop(table)
+                    self._worker_pool.drop(table)
 
     def _think(self, think: Think) -> None:
         """Ask a bot, unless its table was closed while it had to wait."""
         if think.table in self._lobby.tables:
-            self._pool.think(think)
+            self._worker_pool.think(think)
 
     def _frame(self, message: HostMessage) -> bytes:
         """Return a message's frame; one that goes to many is encoded once."""

@@ -15,7 +15,7 @@ Entropy = Callable[[int], bytes]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Charter:
+class HostConfig:
     """What a host is called, what it offers and allows."""
 
     games: Mapping[str, Game[Any]]

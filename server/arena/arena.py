@@ -109,8 +109,8 @@ def play_all(plan: Plan, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(partial(play, plan), numbers)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _stay_silent) as pool:
-        yield from pool.map(partial(play, plan), numbers, chunksize=2)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _stay_silent) as worker_pool:
+        yield from worker_pool.map(partial(play, plan), numbers, chunksize=2)
 
 
 def _stay_silent() -> None:

@@ -13,24 +13,24 @@ from engine.events import Seat
 from engine.game import Codec, IllegalAction
 from engine.match.match import Match
 from server.bots.tie_offers import willing
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.effects import Think
-from server.lobby.lobby_context import Services
+from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import BotAnswered, BotDecided
 from server.table.table import Person, Robot, Table
 
 log = logging.getLogger(__name__)
 
 
-class Robots:
+class BotPlayers:
     """Ask the bots that decide next, for players who are away as well, and carry out what they answer."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self._settings = charter.settings
-        self._entropy = charter.entropy
-        self._stand_in = charter.stand_in
-        self._ledger = services.ledger
-        self._out = services.out
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._settings = host_config.settings
+        self._entropy = host_config.entropy
+        self._stand_in = host_config.stand_in
+        self._pending_writes = lobby_context.pending_writes
+        self._out = lobby_context.out
 
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think.
@@ -39,7 +39,7 @@ class Robots:
         it, and of bots alone the one in the lowest seat.
         """
         match = table.running
-        if match is None or table.halt.paused:
+        if match is None or table.pause_state.paused:
             return
         sides: dict[int, list[Seat]] = {}
         for seat in sorted(match.to_act()):
@@ -61,7 +61,7 @@ class Robots:
         if self._bot(table, match, seat) is None:
             # Its player was away, and is back.
             return False
-        if table.halt.paused or self._ledger.failing(table):
+        if table.pause_state.paused or self._pending_writes.failing(table):
             # It is asked again once the match goes on and its decision can be kept.
             return False
         try:
@@ -73,7 +73,7 @@ class Robots:
             chance = Generator(self._entropy(32))
             action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
             match.submit(seat, action)
-        self._ledger.add(table, BotDecided(seat, Codec.plain(action)))
+        self._pending_writes.add(table, BotDecided(seat, Codec.plain(action)))
         return True
 
     def answer_draw(self, table: Table, match: Match[Any]) -> bool:
@@ -85,7 +85,7 @@ class Robots:
             if isinstance(seated, Robot) and seat not in agreeing:
                 agree = willing(match, seat, Generator(self._entropy(32)))
                 match.answer_draw(seat, agree=agree)
-                self._ledger.add(table, BotAnswered(seat, agree))
+                self._pending_writes.add(table, BotAnswered(seat, agree))
                 return True
         return False
 

@@ -30,7 +30,7 @@ _SEATS = 8
 """How many seats of each table there may be a worker keeps folded: as many as a table can have."""
 
 
-class Pool:
+class WorkerPool:
     """Give decisions to as few workers as are needed, at most one for each core but one."""
 
     def __init__(self, settings: Settings, answer: Answer) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from engine.wire.protocol import CHAT_LENGTH, Said, Say
-from server.host_config import Charter
-from server.lobby.chat_history import Talk
+from server.host_config import HostConfig
+from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Send
-from server.lobby.lobby_context import Services
+from server.lobby.lobby_context import LobbyContext
 from server.lobby.names import clean_line
-from server.lobby.peers import Guest, Refusal
+from server.lobby.peers import Peer, Refusal
 from server.table.table import Table
 
 _PHRASE = re.compile("[a-z_]{1,24}")
@@ -19,26 +19,26 @@ _PHRASE = re.compile("[a-z_]{1,24}")
 class Chat:
     """Pass on what is said in the room and at its tables, once to each connection that may hear it."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self._settings = charter.settings
-        self._guests = services.guests
-        self._out = services.out
-        self._room = Talk()
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._settings = host_config.settings
+        self._peers = lobby_context.peers
+        self._out = lobby_context.out
+        self._room = ChatHistory()
         self._count = 0
 
-    def say(self, guest: Guest, table: Table | None, command: Say, now: float) -> None:
+    def say(self, peer: Peer, table: Table | None, command: Say, now: float) -> None:
         """Pass a line on, at a table or to the room; raises `Refusal`."""
         text = _text(command)
-        seats = table.seats_of(guest) if table is not None else []
-        if table is not None and not seats and guest not in table.watchers:
+        seats = table.seats_of(peer) if table is not None else []
+        if table is not None and not seats and peer not in table.watchers:
             raise Refusal("not_there")
-        self._use_up(guest, now)
+        self._use_up(peer, now)
         self._count += 1
         said = Said(
             number=self._count,
             table=table.number if table is not None else None,
-            person=guest.conn,
-            name=guest.name or "",
+            person=peer.conn,
+            name=peer.name or "",
             seat=min(seats, default=None),
             text=text,
             phrase=command.phrase,
@@ -48,31 +48,31 @@ class Chat:
             return
         self._room.add(said)
         # One message for all of them: it is encoded once.
-        for other in self._guests.greeted():
+        for other in self._peers.greeted():
             self._out.add(Send(other.conn, said))
 
-    def welcome(self, guest: Guest) -> None:
+    def welcome(self, peer: Peer) -> None:
         """Tell a connection that has come in what was said to the room lately."""
         for said in self._room.later({False: 0}):
-            self._out.add(Send(guest.conn, said))
+            self._out.add(Send(peer.conn, said))
 
-    def catch_up(self, guest: Guest, table: Table) -> None:
+    def catch_up(self, peer: Peer, table: Table) -> None:
         """Tell a connection that has come to a table what it has missed of what was said there lately."""
-        told = table.talk.told.setdefault(guest, {})
-        circles = (False, True) if guest in table.watchers else (False,)
-        lines = table.talk.later({apart: told.get(apart, 0) for apart in circles})
+        told = table.chat_history.told.setdefault(peer, {})
+        circles = (False, True) if peer in table.watchers else (False,)
+        lines = table.chat_history.later({apart: told.get(apart, 0) for apart in circles})
         for said in lines:
-            self._out.add(Send(guest.conn, said))
+            self._out.add(Send(peer.conn, said))
         told.update(dict.fromkeys(circles, self._count))
 
-    def _use_up(self, guest: Guest, now: float) -> None:
+    def _use_up(self, peer: Peer, now: float) -> None:
         """Count a line; raises `Refusal` where there are too many."""
-        if guest.lines.take(now):
+        if peer.lines.take(now):
             return
         settings = self._settings
         raise Refusal(
             "too_much_chat",
-            fatal=guest.lines.strikes > settings.command_strikes,
+            fatal=peer.lines.strikes > settings.command_strikes,
             limit=settings.chat_lines,
             seconds=settings.chat_seconds,
         )
@@ -80,11 +80,11 @@ class Chat:
     def _tell_table(self, table: Table, said: Said) -> None:
         # Spectators who follow what is hidden are not heard by those whom it is hidden from, not even later.
         apart = said.seat is None and table.watching.mode == "delayed" and table.running is not None
-        table.talk.add(said, apart=apart)
-        players = [] if apart else [guest for guest, _ in table.players()]
-        for guest in dict.fromkeys([*players, *table.watchers]):
-            table.talk.told.setdefault(guest, {})[apart] = said.number
-            self._out.add(Send(guest.conn, said))
+        table.chat_history.add(said, apart=apart)
+        players = [] if apart else [peer for peer, _ in table.players()]
+        for peer in dict.fromkeys([*players, *table.watchers]):
+            table.chat_history.told.setdefault(peer, {})[apart] = said.number
+            self._out.add(Send(peer.conn, said))
 
 
 def _text(command: Say) -> str:

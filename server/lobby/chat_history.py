@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
 from engine.wire.protocol import Said
-from server.lobby.peers import Guest
+from server.lobby.peers import Peer
 
 MOST = 50
 """How many lines those who come later are sent."""
 
 
-class Talk:
+class ChatHistory:
     """Remember the last lines of two circles: of everybody, and of spectators among themselves.
 
     Neither pushes lines of the other one out: by that, too, something of it could be seen.
@@ -21,7 +21,7 @@ class Talk:
 
     def __init__(self) -> None:
         self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MOST) for apart in (False, True)}
-        self.told: WeakKeyDictionary[Guest, dict[bool, int]] = WeakKeyDictionary()
+        self.told: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
         """The newest line that a connection was told of each circle: it goes with the connection."""
 
     def add(self, said: Said, *, apart: bool = False) -> None:

@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
-from server.bots.bot_players import Robots
-from server.host_config import Charter
+from server.bots.bot_players import BotPlayers
+from server.host_config import HostConfig
 from server.lobby.chat import Chat
-from server.lobby.handshake import Reception
-from server.lobby.lobby_context import Services
+from server.lobby.handshake import Handshake
+from server.lobby.lobby_context import LobbyContext
 from server.net.places import Places
 from server.net.room_notice import Notices
-from server.seating.admission import Doors
-from server.seating.arrangement import Arranging
+from server.seating.admission import TableAdmission
+from server.seating.arrangement import Arrangement
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
 from server.table.clocks import Timekeeping
 from server.table.pauses import Pausing
 from server.table.play import Play
-from server.table.spectators import Gallery
+from server.table.spectators import Spectators
 from server.table.waiting import Waiting
 
 
-class Staff:
+class Handlers:
     """One for each subject; none knows another but those that it is made with."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self.notices = Notices(charter, services)
-        self.chat = Chat(charter, services)
-        self.doors = Doors(charter)
-        self.housekeeping = Housekeeping(charter, services)
-        self.gallery = Gallery(charter, services)
-        self.robots = Robots(charter, services)
-        self.play = Play(charter, services, self.robots, self.gallery)
-        self.waiting = Waiting(charter, services, self.robots, self.play)
-        self.timekeeping = Timekeeping(charter, services, self.play)
-        self.pausing = Pausing(charter, services, self.robots)
-        self.arranging = Arranging(charter, services, self.doors, self.play)
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self.notices = Notices(host_config, lobby_context)
+        self.chat = Chat(host_config, lobby_context)
+        self.table_admission = TableAdmission(host_config)
+        self.housekeeping = Housekeeping(host_config, lobby_context)
+        self.spectators = Spectators(host_config, lobby_context)
+        self.bot_players = BotPlayers(host_config, lobby_context)
+        self.play = Play(host_config, lobby_context, self.bot_players, self.spectators)
+        self.waiting = Waiting(host_config, lobby_context, self.bot_players, self.play)
+        self.timekeeping = Timekeeping(host_config, lobby_context, self.play)
+        self.pausing = Pausing(host_config, lobby_context, self.bot_players)
+        self.arrangement = Arrangement(host_config, lobby_context, self.table_admission, self.play)
         self.seating = Seating(
-            charter, services, self.doors, self.housekeeping, self.gallery, self.play, self.waiting
+            host_config,
+            lobby_context,
+            self.table_admission,
+            self.housekeeping,
+            self.spectators,
+            self.play,
+            self.waiting,
         )
-        self.places = Places(charter, services)
-        self.reception = Reception(charter, services, self.notices, self.chat, self.seating, self.places)
+        self.places = Places(host_config, lobby_context)
+        self.handshake = Handshake(
+            host_config, lobby_context, self.notices, self.chat, self.seating, self.places
+        )

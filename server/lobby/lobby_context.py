@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.outbox import Outbox
-from server.lobby.peers import Guests
+from server.lobby.peers import Peers
 from server.lobby.people import People
-from server.seating.table_list import Board
-from server.storage.pending_writes import Ledger
-from server.table.broadcast import Telling
+from server.seating.table_list import TableList
+from server.storage.pending_writes import PendingWrites
+from server.table.broadcast import Broadcast
 from server.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
+class LobbyContext:
     """The shared parts of one lobby; none of them knows any rule of who may do what."""
 
     tables: dict[int, Table]
-    guests: Guests
+    peers: Peers
     out: Outbox
-    ledger: Ledger
-    board: Board
+    pending_writes: PendingWrites
+    table_list: TableList
     people: People
-    telling: Telling
+    broadcast: Broadcast
 
 
-def services(charter: Charter, *, keeps: bool) -> Services:
+def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
     """Return the services of a lobby without tables and guests; `keeps` says whether it keeps its tables."""
     tables: dict[int, Table] = {}
-    settings, guests, out = charter.settings, Guests(), Outbox(keeps=keeps)
-    return Services(
+    settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
+    return LobbyContext(
         tables=tables,
-        guests=guests,
+        peers=peers,
         out=out,
-        ledger=Ledger(charter.games, tables, settings, guests, out),
-        board=Board(guests, out),
+        pending_writes=PendingWrites(host_config.games, tables, settings, peers, out),
+        table_list=TableList(peers, out),
         people=People(out),
-        telling=Telling(out),
+        broadcast=Broadcast(out),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.wire.protocol import Accepted, Rejected, TableInfo
 from server.lobby.effects import Conn, Drop, Effect, Erase, Persist, Send, Think, Told
-from server.lobby.output_gate import Gate
+from server.lobby.output_gate import OutputGate
 
 
 class Outbox:
@@ -16,7 +16,7 @@ class Outbox:
         self._effects: list[Told] = []
         self._first: list[Persist | Erase | Drop] = []
         """What waits for nothing."""
-        self._gate = Gate()
+        self._output_gate = OutputGate()
 
     def add(self, effect: Told) -> None:
         """Put an effect behind the others."""
@@ -32,7 +32,7 @@ class Outbox:
 
     def persist(self, table: int, payloads: list[bytes], *, fresh: bool) -> int:
         """Have entries kept and return the number of that; until then nobody is told of the table."""
-        number = self._gate.shut(table)
+        number = self._output_gate.shut(table)
         self._first.append(Persist(number, table, payloads, fresh))
         return number
 
@@ -47,7 +47,7 @@ class Outbox:
 
     def stored(self, numbers: list[int]) -> None:
         """Let go what has waited for these entries."""
-        self._gate.open(numbers)
+        self._output_gate.open(numbers)
 
     def not_stored(
         self, numbers: list[int], code: str
@@ -70,7 +70,7 @@ class Outbox:
                 missed.add((told.table, told.conn))
             return None
 
-        self._gate.replace(numbers, instead)
+        self._output_gate.replace(numbers, instead)
         return refused, missed
 
     def drain(self) -> list[Effect]:
@@ -80,11 +80,11 @@ class Outbox:
         new = max((effect.number for effect in first if isinstance(effect, Persist)), default=0)
         closed = {effect.table for effect in first if isinstance(effect, Drop)}
         if closed:
-            self._gate.discard(lambda told: isinstance(told, Think) and told.table in closed)
+            self._output_gate.discard(lambda told: isinstance(told, Think) and told.table in closed)
             effects = [each for each in effects if not (isinstance(each, Think) and each.table in closed)]
         for effect in effects:
-            self._gate.put(effect, new)
-        return [*first, *newest(self._gate.take())]
+            self._output_gate.put(effect, new)
+        return [*first, *newest(self._output_gate.take())]
 
 
 def newest(told: list[Told]) -> list[Told]:

@@ -8,7 +8,7 @@ from itertools import count
 from server.lobby.effects import Conn, Told
 
 
-class Gate:
+class OutputGate:
     """Let effects through in the order of each connection, none before the entries that it depends on."""
 
     def __init__(self) -> None:

@@ -38,7 +38,7 @@ class Founder:
     """Of the seats taken at once."""
 
 
-class Guest:
+class Peer:
     """One connection; `name` is None until it has said `Hello`."""
 
     __slots__ = (
@@ -89,39 +89,39 @@ class Guest:
         self.answered = Answered()
 
 
-class Guests:
+class Peers:
     """All connections, by number."""
 
     def __init__(self) -> None:
-        self._guests: dict[Conn, Guest] = {}
+        self._peers: dict[Conn, Peer] = {}
 
     def __len__(self) -> int:
-        return len(self._guests)
+        return len(self._peers)
 
-    def __iter__(self) -> Iterator[Guest]:
-        return iter(list(self._guests.values()))
+    def __iter__(self) -> Iterator[Peer]:
+        return iter(list(self._peers.values()))
 
-    def add(self, guest: Guest) -> None:
+    def add(self, peer: Peer) -> None:
         """Remember a connection."""
-        self._guests[guest.conn] = guest
+        self._peers[peer.conn] = peer
 
-    def get(self, conn: Conn) -> Guest | None:
+    def get(self, conn: Conn) -> Peer | None:
         """Return a connection, or None where it is closed already."""
-        return self._guests.get(conn)
+        return self._peers.get(conn)
 
-    def remove(self, guest: Guest) -> None:
+    def remove(self, peer: Peer) -> None:
         """Forget a connection."""
-        del self._guests[guest.conn]
+        del self._peers[peer.conn]
 
-    def call(self, guest: Guest) -> bool:
+    def call(self, peer: Peer) -> bool:
         """Give a connection the name that it wants, marked where others look the same; True if it is new."""
-        before, guest.name = guest.name, self.marked(guest.asked, guest)
-        return guest.name != before
+        before, peer.name = peer.name, self.marked(peer.asked, peer)
+        return peer.name != before
 
-    def marked(self, name: str, by: Guest) -> str:
+    def marked(self, name: str, by: Peer) -> str:
         """Return a name for somebody at a connection, marked where that of another one looks the same."""
         return distinct(name, [other.name for other in self.greeted() if other is not by and other.name])
 
-    def greeted(self) -> list[Guest]:
+    def greeted(self) -> list[Peer]:
         """Return those that have been welcomed."""
-        return [guest for guest in self._guests.values() if guest.name is not None]
+        return [peer for peer in self._peers.values() if peer.name is not None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.wire.protocol import Arrived, HostMessage, Parted
 from server.lobby.effects import Conn, Send
 from server.lobby.outbox import Outbox
-from server.lobby.peers import Guest
+from server.lobby.peers import Peer
 
 
 class People:
@@ -17,21 +17,21 @@ class People:
         """How each of those who are there was introduced."""
         self._closed = False
 
-    def arrived(self, guest: Guest) -> None:
+    def arrived(self, peer: Peer) -> None:
         """Tell a connection that is welcomed who is there, itself among them, and tell the others of it."""
         for other in self._there.values():
-            self._out.add(Send(guest.conn, other))
-        self.called(guest)
+            self._out.add(Send(peer.conn, other))
+        self.called(peer)
 
-    def called(self, guest: Guest) -> None:
+    def called(self, peer: Peer) -> None:
         """Tell everybody, itself included, what a connection is called now."""
-        told = self._there[guest.conn] = Arrived(guest.conn, guest.name or "")
+        told = self._there[peer.conn] = Arrived(peer.conn, peer.name or "")
         self._tell(told)
 
-    def parted(self, guest: Guest) -> None:
+    def parted(self, peer: Peer) -> None:
         """Tell those who are still there that a connection is gone, if it was ever welcomed."""
-        if self._there.pop(guest.conn, None) is not None and not self._closed:
-            self._tell(Parted(guest.conn))
+        if self._there.pop(peer.conn, None) is not None and not self._closed:
+            self._tell(Parted(peer.conn))
 
     def close(self) -> None:
         """Tell of nobody's parting any more, since all have to go."""

@@ -22,27 +22,27 @@ FRAMES_AT_ONCE = 32
 class Ends(Protocol):
     """Whoever is told when connections can be spoken over, and when they end."""
 
-    def opened(self, peer: Peer) -> None:
+    def opened(self, connection: Connection) -> None:
         """Take note of a connection that can be spoken over."""
 
-    def closed(self, peer: Peer) -> None:
+    def closed(self, connection: Connection) -> None:
         """Take note of the end of a connection, opened or not."""
 
 
 class Listening(Ends, Protocol):
     """Whoever is told what comes over connections as well."""
 
-    def received(self, peer: Peer, body: bytes) -> None:
+    def received(self, connection: Connection, body: bytes) -> None:
         """Take in a frame, without its length."""
 
-    def plain(self, peer: Peer, body: bytes) -> None:
+    def plain(self, connection: Connection, body: bytes) -> None:
         """Take in the first frame of one that does not encrypt, where all others do."""
 
-    def malformed(self, peer: Peer, error: ProtocolError) -> None:
+    def malformed(self, connection: Connection, error: ProtocolError) -> None:
         """Take note of bytes that are no frame."""
 
 
-class Peer(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """Whoever is at the other end of a connection; nothing that one sends delays anybody else."""
 
     __slots__ = (

@@ -91,13 +91,13 @@ class Beacon:
         if self._zeroconf is None:
             self._zeroconf = _open(alone)
             # The name holds a random number: nobody has to be asked whether it is taken.
-            telling = await self._zeroconf.async_register_service(info, cooperating_responders=True)
+            broadcast = await self._zeroconf.async_register_service(info, cooperating_responders=True)
         else:
-            telling = await self._zeroconf.async_update_service(info)
+            broadcast = await self._zeroconf.async_update_service(info)
             if self._told is None or news[1] != self._told[1]:
                 # Only now: a new interface is told at once whatever was told last.
                 await self._zeroconf.async_update_interfaces([LOOPBACK] if alone else InterfaceChoice.All)
-        await telling
+        await broadcast
         self._told = news
 
     def _info(self, notice: Notice, addresses: list[str]) -> ServiceInfo:

@@ -9,7 +9,7 @@ import socket
 import ssl
 
 from server.net.admission import Admission
-from server.net.connection import Listening, Peer
+from server.net.connection import Connection, Listening
 from server.platform import IS_POSIX, descriptors, forget
 from server.settings import Settings
 
@@ -32,7 +32,7 @@ class Listener:
         self._settings = settings
         self._watcher = watcher
         self._context = context
-        self.admission: Admission[Peer] = Admission(settings, descriptors(), log.warning)
+        self.admission: Admission[Connection] = Admission(settings, descriptors(), log.warning)
         self._sockets: list[socket.socket] = []
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -75,22 +75,22 @@ class Listener:
             task.cancel()
         for each in self._sockets:
             each.close()
-        for peer in self.admission.waiting:
-            peer.reset()
+        for connection in self.admission.waiting:
+            connection.reset()
 
     def _listen(self) -> None:
         for each in self._sockets:
             each.listen(QUEUE)
 
-    def opened(self, peer: Peer) -> None:
+    def opened(self, connection: Connection) -> None:
         """Count a connection as one that may be spoken over."""
-        self.admission.settle(peer)
-        self._watcher.opened(peer)
+        self.admission.settle(connection)
+        self._watcher.opened(connection)
 
-    def closed(self, peer: Peer) -> None:
+    def closed(self, connection: Connection) -> None:
         """Count a connection no more."""
-        self.admission.leave(peer)
-        self._watcher.closed(peer)
+        self.admission.leave(connection)
+        self._watcher.closed(connection)
 
     async def _accept(self, listening: socket.socket) -> None:
         loop = asyncio.get_running_loop()
@@ -118,13 +118,13 @@ class Listener:
             forget(raw)
             raw.close()
             return
-        peer = Peer(address, self._settings, self._watcher, self, self._context)
-        for leaving in self.admission.enter(peer, address, loop.time()):
+        connection = Connection(address, self._settings, self._watcher, self, self._context)
+        for leaving in self.admission.enter(connection, address, loop.time()):
             leaving.reset()
         try:
-            await loop.connect_accepted_socket(lambda: peer, raw)
+            await loop.connect_accepted_socket(lambda: connection, raw)
         except OSError:
-            self.admission.leave(peer)
+            self.admission.leave(connection)
             raw.close()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from server.host_config import Charter
-from server.lobby.lobby_context import Services
-from server.lobby.peers import Guest, Refusal
+from server.host_config import HostConfig
+from server.lobby.lobby_context import LobbyContext
+from server.lobby.peers import Peer, Refusal
 from server.net.addresses import is_loopback
 
 SHARE = 4
@@ -21,10 +21,10 @@ class Places:
     has not come back to a seat by then has to go, unless somebody else has been idle for long.
     """
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        settings = self._settings = charter.settings
-        self._guests = services.guests
-        self._tables = services.tables
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        settings = self._settings = host_config.settings
+        self._peers = lobby_context.peers
+        self._tables = lobby_context.tables
         self._open = settings.connections - settings.connections // SHARE
         """How many places are for everybody."""
         self._near = settings.connections_per_address
@@ -38,21 +38,21 @@ class Places:
         """Return the addresses from which somebody may come back to a seat."""
         return frozenset(self._homes.values())
 
-    def find(self, guest: Guest, now: float) -> Guest | None:
+    def find(self, peer: Peer, now: float) -> Peer | None:
         """Find a place for a new connection, and return who has to give way at once, if anybody.
 
         Raises `Refusal` where there is none.
         """
-        local = is_loopback(guest.address)
-        near = self._at(guest.address, self._guests)
-        guest.provisional = len(near) >= self._near or (len(self._guests) >= self._open and not local)
+        local = is_loopback(peer.address)
+        near = self._at(peer.address, self._peers)
+        peer.provisional = len(near) >= self._near or (len(self._peers) >= self._open and not local)
         if len(near) >= self._near + self._beyond:
             # Else one address could have all the places that are kept.
             leaves = self._passing(near)
             limit = self._near
-        elif len(self._guests) >= self._settings.connections:
-            leaves = self._passing(self._guests) or self._long_idle(
-                self._standing(), guest, now, 0.0 if local else self._patience
+        elif len(self._peers) >= self._settings.connections:
+            leaves = self._passing(self._peers) or self._long_idle(
+                self._standing(), peer, now, 0.0 if local else self._patience
             )
             limit = self._settings.connections
         else:
@@ -61,74 +61,74 @@ class Places:
             raise Refusal("too_many_connections", fatal=True, limit=limit)
         return leaves
 
-    def tick(self, now: float) -> list[Guest]:
+    def tick(self, now: float) -> list[Peer]:
         """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
-        for guest in self._settled():
-            guest.busy = now
+        for peer in self._settled():
+            peer.busy = now
         self._homes = self._homes_now()
-        late = [each for each in self._guests if now - each.since >= self._settings.hello_seconds]
-        gone: list[Guest] = []
-        for guest in late:
-            if guest.provisional:
-                leaves = self._settle(guest, gone, now)
+        late = [each for each in self._peers if now - each.since >= self._settings.hello_seconds]
+        gone: list[Peer] = []
+        for peer in late:
+            if peer.provisional:
+                leaves = self._settle(peer, gone, now)
                 if leaves is not None:
                     gone.append(leaves)
         return gone
 
-    def _settle(self, guest: Guest, gone: Collection[Guest], now: float) -> Guest | None:
+    def _settle(self, peer: Peer, gone: Collection[Peer], now: float) -> Peer | None:
         """Let a connection stay if it can, and return who goes: somebody who is idle, itself, or nobody."""
         standing = [each for each in self._standing() if each not in gone]
-        near = self._at(guest.address, standing)
+        near = self._at(peer.address, standing)
         if len(near) >= self._near:
-            leaves = self._long_idle(near, guest, now, self._patience)
-        elif len(standing) >= self._open and not is_loopback(guest.address):
-            leaves = self._long_idle(standing, guest, now, self._patience)
+            leaves = self._long_idle(near, peer, now, self._patience)
+        elif len(standing) >= self._open and not is_loopback(peer.address):
+            leaves = self._long_idle(standing, peer, now, self._patience)
         else:
-            guest.provisional = False
+            peer.provisional = False
             return None
-        guest.provisional = leaves is None
-        return leaves or guest
+        peer.provisional = leaves is None
+        return leaves or peer
 
     def _homes_now(self) -> dict[str, str]:
         people = [person for table in self._tables.values() for person in table.people()]
-        here = {person.token: person.guest.address for person in people if person.guest is not None}
+        here = {person.token: person.peer.address for person in people if person.peer is not None}
         gone = {person.token for person in people} - here.keys()
         return {token: home for token, home in self._homes.items() if token in gone} | here
 
-    def _standing(self) -> list[Guest]:
-        return [guest for guest in self._guests if not guest.provisional]
+    def _standing(self) -> list[Peer]:
+        return [peer for peer in self._peers if not peer.provisional]
 
-    def _at(self, address: str, guests: Iterable[Guest]) -> list[Guest]:
-        return [guest for guest in guests if guest.address == address]
+    def _at(self, address: str, peers: Iterable[Peer]) -> list[Peer]:
+        return [peer for peer in peers if peer.address == address]
 
-    def _settled(self) -> set[Guest]:
+    def _settled(self) -> set[Peer]:
         """Return those who sit or watch somewhere."""
-        return {guest for table in self._tables.values() for guest, _ in table.viewers()}
+        return {peer for table in self._tables.values() for peer, _ in table.viewers()}
 
-    def _passing(self, guests: Iterable[Guest]) -> Guest | None:
+    def _passing(self, peers: Iterable[Peer]) -> Peer | None:
         """Return who gives way of those who have no place of their own.
 
         Those who only look on go late, and last who may be on the way back to a seat.
         """
         settled, expected = self._settled(), self.expected
-        passing = [guest for guest in guests if guest.provisional]
+        passing = [peer for peer in peers if peer.provisional]
         return min(
             passing,
             key=lambda each: (each.address in expected, each in settled, each.busy),
             default=None,
         )
 
-    def _long_idle(self, guests: Iterable[Guest], newcomer: Guest, now: float, least: float) -> Guest | None:
+    def _long_idle(self, peers: Iterable[Peer], newcomer: Peer, now: float, least: float) -> Peer | None:
         """Return who sits and watches nowhere and has been idle longest, for `least` seconds at least.
 
         Nobody at this computer gives way to somebody at another.
         """
         settled = self._settled()
         idle = [
-            guest
-            for guest in guests
-            if guest not in settled
-            and now - guest.busy >= least
-            and (guest.address == newcomer.address or not is_loopback(guest.address))
+            peer
+            for peer in peers
+            if peer not in settled
+            and now - peer.busy >= least
+            and (peer.address == newcomer.address or not is_loopback(peer.address))
         ]
         return min(idle, key=lambda each: each.busy, default=None)

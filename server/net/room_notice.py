@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import Notice
-from server.host_config import Charter
-from server.lobby.lobby_context import Services
+from server.host_config import HostConfig
+from server.lobby.lobby_context import LobbyContext
 from server.room_identity import notice_of
 
 
 class Notices:
     """Write a new notice whenever anything has changed that everybody in the room was told of."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self._charter = charter
-        self._tables = services.tables
-        self._board = services.board
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._host_config = host_config
+        self._tables = lobby_context.tables
+        self._table_list = lobby_context.table_list
         self._written: tuple[int, Notice] | None = None
 
     def newest(self) -> Notice:
         """Return what strangers may know of the room."""
-        changes = self._board.changes
+        changes = self._table_list.changes
         if self._written is None or self._written[0] != changes:
             self._written = changes, self._write()
         return self._written[1]
 
     def _write(self) -> Notice:
-        charter = self._charter
+        host_config = self._host_config
         return notice_of(
-            charter.fingerprint,
-            name=charter.name,
-            version=charter.version,
+            host_config.fingerprint,
+            name=host_config.name,
+            version=host_config.version,
             protocol=PROTOCOL,
-            locked=charter.solo,
-            most=charter.settings.tables,
-            tables=[self._board.shown(table) for table in self._tables.values()],
+            locked=host_config.solo,
+            most=host_config.settings.tables,
+            tables=[self._table_list.shown(table) for table in self._tables.values()],
         )

@@ -4,45 +4,51 @@ from __future__ import annotations
 
 from engine.events import Seat
 from engine.wire.protocol import Assign, Dismissed, Kick, Move, Ready
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.effects import Send
-from server.lobby.lobby_context import Services
-from server.lobby.peers import Guest, Refusal
-from server.seating.admission import Doors
+from server.lobby.lobby_context import LobbyContext
+from server.lobby.peers import Peer, Refusal
+from server.seating.admission import TableAdmission
 from server.seating.rearrangement import rearrange
 from server.storage.entries import Asked, Assigned, Moved, SentAway
 from server.table.play import Play
 from server.table.table import Person, Table
 
 
-class Arranging:
+class Arrangement:
     """Change what may only be changed while no match runs, and send people away.
 
     After every change but that of a player's own readiness, everybody is asked again whether to begin.
     """
 
-    def __init__(self, charter: Charter, services: Services, doors: Doors, play: Play) -> None:
-        self._bots = charter.bots
-        self._guests = services.guests
-        self._ledger = services.ledger
-        self._board = services.board
-        self._out = services.out
-        self._doors = doors
+    def __init__(
+        self,
+        host_config: HostConfig,
+        lobby_context: LobbyContext,
+        table_admission: TableAdmission,
+        play: Play,
+    ) -> None:
+        self._bots = host_config.bots
+        self._peers = lobby_context.peers
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._out = lobby_context.out
+        self._table_admission = table_admission
         self._play = play
 
-    def ready(self, guest: Guest, table: Table, command: Ready) -> None:
+    def ready(self, peer: Peer, table: Table, command: Ready) -> None:
         """Note whether a player is ready, and begin when everybody is; raises `Refusal`."""
-        seats = self._seats(guest, table)
+        seats = self._seats(peer, table)
         if _done(table, seats, command):
             return
         self._check(table)
         table.ask(seats, command)
-        self._ledger.add(table, Asked(seats, command))
+        self._pending_writes.add(table, Asked(seats, command))
         self._play.begin_when_willing(table)
 
-    def move(self, guest: Guest, table: Table, command: Move) -> None:
+    def move(self, peer: Peer, table: Table, command: Move) -> None:
         """Exchange what is in two seats; raises `Refusal`."""
-        by = self._seats(guest, table)
+        by = self._seats(peer, table)
         if _done(table, by, command):
             return
         pair = command.seat, command.to
@@ -50,7 +56,7 @@ class Arranging:
             raise Refusal("no_such_seat")
         if command.seat == command.to:
             raise Refusal("same_seat")
-        if not table.owned_by(guest):
+        if not table.owned_by(peer):
             others = [seat for seat in pair if seat not in by]
             if len(others) > 1:
                 raise Refusal("not_owner")
@@ -59,11 +65,11 @@ class Arranging:
         self._check(table)
         self._rearrange(table, Moved(by, command))
         self._play.seat_notices(table, pair)
-        self._board.announce(table)
+        self._table_list.announce(table)
 
-    def assign(self, guest: Guest, table: Table, command: Assign) -> None:
+    def assign(self, peer: Peer, table: Table, command: Assign) -> None:
         """Put a bot into a seat that no person has, or open it; raises `Refusal`."""
-        by = self._owner(guest, table)
+        by = self._owner(peer, table)
         if _done(table, by, command):
             return
         if command.seat >= len(table.seats):
@@ -77,80 +83,80 @@ class Arranging:
             raise Refusal("unknown_bot", value=command.bot, known=sorted(self._bots))
         self._check(table)
         self._rearrange(table, Assigned(by, command))
-        self._board.announce(table)
+        self._table_list.announce(table)
 
-    def stand_up(self, guest: Guest, table: Table, seat: Seat) -> None:
+    def stand_up(self, peer: Peer, table: Table, seat: Seat) -> None:
         """Open one seat of a connection, which keeps its others; raises `Refusal`."""
-        if seat not in table.seats_of(guest):
+        if seat not in table.seats_of(peer):
             raise Refusal("not_your_seat")
         self._check(table)
         self._play.leave(table, [seat])
-        self._board.announce(table)
+        self._table_list.announce(table)
 
-    def kick(self, guest: Guest, table: Table, command: Kick, now: float) -> None:
+    def kick(self, peer: Peer, table: Table, command: Kick, now: float) -> None:
         """Send a spectator or a player away; raises `Refusal`."""
-        if _done(table, self._owner(guest, table), command):
+        if _done(table, self._owner(peer, table), command):
             return
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         if (command.person is None) == (command.seat is None):
             raise Refusal("nobody_there")
         if command.person is None:
             assert command.seat is not None
-            self._clear(guest, table, command, command.seat)
+            self._clear(peer, table, command, command.seat)
         else:
-            self._send_away(guest, table, command, command.person, now)
-        self._board.announce(table)
+            self._send_away(peer, table, command, command.person, now)
+        self._table_list.announce(table)
 
-    def _send_away(self, guest: Guest, table: Table, command: Kick, number: int, now: float) -> None:
+    def _send_away(self, peer: Peer, table: Table, command: Kick, number: int, now: float) -> None:
         """Send a connection away, from all its seats or from watching."""
-        target = self._guests.get(number)
-        if target is guest:
+        target = self._peers.get(number)
+        if target is peer:
             raise Refusal("not_yourself")
         if target is None or (target not in table.watchers and not table.seats_of(target)):
             raise Refusal("nobody_there")
         seats = table.seats_of(target)
         if seats:
             self._check(table)
-            tokens = [person.token for person in table.people() if person.guest is target]
-            self._rearrange(table, SentAway(table.seats_of(guest), command, seats))
-            self._ledger.placed(table, target, tokens, there=False)
+            tokens = [person.token for person in table.people() if person.peer is target]
+            self._rearrange(table, SentAway(table.seats_of(peer), command, seats))
+            self._pending_writes.placed(table, target, tokens, there=False)
         else:
-            self._ledger.placed(table, target, there=False, viewer=table.watchers[target])
+            self._pending_writes.placed(table, target, there=False, viewer=table.watchers[target])
             table.stop_watching(target)
-        self._doors.bar(target, table, now)
+        self._table_admission.bar(target, table, now)
         self._out.add(Send(target.conn, Dismissed(table.number, "kicked")))
 
-    def _clear(self, guest: Guest, table: Table, command: Kick, seat: Seat) -> None:
+    def _clear(self, peer: Peer, table: Table, command: Kick, seat: Seat) -> None:
         """Open a seat whose player is not connected."""
         person = table.seats[seat] if seat < len(table.seats) else None
         if not isinstance(person, Person):
             raise Refusal("nobody_there")
-        if person.guest is not None:
+        if person.peer is not None:
             # The player came back just now, or somebody else is meant.
             raise Refusal("still_connected")
         self._check(table)
-        self._rearrange(table, SentAway(table.seats_of(guest), command, [seat]))
+        self._rearrange(table, SentAway(table.seats_of(peer), command, [seat]))
 
     def _rearrange(self, table: Table, entry: Moved | Assigned | SentAway) -> None:
         rearrange(table, entry)
-        self._ledger.add(table, entry)
+        self._pending_writes.add(table, entry)
 
-    def _seats(self, guest: Guest, table: Table) -> list[Seat]:
+    def _seats(self, peer: Peer, table: Table) -> list[Seat]:
         """Return the seats that a connection plays; raises `Refusal` where it has none."""
-        seats = table.seats_of(guest)
+        seats = table.seats_of(peer)
         if not seats:
             raise Refusal("not_your_seat")
         return seats
 
-    def _owner(self, guest: Guest, table: Table) -> list[Seat]:
+    def _owner(self, peer: Peer, table: Table) -> list[Seat]:
         """Return the seats of a connection that owns the table; raises `Refusal` where it does not."""
-        if not table.owned_by(guest):
+        if not table.owned_by(peer):
             raise Refusal("not_owner")
-        return table.seats_of(guest)
+        return table.seats_of(peer)
 
     def _check(self, table: Table) -> None:
         """Raise `Refusal` where a match is in the way."""
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         if table.running is not None:
             raise Refusal("still_running")
         if table.pact is not None:

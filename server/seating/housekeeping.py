@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from server.host_config import Charter
-from server.lobby.lobby_context import Services
+from server.host_config import HostConfig
+from server.lobby.lobby_context import LobbyContext
 from server.lobby.names import LONGEST, NAMELESS, clean_name
-from server.lobby.peers import Founder, Guest, Refusal
+from server.lobby.peers import Founder, Peer, Refusal
 from server.table.table import Table
 
 
 class Housekeeping:
     """Name tables, and close those that nobody needs."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self._settings = charter.settings
-        self._tables = services.tables
-        self._ledger = services.ledger
-        self._board = services.board
-        self._out = services.out
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._settings = host_config.settings
+        self._tables = lobby_context.tables
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._out = lobby_context.out
 
-    def name_for(self, given: str, guest: Guest) -> str:
+    def name_for(self, given: str, peer: Peer) -> str:
         """Return what a new table is called; raises `Refusal` where its name cannot be shown.
 
         Without a name it has that of whoever sets it up, or none where that says nothing new.
@@ -31,23 +31,23 @@ class Housekeeping:
             if name is None:
                 raise Refusal("bad_table_name", limit=LONGEST)
             return name
-        own = guest.name or ""
+        own = peer.name or ""
         taken = {table.name for table in self._tables.values()}
         return "" if own == NAMELESS or own in taken else own
 
-    def found(self, table: Table, guest: Guest, tokens: Iterable[str]) -> None:
+    def found(self, table: Table, peer: Peer, tokens: Iterable[str]) -> None:
         """Note on which connection is who has set a table up, by the tokens of the seats taken then."""
-        table.founder = Founder(guest.conn, guest.address, frozenset(tokens))
+        table.founder = Founder(peer.conn, peer.address, frozenset(tokens))
 
-    def make_room(self, guest: Guest, now: float) -> None:
+    def make_room(self, peer: Peer, now: float) -> None:
         """Close tables that nobody would miss where a connection may set up a new one only in their place.
 
         Raises `Refusal` where there is none.
         """
         settings = self._settings
         tables = [*self._tables.values()]
-        near = [table for table in tables if table.founder and table.founder.address == guest.address]
-        own = [table for table in near if table.founder and table.founder.conn == guest.conn]
+        near = [table for table in tables if table.founder and table.founder.address == peer.address]
+        own = [table for table in near if table.founder and table.founder.conn == peer.conn]
         closing: set[int] = set()
         if not self._give_way(own, settings.tables_per_connection, closing, now):
             raise Refusal("too_many_own_tables", limit=settings.tables_per_connection)
@@ -62,8 +62,8 @@ class Housekeeping:
         """Close a table for good, and tell everybody."""
         del self._tables[table.number]
         self._out.drop(table.number)
-        self._ledger.close(table)
-        self._board.gone(table.number)
+        self._pending_writes.close(table)
+        self._table_list.gone(table.number)
 
     def tick(self, now: float) -> None:
         """Close what has been without any of its people for too long, unless a match is running there."""

@@ -10,16 +10,16 @@ from engine.game import Game, begin
 from engine.options import OptionError, configure
 from engine.wire.proofs import Claim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.effects import Close, Send
-from server.lobby.lobby_context import Services
+from server.lobby.lobby_context import LobbyContext
 from server.lobby.names import LONGEST, clean_name, reserved
-from server.lobby.peers import Guest, Refusal
-from server.seating.admission import Doors
+from server.lobby.peers import Peer, Refusal
+from server.seating.admission import TableAdmission
 from server.seating.housekeeping import Housekeeping
 from server.storage.entries import Sat
 from server.table.play import Play
-from server.table.spectators import Gallery
+from server.table.spectators import Spectators
 from server.table.table import Person, Robot, Table
 from server.table.waiting import Waiting
 
@@ -29,25 +29,25 @@ class Seating:
 
     def __init__(
         self,
-        charter: Charter,
-        services: Services,
-        doors: Doors,
+        host_config: HostConfig,
+        lobby_context: LobbyContext,
+        table_admission: TableAdmission,
         housekeeping: Housekeeping,
-        gallery: Gallery,
+        spectators: Spectators,
         play: Play,
         waiting: Waiting,
     ) -> None:
-        self._charter = charter
-        self._settings = charter.settings
-        self._tables = services.tables
-        self._guests = services.guests
-        self._out = services.out
-        self._ledger = services.ledger
-        self._board = services.board
-        self._people = services.people
-        self._doors = doors
+        self._host_config = host_config
+        self._settings = host_config.settings
+        self._tables = lobby_context.tables
+        self._peers = lobby_context.peers
+        self._out = lobby_context.out
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._people = lobby_context.people
+        self._table_admission = table_admission
         self._housekeeping = housekeeping
-        self._gallery = gallery
+        self._spectators = spectators
         self._play = play
         self._waiting = waiting
         self._count = 0
@@ -62,37 +62,37 @@ class Seating:
             raise Refusal("no_such_table")
         return self._tables[number]
 
-    def person(self, guest: Guest, table: Table, seat: int) -> Person:
+    def person(self, peer: Peer, table: Table, seat: int) -> Person:
         """Return whom a connection plays in a seat; raises `Refusal`."""
         if seat >= len(table.seats):
             raise Refusal("no_such_seat")
         seated = table.seats[seat]
-        if not isinstance(seated, Person) or seated.guest is not guest:
+        if not isinstance(seated, Person) or seated.peer is not peer:
             raise Refusal("not_your_seat")
         return seated
 
-    def create(self, guest: Guest, command: CreateTable, now: float) -> None:
+    def create(self, peer: Peer, command: CreateTable, now: float) -> None:
         """Set up a table, in place of one that nobody would miss; raises `Refusal`."""
-        if command.game not in self._charter.games:
-            raise Refusal("unknown_game", value=command.game, known=sorted(self._charter.games))
-        if command.seed is not None and not self._charter.solo:
+        if command.game not in self._host_config.games:
+            raise Refusal("unknown_game", value=command.game, known=sorted(self._host_config.games))
+        if command.seed is not None and not self._host_config.solo:
             raise Refusal("seed_not_allowed")
-        game = self._charter.games[command.game]
+        game = self._host_config.games[command.game]
         config = self._config(game, command.options)
         names = game.seats(config)
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
-        seats = [self._seated(guest, plan) for plan in command.seats]
+        seats = [self._seated(peer, plan) for plan in command.seats]
         if command.takeback and ([plan.kind for plan in command.seats].count("me"), None in seats) != (
             1,
             False,
         ):
             raise Refusal("takeback_needs_bots")
-        self._gallery.check(command.watching, played="me" in [plan.kind for plan in command.seats])
-        name = self._housekeeping.name_for(command.name, guest)
-        self._housekeeping.make_room(guest, now)
+        self._spectators.check(command.watching, played="me" in [plan.kind for plan in command.seats])
+        name = self._housekeeping.name_for(command.name, peer)
+        self._housekeeping.make_room(peer, now)
         self._count += 1
-        seed = self._charter.seed if command.seed is None else command.seed
+        seed = self._host_config.seed if command.seed is None else command.seed
         table = Table(
             self._count,
             game,
@@ -111,108 +111,108 @@ class Seating:
             else:
                 table.seats[seat] = seated
         self._tables[self._count] = table
-        self._housekeeping.found(table, guest, [person.token for person in table.people()])
-        guest.trusted.add(self._count)
+        self._housekeeping.found(table, peer, [person.token for person in table.people()])
+        peer.trusted.add(self._count)
         if not table.people():
-            table.watchers[guest] = None
-        self._ledger.open(table)
+            table.watchers[peer] = None
+        self._pending_writes.open(table)
         self._play.seat_notices(table, range(len(table.seats)))
         self._play.begin_when_willing(table)
 
-    def sit(self, guest: Guest, command: Sit, now: float) -> None:
+    def sit(self, peer: Peer, command: Sit, now: float) -> None:
         """Give an open seat to a connection; raises `Refusal`."""
         table = self.table(command.table)
-        self._doors.admit(guest, table, command.seat, command.proof, now)
+        self._table_admission.admit(peer, table, command.seat, command.proof, now)
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
         if table.seats[command.seat] is not None:
             raise Refusal("seat_taken")
-        self._ledger.check(table)
-        person = self._new_person(guest, command.name, ready=command.ready)
+        self._pending_writes.check(table)
+        person = self._new_person(peer, command.name, ready=command.ready)
         table.sit(command.seat, person)
         self._play.seat_notices(table, [command.seat])
-        self._ledger.add(table, Sat(command.seat, person.name, person.token, person.ready))
-        self._stop_watching(guest, table)
+        self._pending_writes.add(table, Sat(command.seat, person.name, person.token, person.ready))
+        self._stop_watching(peer, table)
         self._play.begin_when_willing(table)
 
-    def watch(self, guest: Guest, command: Watch, now: float) -> None:
+    def watch(self, peer: Peer, command: Watch, now: float) -> None:
         """Let a connection follow a table, or follow it as another viewer from now on; raises `Refusal`."""
         table = self.table(command.table)
-        self._gallery.admit(guest, table, command)
-        self._doors.admit(guest, table, None, command.proof, now)
-        self._gallery.enter(guest, table, command.seat)
+        self._spectators.admit(peer, table, command)
+        self._table_admission.admit(peer, table, None, command.proof, now)
+        self._spectators.enter(peer, table, command.seat)
 
-    def resume(self, guest: Guest, command: Resume) -> Table:
+    def resume(self, peer: Peer, command: Resume) -> Table:
         """Give a seat back to whoever proves its token, and return its table; raises `Refusal`.
 
         Nothing that came before stands in the way of a right one: 128 bits need no other guard.
         """
         table = self.table(command.table)
-        found = self._proved(guest, table, command)
+        found = self._proved(peer, table, command)
         if found is None:
             raise Refusal("unknown_token")
         seat, person = found
-        former, person.guest = person.guest, guest
-        guest.provisional = False
+        former, person.peer = person.peer, peer
+        peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
-            self._housekeeping.found(table, guest, table.founder.tokens)
-        self._stop_watching(guest, table)
-        if former is not None and former is not guest:
+            self._housekeeping.found(table, peer, table.founder.tokens)
+        self._stop_watching(peer, table)
+        if former is not None and former is not peer:
             self.dismiss(former, Closing("replaced"))
             # Its name may have been marked because the former connection still had it.
-            if self._guests.call(guest):
-                self._people.called(guest)
+            if self._peers.call(peer):
+                self._people.called(peer)
         self._play.seat_notices(table, [seat])
-        self._board.announce(table)
+        self._table_list.announce(table)
         # After the seats were exchanged it knows nothing of the stream of this one.
         same = command.match == table.match_number and person.played == seat
-        self._play.catch_up(guest, table, seat, command.last_seq if same else 0)
+        self._play.catch_up(peer, table, seat, command.last_seq if same else 0)
         self._waiting.welcome(table)
-        if former is not guest:
-            self._ledger.placed(table, guest, [person.token], there=True)
+        if former is not peer:
+            self._pending_writes.placed(table, peer, [person.token], there=True)
         return table
 
-    def leave(self, guest: Guest, command: Leave) -> None:
+    def leave(self, peer: Peer, command: Leave) -> None:
         """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
         table = self.table(command.table)
-        seats = table.seats_of(guest)
-        if not seats and guest not in table.watchers:
+        seats = table.seats_of(peer)
+        if not seats and peer not in table.watchers:
             raise Refusal("not_there")
         if seats:
             self._play.leave(table, seats)
-        self._stop_watching(guest, table)
-        self._board.announce(table)
+        self._stop_watching(peer, table)
+        self._table_list.announce(table)
 
-    def _stop_watching(self, guest: Guest, table: Table) -> None:
-        if guest in table.watchers:
-            self._ledger.placed(table, guest, there=False, viewer=table.watchers[guest])
-            table.stop_watching(guest)
+    def _stop_watching(self, peer: Peer, table: Table) -> None:
+        if peer in table.watchers:
+            self._pending_writes.placed(table, peer, there=False, viewer=table.watchers[peer])
+            table.stop_watching(peer)
 
-    def dismiss(self, guest: Guest, last: HostMessage) -> None:
+    def dismiss(self, peer: Peer, last: HostMessage) -> None:
         """Close a connection after a last message."""
-        self._out.add(Send(guest.conn, last))
-        self._out.add(Close(guest.conn))
-        self.forget(guest)
+        self._out.add(Send(peer.conn, last))
+        self._out.add(Close(peer.conn))
+        self.forget(peer)
 
-    def forget(self, guest: Guest) -> None:
+    def forget(self, peer: Peer) -> None:
         """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
-        self._guests.remove(guest)
-        self._people.parted(guest)
+        self._peers.remove(peer)
+        self._people.parted(peer)
         for table in self._tables.values():
-            if not table.seats_of(guest) and guest not in table.watchers:
+            if not table.seats_of(peer) and peer not in table.watchers:
                 continue
             for person in table.people():
-                if person.guest is guest:
-                    person.guest = None
-            if guest in table.watchers:
+                if person.peer is peer:
+                    person.peer = None
+            if peer in table.watchers:
                 table.lost_at = inf
-            table.stop_watching(guest)
-            self._board.announce(table)
+            table.stop_watching(peer)
+            self._table_list.announce(table)
 
-    def away_changed(self, guest: Guest) -> None:
+    def away_changed(self, peer: Peer) -> None:
         """Tell everybody that a seated connection has fallen silent or is back."""
         for table in self._tables.values():
-            if table.seats_of(guest):
+            if table.seats_of(peer):
                 self._waiting.welcome(table)
 
     def tick(self, now: float) -> None:
@@ -220,7 +220,7 @@ class Seating:
         for table in self._tables.values():
             if table.lost_at == inf:
                 table.lost_at = now
-            if table.watchers or any(person.guest is not None for person in table.people()):
+            if table.watchers or any(person.peer is not None for person in table.people()):
                 table.empty_since = None
             elif table.empty_since is None:
                 table.empty_since = now
@@ -239,30 +239,30 @@ class Seating:
             ) from None
         return config
 
-    def _seated(self, guest: Guest, plan: SeatPlan) -> Person | Robot | None:
+    def _seated(self, peer: Peer, plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
-            if plan.bot is None or plan.bot not in self._charter.bots:
-                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._charter.bots))
+            if plan.bot is None or plan.bot not in self._host_config.bots:
+                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._host_config.bots))
             return Robot(plan.bot)
         if plan.bot is not None:
             raise Refusal("bot_not_asked_for", value=plan.bot)
-        return self._new_person(guest, plan.name, ready=plan.ready) if plan.kind == "me" else None
+        return self._new_person(peer, plan.name, ready=plan.ready) if plan.kind == "me" else None
 
-    def _new_person(self, guest: Guest, given: str, *, ready: bool) -> Person:
+    def _new_person(self, peer: Peer, given: str, *, ready: bool) -> Person:
         """Return who plays for a connection; raises `Refusal` where the name given cannot be shown."""
-        name = guest.name or ""
+        name = peer.name or ""
         if given.strip():
             cleaned = clean_name(given)
             if cleaned is None:
                 raise Refusal("bad_name", limit=LONGEST)
-            if not self._charter.solo and reserved(cleaned):
+            if not self._host_config.solo and reserved(cleaned):
                 raise Refusal("reserved_name", name=cleaned)
-            name = self._guests.marked(cleaned, guest)
-        return Person(name, self._charter.entropy(16).hex(), guest, ready=ready)
+            name = self._peers.marked(cleaned, peer)
+        return Person(name, self._host_config.entropy(16).hex(), peer, ready=ready)
 
-    def _proved(self, guest: Guest, table: Table, command: Resume) -> tuple[int, Person] | None:
+    def _proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""
-        claim = Claim("seat", table.number, command.seat, guest.nonce, self._charter.proved_to)
+        claim = Claim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
         found = None
         for seat, person in table.by_seat().items():
             # Whoever was moved while away proves to have sat where they last knew.

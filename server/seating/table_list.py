@@ -5,16 +5,16 @@ from __future__ import annotations
 from engine.wire.protocol import TableGone, TableInfo
 from server.lobby.effects import Send
 from server.lobby.outbox import Outbox
-from server.lobby.peers import Guests
+from server.lobby.peers import Peers
 from server.table.table import Table
 from server.table.table_info import table_info
 
 
-class Board:
+class TableList:
     """Tell everybody how the tables stand, each thing once."""
 
-    def __init__(self, guests: Guests, out: Outbox) -> None:
-        self._guests = guests
+    def __init__(self, peers: Peers, out: Outbox) -> None:
+        self._peers = peers
         self._out = out
         self._told: dict[int, TableInfo] = {}
         """What everybody knows."""
@@ -53,5 +53,5 @@ class Board:
     def _tell(self, message: TableInfo | TableGone) -> None:
         self.changes += 1
         # One message for all of them: it is encoded once.
-        for guest in self._guests.greeted():
-            self._out.add(Send(guest.conn, message))
+        for peer in self._peers.greeted():
+            self._out.add(Send(peer.conn, message))

@@ -12,7 +12,7 @@ from engine.events import Viewer
 from engine.game import Game
 from server.lobby.effects import Conn
 from server.lobby.outbox import Outbox
-from server.lobby.peers import Guest, Guests, Refusal
+from server.lobby.peers import Peer, Peers, Refusal
 from server.settings import Settings
 from server.storage.entries import Entry, KeptBot, KeptPerson, Opening, pack
 from server.storage.recovery import rebuild
@@ -27,7 +27,7 @@ class _Place:
 
     number: int
     """Of the entry that this is told after."""
-    guest: Guest
+    peer: Peer
     tokens: list[str]
     """Of the seats; none: it watches."""
     viewer: Viewer
@@ -47,7 +47,7 @@ class _Page:
     """When the storage, which fails, is tried again."""
 
 
-class Ledger:
+class PendingWrites:
     """Have every accepted thing kept; take back what could not be."""
 
     def __init__(
@@ -55,13 +55,13 @@ class Ledger:
         games: Mapping[str, Game[Any]],
         tables: dict[int, Table],
         settings: Settings,
-        guests: Guests,
+        peers: Peers,
         out: Outbox,
     ) -> None:
         self._games = games
         self._tables = tables
         self._settings = settings
-        self._guests = guests
+        self._peers = peers
         self._out = out
         self._pages: dict[int, _Page] = {}
         self._asked: dict[int, int] = {}
@@ -88,7 +88,7 @@ class Ledger:
     def placed(
         self,
         table: Table,
-        guest: Guest,
+        peer: Peer,
         tokens: Iterable[str] = (),
         *,
         there: bool,
@@ -100,7 +100,7 @@ class Ledger:
         """
         page = self._pages.get(table.number)
         if page is not None and page.asked:
-            page.places.append(_Place(page.asked[-1][0], guest, list(tokens), viewer, there))
+            page.places.append(_Place(page.asked[-1][0], peer, list(tokens), viewer, there))
 
     def close(self, table: Table) -> None:
         """Forget a table."""
@@ -127,13 +127,13 @@ class Ledger:
         refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
         self._reported(numbers)
         for conn, command in refused:
-            guest = self._guests.get(conn)
-            if guest is not None:
-                guest.answered.forget(command)
+            peer = self._peers.get(conn)
+            if peer is not None:
+                peer.answered.forget(command)
         lost = set(numbers)
         for number, page in list(self._pages.items()):
             if page.retry_at is not None or any(each in lost for each, _ in page.asked):
-                missed.update((number, place.guest.conn) for place in page.places)
+                missed.update((number, place.peer.conn) for place in page.places)
                 self._take_back(number, page, now)
         return missed
 
@@ -170,8 +170,8 @@ class Ledger:
         if page.retry_at is None:
             table.return_to(rebuild(number, page.kept, self._games))
         for place in reversed(page.places):
-            if self._guests.get(place.guest.conn) is place.guest:
-                table.put_back(place.guest, place.tokens, place.viewer, there=not place.there)
+            if self._peers.get(place.peer.conn) is place.peer:
+                table.put_back(place.peer, place.tokens, place.viewer, there=not place.there)
         page.places.clear()
         page.retry_at = now + self._settings.storage_seconds
 

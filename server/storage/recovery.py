@@ -139,8 +139,8 @@ def _apply(table: Table, entry: Entry) -> None:
         case RanOut(seat=seat):
             _match(table).time_out(seat)
         case Paused(paused=paused, asking=asking, agreed=agreed):
-            table.halt.paused, table.halt.asking = paused, set(asking)
-            table.halt.agreed = frozenset(agreed)
+            table.pause_state.paused, table.pause_state.asking = paused, set(asking)
+            table.pause_state.agreed = frozenset(agreed)
         case Returned(seat=seat):
             _match(table).come_back(seat)
         case Sat(seat=seat, name=name, token=token, ready=ready):

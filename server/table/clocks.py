@@ -8,9 +8,9 @@ from typing import Any
 from engine.events import Seat
 from engine.match.match import Match
 from engine.wire.protocol import Clocks
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.effects import Send
-from server.lobby.lobby_context import Services
+from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import RanOut, Ticked
 from server.table.match_time import TableClock
 from server.table.play import Play
@@ -21,11 +21,11 @@ from server.table.waiting import opponents
 class Timekeeping:
     """Take time from those who decide, and from nobody else."""
 
-    def __init__(self, charter: Charter, services: Services, play: Play) -> None:
-        self._settings = charter.settings
-        self._ledger = services.ledger
-        self._board = services.board
-        self._out = services.out
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: Play) -> None:
+        self._settings = host_config.settings
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._out = lobby_context.out
         self._play = play
 
     def look(self, tables: Collection[Table], now: float) -> None:
@@ -53,7 +53,7 @@ class Timekeeping:
         self._keep(table, times, stopped=stopped)
         self._tell(table, match, times)
         if _shown(times) != shown:
-            self._board.announce(table)
+            self._table_list.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
         """Have a seat lose, unless there is somebody who chooses what becomes of it."""
@@ -61,7 +61,7 @@ class Timekeeping:
         if match.outcome is not None or chosen:
             return
         match.time_out(seat)
-        self._ledger.add(table, RanOut(seat))
+        self._pending_writes.add(table, RanOut(seat))
         self._play.publish(table)
 
     def _choosers(
@@ -87,21 +87,25 @@ class Timekeeping:
 
     def _moves(self, table: Table) -> bool:
         """Say whether time passes at a table at all."""
-        return table.running is not None and not table.halt.paused and not self._ledger.failing(table)
+        return (
+            table.running is not None
+            and not table.pause_state.paused
+            and not self._pending_writes.failing(table)
+        )
 
     def _keep(self, table: Table, times: TableClock, *, stopped: bool) -> None:
         """Keep what was taken: now and then, and whenever a turn ends or everything stands still."""
-        if self._ledger.failing(table) or not times.unkept:
+        if self._pending_writes.failing(table) or not times.unkept:
             return
         if stopped or times.unkept >= self._settings.away_keep_seconds:
             times.unkept = 0.0
-            self._ledger.add(table, Ticked(dict(times.left)))
+            self._pending_writes.add(table, Ticked(dict(times.left)))
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
         # Whoever is shown a match later than it happens must not see in its clocks how it goes.
         delayed = table.watching.delay > 0
-        there = {guest.conn for guest, _ in (table.players() if delayed else table.viewers())}
+        there = {peer.conn for peer, _ in (table.players() if delayed else table.viewers())}
         new = there if times.changed else there - times.told if match.outcome is None else set()
         times.changed, times.told = False, there
         if not new:

@@ -8,7 +8,7 @@ from engine.events import Seat
 
 
 @dataclass(slots=True)
-class Halt:
+class PauseState:
     """Whether a match stands still because its players want that."""
 
     paused: bool = False

@@ -24,16 +24,16 @@ from engine.wire.protocol import (
     Seated,
     Undo,
 )
-from server.bots.bot_players import Robots
-from server.host_config import Charter
+from server.bots.bot_players import BotPlayers
+from server.host_config import HostConfig
 from server.lobby.effects import Archive, Send
-from server.lobby.lobby_context import Services
-from server.lobby.peers import Guest, Refusal
+from server.lobby.lobby_context import LobbyContext
+from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Commanded, Left, Promised
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
 from server.table.snapshots import snapshot
-from server.table.spectators import Gallery
+from server.table.spectators import Spectators
 from server.table.table import Person, Table
 from server.table.table_info import full_record
 
@@ -43,15 +43,21 @@ log = logging.getLogger(__name__)
 class Play:
     """Carry decisions out and tell every viewer its part of what happened."""
 
-    def __init__(self, charter: Charter, services: Services, robots: Robots, gallery: Gallery) -> None:
-        self._settings = charter.settings
-        self._entropy = charter.entropy
-        self._out = services.out
-        self._ledger = services.ledger
-        self._board = services.board
-        self._telling = services.telling
-        self._robots = robots
-        self._gallery = gallery
+    def __init__(
+        self,
+        host_config: HostConfig,
+        lobby_context: LobbyContext,
+        bot_players: BotPlayers,
+        spectators: Spectators,
+    ) -> None:
+        self._settings = host_config.settings
+        self._entropy = host_config.entropy
+        self._out = lobby_context.out
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._broadcast = lobby_context.broadcast
+        self._bot_players = bot_players
+        self._spectators = spectators
 
     def begin(self, table: Table) -> None:
         """Start the match that everybody at a table is ready for.
@@ -67,8 +73,8 @@ class Play:
             return
         secret = self._entropy(SECRET)
         pact = table.promise(secret)
-        self._ledger.add(table, Promised(secret))
-        self._telling.everybody(table, pact.messages(table.number))
+        self._pending_writes.add(table, Promised(secret))
+        self._broadcast.everybody(table, pact.messages(table.number))
         self._start_agreed(table)
 
     def begin_when_willing(self, table: Table) -> None:
@@ -76,56 +82,56 @@ class Play:
         if table.willing:
             self.begin(table)
         else:
-            self._board.announce(table)
+            self._table_list.announce(table)
 
     def go_on(self, table: Table) -> None:
         """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
         if table.match is not None and table.match.outcome is not None:
             self._archive(table, full_record(table))
         if table.pact is not None:
-            self._telling.everybody(table, table.pact.messages(table.number))
+            self._broadcast.everybody(table, table.pact.messages(table.number))
             self._start_agreed(table)
         elif table.willing:
             self.begin(table)
         else:
-            self._robots.wake(table)
+            self._bot_players.wake(table)
 
     def seal(self, table: Table, command: Seal) -> None:
         """Bind a seat to its nonce; raises `Refusal`."""
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         pact = self._pact(table, command.match)
         bound = pact.bind(command.seat, command.seal)
-        self._ledger.add(table, Commanded(command))
+        self._pending_writes.add(table, Commanded(command))
         if bound:
-            self._telling.everybody(table, [pact.seals(table.number)])
+            self._broadcast.everybody(table, [pact.seals(table.number)])
 
     def nonce(self, table: Table, command: Nonce) -> None:
         """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         self._pact(table, command.match).show(command.seat, command.nonce)
-        self._ledger.add(table, Commanded(command))
+        self._pending_writes.add(table, Commanded(command))
         self._start_agreed(table)
 
     def tick(self, table: Table, now: float) -> None:
         """Open the seats that have owed something to the draws for too long."""
         pact = table.pact
-        if pact is None or self._ledger.failing(table):
+        if pact is None or self._pending_writes.failing(table):
             return
         if pact.since is None:
             pact.since = now
             # Usually nobody has to be told that a table is full: its match has begun already.
-            self._board.announce(table)
+            self._table_list.announce(table)
         elif now - pact.since >= self._settings.nonce_seconds:
             log.warning("table %d: seats %s gave no nonce for the draws", table.number, pact.owing)
             self._give_up(table, pact.owing)
 
     def _give_up(self, table: Table, owing: list[Seat]) -> None:
         """Open seats that owe something to the draws, and send their connections away from the table."""
-        late = dict.fromkeys(guest for guest, seat in table.players() if seat in owing)
-        self.leave(table, sorted({*owing, *(seat for guest, seat in table.players() if guest in late)}))
-        for guest in late:
-            self._out.add(Send(guest.conn, Dismissed(table.number, "no_nonce")))
-        self._board.announce(table)
+        late = dict.fromkeys(peer for peer, seat in table.players() if seat in owing)
+        self.leave(table, sorted({*owing, *(seat for peer, seat in table.players() if peer in late)}))
+        for peer in late:
+            self._out.add(Send(peer.conn, Dismissed(table.number, "no_nonce")))
+        self._table_list.announce(table)
 
     def _pact(self, table: Table, match: int) -> Pact:
         if table.pact is None or table.pact.match != match:
@@ -139,14 +145,14 @@ class Play:
 
     def _start(self, table: Table, draws: Draws) -> None:
         table.begin(draws)
-        self._ledger.open(table)
-        self._board.announce(table)
-        self._telling.opening(table)
+        self._pending_writes.open(table)
+        self._table_list.announce(table)
+        self._broadcast.opening(table)
         self.publish(table)
 
     def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
         """Do what a seat's player asks for; raises `Refusal`."""
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         _check_time(table, command)
         known = match.revision
@@ -155,49 +161,49 @@ class Play:
         else:
             _say(command, match)
         person.last = command
-        self._ledger.add(table, Commanded(command))
+        self._pending_writes.add(table, Commanded(command))
         self.publish(table, known)
-        while self._robots.answer_draw(table, match):
+        while self._bot_players.answer_draw(table, match):
             self.publish(table)
 
     def leave(self, table: Table, seats: list[int]) -> None:
         """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
-        self._ledger.check(table)
+        self._pending_writes.check(table)
         if table.running is not None:
             table.running.resign(seats[0])
             self.publish(table)
         gone = [seated for seat in seats if isinstance(seated := table.seats[seat], Person)]
         table.leave(seats)
-        self._ledger.add(table, Left(seats))
+        self._pending_writes.add(table, Left(seats))
         for person in gone:
-            if person.guest is not None:
-                self._ledger.placed(table, person.guest, [person.token], there=False)
+            if person.peer is not None:
+                self._pending_writes.placed(table, person.peer, [person.token], there=False)
 
     def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
         """Take a bot's decision; one that comes too late has no effect."""
-        if self._robots.decide(table, match_number, seat, revision, answer):
+        if self._bot_players.decide(table, match_number, seat, revision, answer):
             self.publish(table)
 
-    def catch_up(self, guest: Guest, table: Table, seat: Seat, last_seq: int) -> None:
+    def catch_up(self, peer: Peer, table: Table, seat: Seat, last_seq: int) -> None:
         """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
 
         Whoever took the seat when the match was over is told nothing of it.
         """
         match = table.match
         if match is not None and _played(table, seat):
-            self._out.add(Send(guest.conn, snapshot(table, seat)))
-            self._telling.run(table, guest, rest(table, seat, last_seq))
-            self._telling.draws(table, guest)
+            self._out.add(Send(peer.conn, snapshot(table, seat)))
+            self._broadcast.run(table, peer, rest(table, seat, last_seq))
+            self._broadcast.draws(table, peer)
             if match.outcome is not None:
-                self._telling.reveal(table, full_record(table), [guest])
-        self._telling.pact(table, guest)
+                self._broadcast.reveal(table, full_record(table), [peer])
+        self._broadcast.pact(table, peer)
 
     def seat_notices(self, table: Table, seats: Iterable[Seat]) -> None:
         """Tell those who play some seats, as far as they are connected, that these are their own."""
         for seat in seats:
             person = table.seats[seat]
-            if isinstance(person, Person) and person.guest is not None:
-                self._out.add(Send(person.guest.conn, Seated(table.number, seat, person.token)))
+            if isinstance(person, Person) and person.peer is not None:
+                self._out.add(Send(person.peer.conn, Seated(table.number, seat, person.token)))
 
     def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
         if command.seat not in match.to_act():
@@ -233,16 +239,16 @@ class Play:
         match = table.match
         assert match is not None
         for revision in range(match.revision if known is None else known + 1, match.revision + 1):
-            self._telling.revision(table, revision, table.players())
-            self._gallery.follow(table, revision)
+            self._broadcast.revision(table, revision, table.players())
+            self._spectators.follow(table, revision)
         if match.outcome is not None:
             record = full_record(table)
-            self._telling.reveal(table, record, [guest for guest, _ in table.players()])
-            self._gallery.finish(table, record)
+            self._broadcast.reveal(table, record, [peer for peer, _ in table.players()])
+            self._spectators.finish(table, record)
             self._archive(table, record)
-            self._board.announce(table)
+            self._table_list.announce(table)
         if match.standing.changed == match.revision:
-            self._robots.wake(table)
+            self._bot_players.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
         """Have the record of a match that is over kept for good."""
@@ -253,7 +259,7 @@ class Play:
 
 def _check_time(table: Table, command: SeatCommand) -> None:
     """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
-    if table.halt.paused and not isinstance(command, Resign):
+    if table.pause_state.paused and not isinstance(command, Resign):
         raise Refusal("paused")
     if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
         raise Refusal("out_of_time")

@@ -8,25 +8,25 @@ from typing import Any
 from engine.events import Viewer
 from engine.match.match import Match
 from engine.wire.protocol import HostMessage, Watch, Watching
-from server.host_config import Charter
+from server.host_config import HostConfig
 from server.lobby.effects import Conn, Send
-from server.lobby.lobby_context import Services
-from server.lobby.peers import Guest, Refusal
+from server.lobby.lobby_context import LobbyContext
+from server.lobby.peers import Peer, Refusal
 from server.table.broadcast import rest
 from server.table.snapshots import earlier, opening, snapshot
 from server.table.table import Table
 from server.table.table_info import full_record
 
 
-class Gallery:
+class Spectators:
     """Show spectators what the rules of a table let them see, not earlier than those allow."""
 
-    def __init__(self, charter: Charter, services: Services) -> None:
-        self._settings = charter.settings
-        self._ledger = services.ledger
-        self._board = services.board
-        self._telling = services.telling
-        self._out = services.out
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
+        self._settings = host_config.settings
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._broadcast = lobby_context.broadcast
+        self._out = lobby_context.out
 
     def check(self, watching: Watching, *, played: bool) -> None:
         """Raise `Refusal` for rules that no new table may have; `played` says if whoever makes it plays."""
@@ -36,10 +36,10 @@ class Gallery:
         if watching.mode == "nobody" and not played:
             raise Refusal("nobody_watches")
 
-    def admit(self, guest: Guest, table: Table, command: Watch) -> None:
+    def admit(self, peer: Peer, table: Table, command: Watch) -> None:
         """Raise `Refusal` where a connection may not watch a table, or not as it wants to."""
-        there = guest in table.watchers
-        if table.seats_of(guest) or (there and table.watchers[guest] == command.seat):
+        there = peer in table.watchers
+        if table.seats_of(peer) or (there and table.watchers[peer] == command.seat):
             raise Refusal("already_there")
         if table.watching.mode == "nobody":
             raise Refusal("nobody_watches")
@@ -50,20 +50,20 @@ class Gallery:
         if table.watching.mode != "delayed":
             raise Refusal("not_shown")
 
-    def enter(self, guest: Guest, table: Table, viewer: Viewer) -> None:
+    def enter(self, peer: Peer, table: Table, viewer: Viewer) -> None:
         """Let a connection follow a table as a viewer, from the first event on."""
-        if guest in table.watchers:
-            self._ledger.placed(table, guest, there=False, viewer=table.watchers[guest])
+        if peer in table.watchers:
+            self._pending_writes.placed(table, peer, there=False, viewer=table.watchers[peer])
         else:
-            self._ledger.placed(table, guest, there=True)
-        table.watchers[guest] = viewer
-        self._board.announce(table)
-        self._introduce(table, [guest])
+            self._pending_writes.placed(table, peer, there=True)
+        table.watchers[peer] = viewer
+        self._table_list.announce(table)
+        self._introduce(table, [peer])
 
     def follow(self, table: Table, revision: int) -> None:
         """Tell spectators what led to a revision, where they are not behind."""
         if not table.watching.delay:
-            self._telling.revision(table, revision, table.watchers.items())
+            self._broadcast.revision(table, revision, table.watchers.items())
 
     def finish(self, table: Table, record: str) -> None:
         """Tell spectators everything that they were behind with, now that the match is over."""
@@ -72,7 +72,7 @@ class Gallery:
         if table.watching.delay:
             self._show(table, table.screening.revision, match.revision)
         if _opened(table):
-            self._telling.reveal(table, record, table.watchers)
+            self._broadcast.reveal(table, record, table.watchers)
 
     def tick(self, table: Table, now: float) -> None:
         """Show spectators who are behind what has become old enough."""
@@ -85,23 +85,23 @@ class Gallery:
 
     def again(self, table: Table, missed: Collection[tuple[int, Conn]]) -> None:
         """Show a table anew to those spectators who have missed something of it: by table and connection."""
-        guests = [guest for guest in table.watchers if (table.number, guest.conn) in missed]
-        if guests:
-            self._introduce(table, guests)
+        peers = [peer for peer in table.watchers if (table.number, peer.conn) in missed]
+        if peers:
+            self._introduce(table, peers)
 
-    def _introduce(self, table: Table, guests: Sequence[Guest]) -> None:
+    def _introduce(self, table: Table, peers: Sequence[Peer]) -> None:
         """Tell spectators all that they may know."""
         match = table.match
-        for guest in guests:
+        for peer in peers:
             if match is not None:
-                first, *others = self._introduction(table, match, table.watchers[guest])
-                self._out.add(Send(guest.conn, first))
-                self._telling.run(table, guest, others)
-                self._telling.draws(table, guest)
+                first, *others = self._introduction(table, match, table.watchers[peer])
+                self._out.add(Send(peer.conn, first))
+                self._broadcast.run(table, peer, others)
+                self._broadcast.draws(table, peer)
         if match is not None and match.outcome is not None and _opened(table):
-            self._telling.reveal(table, full_record(table), guests)
-        for guest in guests:
-            self._telling.pact(table, guest)
+            self._broadcast.reveal(table, full_record(table), peers)
+        for peer in peers:
+            self._broadcast.pact(table, peer)
 
     def _introduction(self, table: Table, match: Match[Any], viewer: Viewer) -> list[HostMessage]:
         """Return the position that a viewer may know, and its stream up to there."""
@@ -122,14 +122,14 @@ class Gallery:
     def _show(self, table: Table, after: int, upto: int) -> None:
         """Tell spectators what came after a revision, up to another."""
         told: dict[Viewer, list[HostMessage]] = {}
-        for guest, viewer in table.watchers.items():
+        for peer, viewer in table.watchers.items():
             if viewer not in told:
                 told[viewer] = list(rest(table, viewer, table.stream(viewer).seq(after), upto))
             if len(told[viewer]) > 1:
-                self._telling.run(table, guest, told[viewer])
+                self._broadcast.run(table, peer, told[viewer])
                 continue
             for message in told[viewer]:
-                self._out.add(Send(guest.conn, message))
+                self._out.add(Send(peer.conn, message))
 
 
 def _opened(table: Table) -> bool:

@@ -11,13 +11,13 @@ from engine.events import Seat, Viewer
 from engine.game import Codec, Game
 from engine.match.match import Match
 from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
-from server.lobby.chat_history import Talk
+from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
-from server.lobby.peers import Founder, Guest
+from server.lobby.peers import Founder, Peer
 from server.table.absence import Absence
 from server.table.commit_reveal import Draws, Pact
 from server.table.match_time import TableClock
-from server.table.pause_state import Halt
+from server.table.pause_state import PauseState
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
 
@@ -28,7 +28,7 @@ class Person:
 
     name: str
     token: str
-    guest: Guest | None
+    peer: Peer | None
     last: SeatCommand | Ready | Verdict | Move | Assign | Kick | None = None
     """The last accepted command for this seat: it may come again from a new connection."""
     ready: bool = False
@@ -42,7 +42,7 @@ class Person:
     @property
     def here(self) -> bool:
         """Say whether the player is connected, and not silent."""
-        return self.guest is not None and not self.guest.away
+        return self.peer is not None and not self.peer.away
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Table:
     seats: list[Person | Robot | None]
     founder: Founder | None = None
     """None at a table that a host before this one had."""
-    watchers: dict[Guest, Viewer] = field(default_factory=dict)
+    watchers: dict[Peer, Viewer] = field(default_factory=dict)
     """Who watches, in the order in which they came, and whom each one follows."""
     match: Match[Any] | None = None
     match_number: int = 0
@@ -87,13 +87,13 @@ class Table:
     """Who played the present match, by seat: later others may sit there."""
     times: TableClock | None = None
     """The time of the present match, at a table that has any."""
-    halt: Halt = field(default_factory=Halt)
+    pause_state: PauseState = field(default_factory=PauseState)
     empty_since: float | None = None
     lost_at: float | None = None
     """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
     damaged: bool = False
     """Whether what was accepted last before the host was started again may be lost."""
-    talk: Talk = field(default_factory=Talk)
+    chat_history: ChatHistory = field(default_factory=ChatHistory)
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
     """By seat, the revision that led to the position which a bot was asked about and has not answered."""
@@ -123,26 +123,26 @@ class Table:
         """Return the seated people, connected or not."""
         return [*self.by_seat().values()]
 
-    def seats_of(self, guest: Guest) -> list[Seat]:
+    def seats_of(self, peer: Peer) -> list[Seat]:
         """Return the seats that a connection plays."""
-        return [seat for seat, person in self.by_seat().items() if person.guest is guest]
+        return [seat for seat, person in self.by_seat().items() if person.peer is peer]
 
-    def players(self) -> list[tuple[Guest, Seat]]:
+    def players(self) -> list[tuple[Peer, Seat]]:
         """Return who is connected and plays which seat."""
         people = self.by_seat().items()
-        return [(person.guest, seat) for seat, person in people if person.guest is not None]
+        return [(person.peer, seat) for seat, person in people if person.peer is not None]
 
     def replaced(self, seat: Seat) -> bool:
         """Say whether a bot decides for a seat for the rest of the match, even if its player is here."""
         return self.times is not None and seat in self.times.replaced
 
-    def viewers(self) -> list[tuple[Guest, Viewer]]:
+    def viewers(self) -> list[tuple[Peer, Viewer]]:
         """Return who is told something, and as which viewer."""
         return [*self.players(), *self.watchers.items()]
 
-    def stop_watching(self, guest: Guest) -> None:
+    def stop_watching(self, peer: Peer) -> None:
         """Take a connection off the watchers, if it is one."""
-        self.watchers.pop(guest, None)
+        self.watchers.pop(peer, None)
 
     def missed(self, now: float, patience: float) -> bool:
         """Say whether somebody is here, or was cut off so lately that they may come back.
@@ -150,7 +150,7 @@ class Table:
         Who has stood up, or has stopped watching, does not count.
         """
         people = self.people()
-        if self.watchers or any(person.guest is not None for person in people):
+        if self.watchers or any(person.peer is not None for person in people):
             return True
         since = [person.absence.since for person in people]
         if self.lost_at is not None:
@@ -169,7 +169,7 @@ class Table:
         self._streams.clear()
         self.thinking.clear()
         self.swap = self.damaged = False
-        self.halt = Halt()
+        self.pause_state = PauseState()
         if self.clock is not None:
             self.times = TableClock(self.clock, self.by_seat())
             self.times.follow(self.match)
@@ -211,13 +211,13 @@ class Table:
         self.seats = earlier.seats
         for person in self.people():
             if person.token in here:
-                person.guest = here[person.token].guest
+                person.peer = here[person.token].peer
                 person.absence.take_over(here[person.token].absence)
         self.match, self.match_number, self.draws = earlier.match, earlier.match_number, earlier.draws
         self.names = earlier.names
         self.pact = earlier.pact
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
-        self.times, self.halt = earlier.times, earlier.halt
+        self.times, self.pause_state = earlier.times, earlier.pause_state
         if self.times is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.
             self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}
@@ -225,17 +225,17 @@ class Table:
         # What they were asked about may never have been.
         self.thinking.clear()
 
-    def put_back(self, guest: Guest, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
+    def put_back(self, peer: Peer, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
         """Give a connection the place back that it had, or take it away again: its seats, or to watch."""
         for person in self.people():
             if person.token in tokens:
-                person.guest = guest if there else None
+                person.peer = peer if there else None
         if not tokens:
-            self.stop_watching(guest)
+            self.stop_watching(peer)
             if there:
-                self.watchers[guest] = viewer
+                self.watchers[peer] = viewer
         if there:
-            self.barred.pop(guest.conn, None)
+            self.barred.pop(peer.conn, None)
 
     @property
     def willing(self) -> bool:
@@ -252,9 +252,9 @@ class Table:
         people = [(person.absence.away, person.order, seat) for seat, person in self.by_seat().items()]
         return min(people)[2] if people else None
 
-    def owned_by(self, guest: Guest) -> bool:
+    def owned_by(self, peer: Peer) -> bool:
         """Say whether a connection may fill seats, move people and send them away."""
-        return self.owner in self.seats_of(guest)
+        return self.owner in self.seats_of(peer)
 
     def sit(self, seat: int, person: Person) -> None:
         """Give a seat to somebody who comes now."""

@@ -37,8 +37,8 @@ def table_info(table: Table) -> TableInfo:
         watching=table.watching,
         onlookers=len(table.watchers),
         clock=table.clock,
-        paused=running and table.halt.paused,
-        asking=sorted(table.halt.asking) if running else [],
+        paused=running and table.pause_state.paused,
+        asking=sorted(table.pause_state.asking) if running else [],
         damaged=table.damaged,
     )
 
@@ -50,7 +50,7 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
             return SeatInfo(name, "open", "", here=False)
         case Robot():
             return SeatInfo(name, "bot", seated.name, here=True)
-    person = seated.guest.conn if seated.guest is not None else None
+    person = seated.peer.conn if seated.peer is not None else None
     info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
     absence, running = seated.absence, table.running
     if running is not None and table.times is not None and table.times.spent(seat):

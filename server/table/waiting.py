@@ -8,10 +8,10 @@ from typing import Any
 from engine.events import Seat
 from engine.match.match import Match
 from engine.wire.protocol import Verdict
-from server.bots.bot_players import Robots
-from server.host_config import Charter
-from server.lobby.lobby_context import Services
-from server.lobby.peers import Guest, Refusal
+from server.bots.bot_players import BotPlayers
+from server.host_config import HostConfig
+from server.lobby.lobby_context import LobbyContext
+from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Counted, Judged, Returned
 from server.table.play import Play
 from server.table.table import Person, Table
@@ -20,17 +20,19 @@ from server.table.table import Person, Table
 class Waiting:
     """Count the time of players who are away, let their opponents choose, and give seats back."""
 
-    def __init__(self, charter: Charter, services: Services, robots: Robots, play: Play) -> None:
-        self._settings = charter.settings
-        self._ledger = services.ledger
-        self._board = services.board
-        self._robots = robots
+    def __init__(
+        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: Play
+    ) -> None:
+        self._settings = host_config.settings
+        self._pending_writes = lobby_context.pending_writes
+        self._table_list = lobby_context.table_list
+        self._bot_players = bot_players
         self._play = play
 
     def welcome(self, table: Table) -> None:
         """Give the seats that a bot answers for back to those players who are here again."""
         match = table.running
-        failing = self._ledger.failing(table)
+        failing = self._pending_writes.failing(table)
         for seat, person in table.by_seat().items():
             if not person.here:
                 continue
@@ -39,9 +41,9 @@ class Waiting:
                 self._keep(table, seat, person)
                 if seat in match.standing.stood_in and not table.replaced(seat):
                     match.come_back(seat)
-                    self._ledger.add(table, Returned(seat))
+                    self._pending_writes.add(table, Returned(seat))
                     self._play.publish(table)
-        self._board.announce(table)
+        self._table_list.announce(table)
 
     def tick(self, table: Table, now: float) -> None:
         """Count the time of those who are away, while a match waits for them and an opponent is here.
@@ -57,16 +59,16 @@ class Waiting:
         ):
             self.welcome(table)
         elif _shown(table) != before:
-            self._board.announce(table)
+            self._table_list.announce(table)
 
-    def judge(self, guest: Guest, table: Table, command: Verdict) -> None:
+    def judge(self, peer: Peer, table: Table, command: Verdict) -> None:
         """Do what an opponent has chosen, if nobody was faster; raises `Refusal`."""
         match = table.match
         if match is None:
             raise Refusal("not_running")
         if command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
-        against = opponents(table.seats_of(guest), match, command.seat)
+        against = opponents(table.seats_of(peer), match, command.seat)
         if not against:
             raise Refusal("not_an_opponent")
         by = against[0]
@@ -74,21 +76,21 @@ class Waiting:
         assert isinstance(chooser, Person)
         if chooser.last == command:
             return
-        self._ledger.check(table)
-        if table.running is not None and table.halt.paused:
+        self._pending_writes.check(table)
+        if table.running is not None and table.pause_state.paused:
             raise Refusal("paused")
         person = table.seats[command.seat]
         late = _out_of_time(table, command.seat)
         if not isinstance(person, Person) or not (late or self._due(table, command.seat, person)):
             raise Refusal("nothing_to_choose")
-        self._ledger.add(table, Judged(by, command))
+        self._pending_writes.add(table, Judged(by, command))
         chooser.last = command
         if late and command.choice == "wait":
             assert table.times is not None
             table.times.grant(command.seat, self._settings.clock_wait_seconds)
         else:
             self._carry_out(table, match, command, person)
-        self._board.announce(table)
+        self._table_list.announce(table)
 
     def _carry_out(self, table: Table, match: Match[Any], command: Verdict, person: Person) -> None:
         absence = person.absence
@@ -104,7 +106,7 @@ class Waiting:
                 if table.times is not None:
                     table.times.replace(command.seat)
                 self._play.publish(table)
-                self._robots.wake(table)
+                self._bot_players.wake(table)
             case "win":
                 match.time_out(command.seat)
                 self._play.publish(table)
@@ -114,10 +116,10 @@ class Waiting:
         if person.here:
             absence.back()
         else:
-            heard = person.guest.heard if person.guest is not None else None
+            heard = person.peer.heard if person.peer is not None else None
             absence.look(heard, now, settings.away_seconds)
         self._measure(person)
-        failing = self._ledger.failing(table)
+        failing = self._pending_writes.failing(table)
         choosers = [] if failing else self._choosers(table, seat, person)
         if choosers:
             absence.count(now, settings.away_grace_seconds, settings.away_bank_seconds)
@@ -133,7 +135,7 @@ class Waiting:
         most = self._settings.away_keep_seconds
         if absence.unkept >= most or (absence.unkept and absence.counted_at is None):
             absence.unkept = 0.0
-            self._ledger.add(table, Counted(seat, absence.used, absence.bank, absence.extra))
+            self._pending_writes.add(table, Counted(seat, absence.used, absence.bank, absence.extra))
 
     def _measure(self, person: Person) -> float:
         settings = self._settings
@@ -158,7 +160,7 @@ class Waiting:
         is the clock that has run out.
         """
         match = table.running
-        if match is None or table.halt.paused or _out_of_time(table, seat):
+        if match is None or table.pause_state.paused or _out_of_time(table, seat):
             return []
         if not person.absence.away or seat in match.standing.stood_in:
             return []

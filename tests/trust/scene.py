@@ -25,7 +25,7 @@ from engine.wire.protocol import (
     Welcome,
 )
 from server.settings import Settings
-from tests.support.server.lobby_harness import OPEN, Hall
+from tests.support.server.lobby_harness import OPEN, LobbyHarness
 
 ROLES = ("newcomer", "stranger", "spectator", "player", "owner")
 """Who has not said `Hello`, who is elsewhere, who watches, who plays, who plays and owns the table."""
@@ -41,11 +41,11 @@ class Scene:
     """One table, in one phase as one role sees it; connections are numbered in the order of the roles."""
 
     def __init__(self, phase: str, role: str) -> None:
-        self.hall = Hall({"warchest": GAMES["warchest"]}, CALM, label="scene", keeps=True)
+        self.harness = LobbyHarness({"warchest": GAMES["warchest"]}, CALM, label="scene", keeps=True)
         self._number = 0
         for each in ROLES[1:]:
-            self.hall.guest(self.conn(each), each.title())
-        self.hall.connect(self.conn("newcomer"), "10.0.0.9")
+            self.harness.guest(self.conn(each), each.title())
+        self.harness.connect(self.conn("newcomer"), "10.0.0.9")
         plans = [SeatPlan("me"), OPEN]
         table = {"game": "warchest", "options": {"draft": "pick"}, "seats": plans}
         self.must("owner", lambda number: CreateTable(number, **table))
@@ -61,12 +61,12 @@ class Scene:
     @property
     def match(self) -> Match[Any] | None:
         """Return the match at the table, or None before the first one."""
-        return self.hall.lobby.tables[1].match
+        return self.harness.lobby.tables[1].match
 
     @property
     def running(self) -> Match[Any] | None:
         """Return the match that runs."""
-        return self.hall.lobby.tables[1].running
+        return self.harness.lobby.tables[1].running
 
     @property
     def acting(self) -> int:
@@ -87,13 +87,13 @@ class Scene:
 
     def token(self, role: str) -> str:
         """Return the token of a role's seat."""
-        news = self.hall.sent[self.conn(role)]
+        news = self.harness.sent[self.conn(role)]
         return next(message.token for message in reversed(news) if isinstance(message, Seated))
 
     def say(self, role: str, make: Callable[[int], ClientMessage]) -> list[HostMessage]:
         """Send what a function makes with a new id, and return what comes back."""
         self._number += 1
-        return self.hall.say(self.conn(role), make(self._number))
+        return self.harness.say(self.conn(role), make(self._number))
 
     def must(self, role: str, make: Callable[[int], ClientMessage]) -> None:
         """Send what has to be accepted."""
@@ -101,14 +101,14 @@ class Scene:
 
     def known(self, role: str) -> object:
         """Return what all but a role have been told, and what is kept."""
-        self.hall.news(0)
-        sent = {conn: len(news) for conn, news in self.hall.sent.items() if conn != self.conn(role)}
-        return sent, {table: list(payloads) for table, payloads in self.hall.disk.items()}
+        self.harness.news(0)
+        sent = {conn: len(news) for conn, news in self.harness.sent.items() if conn != self.conn(role)}
+        return sent, {table: list(payloads) for table, payloads in self.harness.disk.items()}
 
     def _go_to(self, phase: str, mine: int) -> None:
         if phase == "lobby":
             return
-        self.hall.fair = phase != "starting"
+        self.harness.fair = phase != "starting"
         self.must("player", lambda number: Ready(number, 1))
         if phase == "starting":
             return

@@ -12,7 +12,7 @@ from server.storage import journal
 from server.storage.entries import unpack
 from server.storage.journal import JournalError
 from tests.server.storage.test_durable import kept_hall
-from tests.support.server.lobby_harness import ME, Hall
+from tests.support.server.lobby_harness import ME, LobbyHarness
 
 pytestmark = pytest.mark.trust
 
@@ -20,22 +20,22 @@ pytestmark = pytest.mark.trust
 @pytest.fixture(scope="module")
 def kept() -> list[bytes]:
     """The entries of a small match, played to its end."""
-    hall = kept_hall("damage")
-    hall.guest(1, "Ann")
-    hall.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, ME])
-    match: Any = hall.lobby.tables[1].match
+    harness = kept_hall("damage")
+    harness.guest(1, "Ann")
+    harness.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, ME])
+    match: Any = harness.lobby.tables[1].match
     while match.outcome is None:
         seat = min(match.to_act())
         action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
-        hall.do(1, Act, table=1, seat=seat, revision=match.revision, action=action)
-    return list(hall.disk[1])
+        harness.do(1, Act, table=1, seat=seat, revision=match.revision, action=action)
+    return list(harness.disk[1])
 
 
 def opened(data: bytes) -> int:
     """Open the table that is kept as these bytes; return how many entries came back."""
     entries = [unpack(payload) for payload in journal.read(data).payloads]
-    hall: Hall = kept_hall("heir")
-    hall.lobby.restore(1, entries, 0.0)
+    harness: LobbyHarness = kept_hall("heir")
+    harness.lobby.restore(1, entries, 0.0)
     return len(entries)
 
 

@@ -80,7 +80,7 @@ def test_messages_are_answered_as_the_table_says(case: Case, role: str) -> None:
             continue
         before = scene.known(role)
         found = answer(scene.say(role, make))
-        closed = scene.conn(role) in scene.hall.closed
+        closed = scene.conn(role) in scene.harness.closed
         assert (f"**{found}**" if closed else found) == expected, phase
         if found != "yes" and not closed:
             assert scene.known(role) == before, phase

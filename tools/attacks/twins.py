@@ -93,20 +93,20 @@ class Twins:
 
     def greet(self, conn: int) -> None:
         """Open a connection in both lobbies."""
-        self.everybody(lambda hall: hall.guest(conn))
+        self.everybody(lambda harness: harness.guest(conn))
 
     def everybody(self, act: Callable[[LobbyHarness], Any]) -> None:
         """Do the same in both lobbies."""
-        for hall in self.halls:
-            act(hall)
+        for harness in self.halls:
+            act(harness)
 
     def do(self, conn: int, kind: Any, **fields: Any) -> None:
         """Give the same command in both lobbies."""
-        self.everybody(lambda hall: hall.do(conn, kind, **fields))
+        self.everybody(lambda harness: harness.do(conn, kind, **fields))
 
     def matches(self) -> list[Any]:
         """Return both matches."""
-        return [hall.lobby.tables[1].match for hall in self.halls]
+        return [harness.lobby.tables[1].match for harness in self.halls]
 
     def part(self) -> None:
         """Give the second lobby another truth that the spy cannot tell from the first one's."""
@@ -134,9 +134,9 @@ class Twins:
         if self.wanted and any(text.startswith(self.wanted) for text in shared):
             shared = [text for text in shared if text.startswith(self.wanted)]
         text = shared[self.chance.below(len(shared))]
-        for hall, actions in zip(self.halls, seen, strict=True):
+        for harness, actions in zip(self.halls, seen, strict=True):
             same = actions[text]
-            self.decide(hall, seat, revision, Codec.plain(same[self.chance.below(len(same))]))
+            self.decide(harness, seat, revision, Codec.plain(same[self.chance.below(len(same))]))
         views = [self.game.view(match.standing.state, self.viewer) for match in self.matches()]
         return bool(views[0] == views[1])
 
@@ -144,10 +144,10 @@ class Twins:
         """Return which of the seats that may decide does."""
         return min(seats)
 
-    def decide(self, hall: LobbyHarness, seat: int, revision: int, action: Any) -> None:
+    def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
         """Have whoever plays a seat decide in one of the lobbies."""
         conn = self.player if seat == self.viewer else OTHER
-        hall.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
+        harness.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
 
     def as_seen(self, match: Any, seat: int) -> dict[str, list[Any]]:
         """Return the seat's legal actions by the text that the spy is shown of them."""
@@ -173,8 +173,8 @@ class Twins:
             self.do(SPY, Act, table=1, seat=seat, revision=match.revision, action={"type": "?"})
             self.do(SPY, Sit, table=1, seat=seat)
         for token in {message.token for message in self.halls[0].sent[SPY] if isinstance(message, Seated)}:
-            self.everybody(lambda hall, token=token: hall.back(SPY, token))  # type: ignore[misc]
-        self.everybody(lambda hall: hall.back(SPY, "0" * 32))
+            self.everybody(lambda harness, token=token: harness.back(SPY, token))  # type: ignore[misc]
+        self.everybody(lambda harness: harness.back(SPY, "0" * 32))
         self.do(SPY, Watch, table=1)
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
         for seat in seats:
@@ -203,12 +203,12 @@ class Twins:
     def news(self) -> list[list[bytes]]:
         """Return the bytes of each message that the spy was sent since this was asked last, by lobby."""
         found = []
-        for number, hall in enumerate(self.halls):
-            told = self.told(hall)
+        for number, harness in enumerate(self.halls):
+            told = self.told(harness)
             found.append([encode(message) for message in told[self._read[number] :]])
             self._read[number] = len(told)
         return found
 
-    def told(self, hall: LobbyHarness) -> list[HostMessage]:
+    def told(self, harness: LobbyHarness) -> list[HostMessage]:
         """Return all that the spy was sent, but for the record that shows everything when all is over."""
-        return [message for message in hall.sent[SPY] if not isinstance(message, Reveal)]
+        return [message for message in harness.sent[SPY] if not isinstance(message, Reveal)]

@@ -108,12 +108,12 @@ class _Pair(Twins):
         # Where a person may decide for the team, its bot is not asked.
         return min(seats, key=lambda seat: (self.role == BOT_SEAT and seat == self.viewer, seat))
 
-    def decide(self, hall: LobbyHarness, seat: int, revision: int, action: Any) -> None:
+    def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
         if self.role == BOT_SEAT and seat == self.viewer:
-            hall.lobby.bot_answer(1, hall.thinks[-1].match, seat, revision, action, hall.now)
-            hall.news(SPY)
+            harness.lobby.bot_answer(1, harness.thinks[-1].match, seat, revision, action, harness.now)
+            harness.news(SPY)
         else:
-            super().decide(hall, seat, revision, action)
+            super().decide(harness, seat, revision, action)
 
     def check(self, when: str) -> None:
         """Compare everything new; raises `Fault`."""
@@ -121,7 +121,7 @@ class _Pair(Twins):
             self._pass_time(DELAY + 1)
         if not self.same():
             raise Fault(f"two worlds can be told apart {when}: {self._difference()}")
-        one, two = (self._handed(hall) for hall in self.halls)
+        one, two = (self._handed(harness) for harness in self.halls)
         if one != two:
             raise Fault(f"two worlds can be told apart {when} by what a bot is handed")
 
@@ -138,19 +138,19 @@ class _Pair(Twins):
     def come_back(self) -> None:
         """Cut the spy off and have it return to where it was."""
         tokens = [
-            {each.seat: each.token for each in hall.sent[SPY] if isinstance(each, Seated)}
-            for hall in self.halls
+            {each.seat: each.token for each in harness.sent[SPY] if isinstance(each, Seated)}
+            for harness in self.halls
         ]
         last = self.chance.below(20)
-        for hall, token in zip(self.halls, tokens, strict=True):
-            hall.lobby.disconnected(SPY)
-            hall.guest(SPY)
+        for harness, token in zip(self.halls, tokens, strict=True):
+            harness.lobby.disconnected(SPY)
+            harness.guest(SPY)
             if self.viewer in token:
-                table = hall.lobby.tables[1]
+                table = harness.lobby.tables[1]
                 fields = {"seat": self.viewer, "last_seq": last, "match": table.match_number}
-                hall.back(SPY, token[self.viewer], **fields)
+                harness.back(SPY, token[self.viewer], **fields)
             else:
-                hall.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
+                harness.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
 
     def again(self) -> bool:
         """End the match and begin another one; False where its people cannot."""
@@ -163,28 +163,28 @@ class _Pair(Twins):
             self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
         # The worlds may have gone apart by what the spy, or the bot in its seat, has learnt rightly.
         self.news()
-        for hall in self.halls:
-            self._handed(hall)
+        for harness in self.halls:
+            self._handed(harness)
         for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
             self.do(conn, Ready, table=1)
-        return all(hall.lobby.tables[1].match_number == 2 for hall in self.halls)
+        return all(harness.lobby.tables[1].match_number == 2 for harness in self.halls)
 
     def _pass_time(self, seconds: float) -> None:
         for step in range(round(seconds / 0.25)):
             if step % 8 == 0:
                 for conn in (SPY, OTHER, self.player):
                     self.do(conn, Ping)
-            self.everybody(lambda hall: hall.wait(0.25))
+            self.everybody(lambda harness: harness.wait(0.25))
 
-    def _handed(self, hall: LobbyHarness) -> list[Any]:
+    def _handed(self, harness: LobbyHarness) -> list[Any]:
         """Return what bots were asked, but for their own seed."""
-        number = self.halls.index(hall)
-        thinks = hall.thinks[self.asked[number] :]
+        number = self.halls.index(harness)
+        thinks = harness.thinks[self.asked[number] :]
         self.asked[number] += len(thinks)
         return [(each.seat, each.revision, each.config, each.stream[: each.known]) for each in thinks]
 
     def _difference(self) -> str:
-        one, two = (self.told(hall) for hall in self.halls)
+        one, two = (self.told(harness) for harness in self.halls)
         pairs = zip(one, two, strict=False)
         kinds = [(_kind(a), _kind(b)) for a, b in pairs if a != b]
         return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"

@@ -14,7 +14,7 @@ from engine.chance import seeded
 from engine.game import Codec
 from engine.match.match import Match
 from server.bots.worker import Desk
-from server.bots.worker_pool import Pool
+from server.bots.worker_pool import WorkerPool
 from server.lobby.effects import Think
 from server.registries import load_registry
 from server.settings import Settings
@@ -65,14 +65,14 @@ def answers() -> SimpleQueue[tuple[Think, Any]]:
 
 
 @pytest.fixture
-def pool(answers: SimpleQueue[tuple[Think, Any]]) -> Iterator[Pool]:
-    pool = Pool(SETTINGS, lambda asked, answer: answers.put((asked, answer)))
+def pool(answers: SimpleQueue[tuple[Think, Any]]) -> Iterator[WorkerPool]:
+    pool = WorkerPool(SETTINGS, lambda asked, answer: answers.put((asked, answer)))
     yield pool
     pool.close()
 
 
 @pytest.fixture
-def ask(pool: Pool, answers: SimpleQueue[tuple[Think, Any]]) -> Ask:
+def ask(pool: WorkerPool, answers: SimpleQueue[tuple[Think, Any]]) -> Ask:
     def asking(wanted: Think) -> Any:
         pool.think(wanted)
         asked, answer = answers.get(timeout=30)
@@ -113,7 +113,9 @@ def test_a_worker_takes_many_tables(ask: Ask) -> None:
             assert is_legal(played, ask(think(played, table=table)))
 
 
-def test_what_a_closed_table_wants_is_forgotten(pool: Pool, answers: SimpleQueue[tuple[Think, Any]]) -> None:
+def test_what_a_closed_table_wants_is_forgotten(
+    pool: WorkerPool, answers: SimpleQueue[tuple[Think, Any]]
+) -> None:
     """What is being thought about already is answered; others lose nothing by it."""
     for table in (1, 2, 2, 3, 2):
         pool.think(think(match("a1"), "slow", table=table))
@@ -125,7 +127,7 @@ def test_what_a_closed_table_wants_is_forgotten(pool: Pool, answers: SimpleQueue
 
 def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, Any]]) -> None:
     settings = Settings(games=SETTINGS.games, bots=SETTINGS.bots, bot_workers=2, bot_grace=60)
-    pool = Pool(settings, lambda asked, answer: answers.put((asked, answer)))
+    pool = WorkerPool(settings, lambda asked, answer: answers.put((asked, answer)))
     pool.think(think(match("a1"), "stuck"))
     pool.think(think(match("a1"), "random", table=2))
     asked, answer = answers.get(timeout=30)
@@ -135,7 +137,7 @@ def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, An
 
 def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]) -> None:
     settings = Settings(games=SETTINGS.games, bots=SETTINGS.bots, bot_grace=1e6)
-    pool = Pool(settings, lambda asked, answer: answers.put((asked, answer)))
+    pool = WorkerPool(settings, lambda asked, answer: answers.put((asked, answer)))
     pool.think(think(match("a1"), "stuck"))
     pool.close()
     assert answers.empty()

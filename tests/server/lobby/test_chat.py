@@ -26,16 +26,16 @@ from engine.wire.protocol import (
 )
 from server.lobby.chat_history import MOST
 from server.settings import Settings
-from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, Hall, kinds, only
+from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 ANN, BOB, EVE, FAY, STRANGER = range(1, 6)
 """Two players of table 1, two spectators of it, and somebody who is only in the room."""
 PEOPLE = (ANN, BOB, EVE, FAY, STRANGER)
 
 
-def company(mode: Any = "public", settings: Settings = UNHURRIED, **hall: Any) -> Hall:
+def company(mode: Any = "public", settings: Settings = UNHURRIED, **harness: Any) -> LobbyHarness:
     """Return a hall where a match is running at table 1."""
-    room = Hall(settings=settings, **hall)
+    room = LobbyHarness(settings=settings, **harness)
     for conn in PEOPLE:
         room.guest(conn)
     watching = Watching(mode, 30 if mode == "delayed" else 0)
@@ -55,33 +55,33 @@ def texts(messages: list[HostMessage]) -> list[str]:
     return [message.text for message in said(messages)]
 
 
-def hearers(hall: Hall, conn: int, **fields: Any) -> list[int]:
+def hearers(harness: LobbyHarness, conn: int, **fields: Any) -> list[int]:
     """Have somebody say something and return who has heard it; it must be one line for each of them."""
-    before = {each: len(hall.sent[each]) for each in PEOPLE}
-    answer = hall.do(conn, Say, **({"text": "well"} | fields))
-    heard = {each: said(hall.sent[each][before[each] :]) for each in PEOPLE}
+    before = {each: len(harness.sent[each]) for each in PEOPLE}
+    answer = harness.do(conn, Say, **({"text": "well"} | fields))
+    heard = {each: said(harness.sent[each][before[each] :]) for each in PEOPLE}
     assert all(len(lines) <= 1 for lines in heard.values())
     assert len({line for lines in heard.values() for line in lines}) == 1
     assert kinds(answer)[0] == "Accepted"
     return [each for each in PEOPLE if heard[each]]
 
 
-def refusal(hall: Hall, conn: int, **fields: Any) -> Rejected:
+def refusal(harness: LobbyHarness, conn: int, **fields: Any) -> Rejected:
     """Have somebody say what is refused; nobody may be told anything else."""
-    before = {each: len(hall.sent[each]) for each in hall.sent}
-    hall.do(conn, Say, **fields)
-    new = {each: hall.sent[each][before[each] :] for each in before}
+    before = {each: len(harness.sent[each]) for each in harness.sent}
+    harness.do(conn, Say, **fields)
+    new = {each: harness.sent[each][before[each] :] for each in before}
     assert all(not new[each] for each in before if each != conn)
     return only(new[conn], Rejected)
 
 
 def test_the_room_is_heard_by_everybody_who_has_come_in() -> None:
-    hall = company()
-    hall.connect(9, "10.0.0.9")
-    assert hearers(hall, STRANGER) == [*PEOPLE]
-    assert hearers(hall, ANN) == [*PEOPLE]
-    assert 9 not in hall.sent
-    assert said(hall.sent[BOB]) == [
+    harness = company()
+    harness.connect(9, "10.0.0.9")
+    assert hearers(harness, STRANGER) == [*PEOPLE]
+    assert hearers(harness, ANN) == [*PEOPLE]
+    assert 9 not in harness.sent
+    assert said(harness.sent[BOB]) == [
         Said(1, None, STRANGER, "Guest 5", None, "well", ""),
         Said(2, None, ANN, "Guest 1", None, "well", ""),
     ]
@@ -89,52 +89,52 @@ def test_the_room_is_heard_by_everybody_who_has_come_in() -> None:
 
 @pytest.mark.parametrize("mode", ["public", "after", "delayed"])
 def test_a_player_is_heard_by_all_at_the_table_and_by_nobody_else(mode: str) -> None:
-    hall = company(mode)
-    assert hearers(hall, BOB, table=1) == [ANN, BOB, EVE, FAY]
-    assert said(hall.sent[FAY]) == [Said(1, 1, BOB, "Guest 2", 1, "well", "")]
+    harness = company(mode)
+    assert hearers(harness, BOB, table=1) == [ANN, BOB, EVE, FAY]
+    assert said(harness.sent[FAY]) == [Said(1, 1, BOB, "Guest 2", 1, "well", "")]
 
 
 @pytest.mark.parametrize("mode", ["public", "after"])
 def test_spectators_are_heard_by_all_at_the_table(mode: str) -> None:
-    hall = company(mode)
-    assert hearers(hall, EVE, table=1) == [ANN, BOB, EVE, FAY]
-    assert said(hall.sent[ANN]) == [Said(1, 1, EVE, "Guest 3", None, "well", "")]
+    harness = company(mode)
+    assert hearers(harness, EVE, table=1) == [ANN, BOB, EVE, FAY]
+    assert said(harness.sent[ANN]) == [Said(1, 1, EVE, "Guest 3", None, "well", "")]
 
 
 def test_while_spectators_follow_what_is_hidden_players_do_not_hear_them() -> None:
-    hall = company("delayed")
-    assert hearers(hall, EVE, table=1) == [EVE, FAY]
-    hall.do(ANN, Resign, table=1, seat=0)
-    assert hearers(hall, EVE, table=1) == [ANN, BOB, EVE, FAY]
+    harness = company("delayed")
+    assert hearers(harness, EVE, table=1) == [EVE, FAY]
+    harness.do(ANN, Resign, table=1, seat=0)
+    assert hearers(harness, EVE, table=1) == [ANN, BOB, EVE, FAY]
     for conn in (ANN, BOB):
-        hall.do(conn, Ready, table=1)
-    assert hall.lobby.tables[1].match_number == 2
-    assert hearers(hall, EVE, table=1) == [EVE, FAY]
+        harness.do(conn, Ready, table=1)
+    assert harness.lobby.tables[1].match_number == 2
+    assert hearers(harness, EVE, table=1) == [EVE, FAY]
 
 
 def test_what_players_did_not_hear_then_they_do_not_hear_later_either() -> None:
-    hall = company("delayed")
-    hall.do(EVE, Say, table=1, text="he has the Archer")
-    hall.do(BOB, Say, table=1, text="hm")
-    hall.do(EVE, Say, table=1, phrase="good_move")
-    token = only(hall.sent[ANN], Seated).token
-    hall.do(BOB, Resign, table=1, seat=1)
-    hall.guest(6)
-    assert texts(hall.back(6, token, last_seq=0, match=1)) == ["hm"]
-    hall.guest(7)
-    assert [line.number for line in said(hall.do(7, Watch, table=1))] == [1, 2, 3]
+    harness = company("delayed")
+    harness.do(EVE, Say, table=1, text="he has the Archer")
+    harness.do(BOB, Say, table=1, text="hm")
+    harness.do(EVE, Say, table=1, phrase="good_move")
+    token = only(harness.sent[ANN], Seated).token
+    harness.do(BOB, Resign, table=1, seat=1)
+    harness.guest(6)
+    assert texts(harness.back(6, token, last_seq=0, match=1)) == ["hm"]
+    harness.guest(7)
+    assert [line.number for line in said(harness.do(7, Watch, table=1))] == [1, 2, 3]
 
 
 def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back_to_a_seat() -> None:
     def sent(talkative: bool) -> list[HostMessage]:
-        hall = company("delayed")
+        harness = company("delayed")
         for number in range(MOST):
-            hall.do(ANN, Say, table=1, text=f"line {number}")
+            harness.do(ANN, Say, table=1, text=f"line {number}")
         for number in range(2 * MOST if talkative else 0):
-            hall.do(EVE, Say, table=1, text=f"psst {number}")
-        token = only(hall.sent[BOB], Seated).token
-        hall.guest(6)
-        _, *rest = hall.back(6, token, last_seq=0, match=1)
+            harness.do(EVE, Say, table=1, text=f"psst {number}")
+        token = only(harness.sent[BOB], Seated).token
+        harness.guest(6)
+        _, *rest = harness.back(6, token, last_seq=0, match=1)
         return rest
 
     assert sent(talkative=True) == sent(talkative=False)
@@ -142,94 +142,94 @@ def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back
 
 
 def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> None:
-    hall = company()
+    harness = company()
     for number in range(MOST + 5):
-        hall.do(ANN, Say, text=f"line {number}")
-        hall.do(ANN, Say, table=1, text="at the table")
-    lines = hall.guest(6)
+        harness.do(ANN, Say, text=f"line {number}")
+        harness.do(ANN, Say, table=1, text="at the table")
+    lines = harness.guest(6)
     assert texts(lines) == [f"line {number}" for number in range(5, MOST + 5)]
     assert isinstance(lines[-1], Said)
     assert [line.number for line in said(lines)] == sorted(line.number for line in said(lines))
 
 
 def test_who_comes_to_a_table_is_told_its_last_lines_once() -> None:
-    hall = company()
-    hall.do(ANN, Say, text="to the room")
+    harness = company()
+    harness.do(ANN, Say, text="to the room")
     for number in range(MOST + 5):
-        hall.do(ANN, Say, table=1, text=f"line {number}")
-    assert texts(hall.do(STRANGER, Watch, table=1)) == [f"line {number}" for number in range(5, MOST + 5)]
-    hall.do(ANN, Say, table=1, text="while there")
-    hall.do(STRANGER, Leave, table=1)
-    hall.do(ANN, Say, table=1, text="missed")
-    hall.do(EVE, Say, table=1, text="missed too")
-    assert texts(hall.do(STRANGER, Watch, table=1)) == ["missed", "missed too"]
-    heard = [line.number for line in said(hall.sent[STRANGER])]
+        harness.do(ANN, Say, table=1, text=f"line {number}")
+    assert texts(harness.do(STRANGER, Watch, table=1)) == [f"line {number}" for number in range(5, MOST + 5)]
+    harness.do(ANN, Say, table=1, text="while there")
+    harness.do(STRANGER, Leave, table=1)
+    harness.do(ANN, Say, table=1, text="missed")
+    harness.do(EVE, Say, table=1, text="missed too")
+    assert texts(harness.do(STRANGER, Watch, table=1)) == ["missed", "missed too"]
+    heard = [line.number for line in said(harness.sent[STRANGER])]
     assert heard == sorted(set(heard))
 
 
 def test_who_first_watches_and_then_sits_or_the_other_way_round_hears_nothing_twice() -> None:
-    hall = company("delayed")
-    hall.do(EVE, Say, table=1, text="apart")
-    hall.do(ANN, Say, table=1, text="for all")
-    hall.do(BOB, Leave, table=1)
-    assert texts(hall.do(EVE, Sit, table=1, seat=1, ready=False)) == []
-    assert texts(hall.do(BOB, Watch, table=1)) == ["apart"]
-    hall.do(BOB, Leave, table=1)
-    assert texts(hall.do(BOB, Watch, table=1)) == []
+    harness = company("delayed")
+    harness.do(EVE, Say, table=1, text="apart")
+    harness.do(ANN, Say, table=1, text="for all")
+    harness.do(BOB, Leave, table=1)
+    assert texts(harness.do(EVE, Sit, table=1, seat=1, ready=False)) == []
+    assert texts(harness.do(BOB, Watch, table=1)) == ["apart"]
+    harness.do(BOB, Leave, table=1)
+    assert texts(harness.do(BOB, Watch, table=1)) == []
 
 
 def test_a_player_who_is_back_on_a_new_connection_has_the_lines_again() -> None:
-    hall = company()
-    hall.do(ANN, Say, table=1, text="hello")
-    token = only(hall.sent[ANN], Seated).token
-    hall.lobby.disconnected(ANN)
-    hall.do(EVE, Say, table=1, text="gone?")
-    hall.guest(6)
-    assert texts(hall.back(6, token, last_seq=0, match=1)) == ["hello", "gone?"]
-    assert texts(hall.back(6, token, last_seq=0, match=1)) == [], "the same connection once more"
-    hall.do(6, Say, table=1, text="back")
-    assert said(hall.sent[BOB])[-1] == Said(3, 1, 6, "Guest 6", 0, "back", "")
+    harness = company()
+    harness.do(ANN, Say, table=1, text="hello")
+    token = only(harness.sent[ANN], Seated).token
+    harness.lobby.disconnected(ANN)
+    harness.do(EVE, Say, table=1, text="gone?")
+    harness.guest(6)
+    assert texts(harness.back(6, token, last_seq=0, match=1)) == ["hello", "gone?"]
+    assert texts(harness.back(6, token, last_seq=0, match=1)) == [], "the same connection once more"
+    harness.do(6, Say, table=1, text="back")
+    assert said(harness.sent[BOB])[-1] == Said(3, 1, 6, "Guest 6", 0, "back", "")
 
 
 @pytest.mark.parametrize("running", [True, False])
 def test_who_leaves_neither_hears_nor_is_heard_any_more(running: bool) -> None:
-    hall = company()
+    harness = company()
     if not running:
-        hall.do(ANN, Resign, table=1, seat=0)
-    hall.do(BOB, Leave, table=1)
-    hall.do(FAY, Leave, table=1)
-    assert hearers(hall, ANN, table=1) == [ANN, EVE]
+        harness.do(ANN, Resign, table=1, seat=0)
+    harness.do(BOB, Leave, table=1)
+    harness.do(FAY, Leave, table=1)
+    assert hearers(harness, ANN, table=1) == [ANN, EVE]
     for conn in (BOB, FAY, STRANGER):
-        assert refusal(hall, conn, table=1, text="still here").code == "not_there"
-    assert refusal(hall, ANN, table=2, text="where?").code == "no_such_table"
+        assert refusal(harness, conn, table=1, text="still here").code == "not_there"
+    assert refusal(harness, ANN, table=2, text="where?").code == "no_such_table"
 
 
 def test_who_is_sent_away_neither_hears_nor_is_heard_any_more() -> None:
-    hall = company()
-    hall.do(ANN, Kick, table=1, person=FAY)
-    hall.do(ANN, Resign, table=1, seat=0)
-    hall.do(ANN, Kick, table=1, person=BOB)
-    assert hearers(hall, ANN, table=1) == [ANN, EVE]
+    harness = company()
+    harness.do(ANN, Kick, table=1, person=FAY)
+    harness.do(ANN, Resign, table=1, seat=0)
+    harness.do(ANN, Kick, table=1, person=BOB)
+    assert hearers(harness, ANN, table=1) == [ANN, EVE]
     for conn in (BOB, FAY):
-        assert refusal(hall, conn, table=1, text="but").code == "not_there"
-    assert hearers(hall, BOB) == [*PEOPLE], "the room is for everybody"
+        assert refusal(harness, conn, table=1, text="but").code == "not_there"
+    assert hearers(harness, BOB) == [*PEOPLE], "the room is for everybody"
 
 
 def test_several_players_at_one_connection_speak_from_the_first_seat_and_hear_once() -> None:
-    hall = Hall()
+    harness = LobbyHarness()
     for conn in PEOPLE:
-        hall.guest(conn)
-    hall.table(ANN, SeatPlan("me", name="Ann"), SeatPlan("me", name="Abe"))
-    hall.do(EVE, Watch, table=1)
-    assert hearers(hall, ANN, table=1) == [ANN, EVE]
-    assert said(hall.sent[EVE]) == [Said(1, 1, ANN, "Guest 1", 0, "well", "")]
+        harness.guest(conn)
+    harness.table(ANN, SeatPlan("me", name="Ann"), SeatPlan("me", name="Abe"))
+    harness.do(EVE, Watch, table=1)
+    assert hearers(harness, ANN, table=1) == [ANN, EVE]
+    assert said(harness.sent[EVE]) == [Said(1, 1, ANN, "Guest 1", 0, "well", "")]
 
 
 def test_the_same_command_again_is_not_said_again() -> None:
-    hall = company()
+    harness = company()
     command = Say(900, 1, "once")
-    assert [kinds(hall.say(ANN, command)) for _ in range(2)] == [["Accepted", "Said"], ["Accepted"]]
-    assert texts(hall.sent[BOB]) == ["once"]
+    assert [kinds(harness.say(ANN, command)) for _ in range(2)] == [["Accepted", "Said"], ["Accepted"]]
+    assert texts(harness.sent[BOB]) == ["once"]
 
 
 @pytest.mark.parametrize(
@@ -247,9 +247,9 @@ def test_the_same_command_again_is_not_said_again() -> None:
     ],
 )
 def test_what_is_said_is_passed_on_in_its_normal_form(given: str, kept: str) -> None:
-    hall = company()
-    hall.do(ANN, Say, table=1, text=given)
-    assert texts(hall.sent[BOB]) == [kept]
+    harness = company()
+    harness.do(ANN, Say, table=1, text=given)
+    assert texts(harness.sent[BOB]) == [kept]
 
 
 @pytest.mark.parametrize(
@@ -290,87 +290,90 @@ def test_what_is_said_is_passed_on_in_its_normal_form(given: str, kept: str) -> 
 def test_what_cannot_be_shown_is_refused_and_passed_on_to_nobody(
     fields: dict[str, str], table: int | None
 ) -> None:
-    hall = company()
-    rejected = refusal(hall, ANN, table=table, **fields)
+    harness = company()
+    rejected = refusal(harness, ANN, table=table, **fields)
     assert (rejected.code, rejected.args) == ("bad_chat", {"limit": CHAT_LENGTH})
-    hall.guest(6)
-    assert said(hall.sent[6] + hall.do(6, Watch, table=1)) == []
+    harness.guest(6)
+    assert said(harness.sent[6] + harness.do(6, Watch, table=1)) == []
 
 
 def test_a_phrase_is_passed_on_by_its_code() -> None:
-    hall = company()
-    hall.do(ANN, Say, table=1, phrase="well_played")
-    hall.do(ANN, Say, text="  ", phrase="hello")
-    assert [(line.text, line.phrase) for line in said(hall.sent[BOB])] == [("", "well_played"), ("", "hello")]
+    harness = company()
+    harness.do(ANN, Say, table=1, phrase="well_played")
+    harness.do(ANN, Say, text="  ", phrase="hello")
+    assert [(line.text, line.phrase) for line in said(harness.sent[BOB])] == [
+        ("", "well_played"),
+        ("", "hello"),
+    ]
 
 
 def test_five_lines_at_once_and_another_one_every_two_seconds() -> None:
-    hall = company(settings=Settings(command_burst=50))
+    harness = company(settings=Settings(command_burst=50))
     for number in range(5):
-        assert hearers(hall, ANN, text=f"line {number}", table=(None, 1)[number % 2])
-    rejected = refusal(hall, ANN, text="line 5")
+        assert hearers(harness, ANN, text=f"line {number}", table=(None, 1)[number % 2])
+    rejected = refusal(harness, ANN, text="line 5")
     assert (rejected.code, rejected.args) == ("too_much_chat", {"limit": 5, "seconds": 10.0})
-    assert hearers(hall, BOB) == [*PEOPLE], "each connection has its own measure"
-    hall.now += 2.0
-    assert hearers(hall, ANN) == [*PEOPLE]
-    assert refusal(hall, ANN, text="again").code == "too_much_chat"
-    assert [line.number for line in said(hall.sent[ANN])] == [1, 2, 3, 4, 5, 6, 7]
-    assert hall.closed == []
+    assert hearers(harness, BOB) == [*PEOPLE], "each connection has its own measure"
+    harness.now += 2.0
+    assert hearers(harness, ANN) == [*PEOPLE]
+    assert refusal(harness, ANN, text="again").code == "too_much_chat"
+    assert [line.number for line in said(harness.sent[ANN])] == [1, 2, 3, 4, 5, 6, 7]
+    assert harness.closed == []
 
 
 def test_what_is_refused_for_another_reason_uses_nothing_up() -> None:
-    hall = company(settings=Settings(command_burst=50))
+    harness = company(settings=Settings(command_burst=50))
     for _ in range(10):
-        refusal(hall, ANN, text="a\nb")
-        refusal(hall, ANN, table=3, text="well")
-        refusal(hall, STRANGER, table=1, text="well")
+        refusal(harness, ANN, text="a\nb")
+        refusal(harness, ANN, table=3, text="well")
+        refusal(harness, STRANGER, table=1, text="well")
     for _ in range(5):
-        assert hearers(hall, ANN) == [*PEOPLE]
-        assert hearers(hall, STRANGER) == [*PEOPLE]
+        assert hearers(harness, ANN) == [*PEOPLE]
+        assert hearers(harness, STRANGER) == [*PEOPLE]
 
 
 def test_going_on_regardless_closes_the_connection() -> None:
     """Also where it is slow enough never to give too many commands."""
-    hall = company(settings=Settings())
+    harness = company(settings=Settings())
     answers = []
     for number in range(40):
-        hall.now += 0.5
-        if ANN not in hall.closed:
-            answers += hall.do(ANN, Say, text=f"line {number}")
+        harness.now += 0.5
+        if ANN not in harness.closed:
+            answers += harness.do(ANN, Say, text=f"line {number}")
     codes = [answer.code for answer in answers if isinstance(answer, Rejected)]
     assert set(codes) == {"too_much_chat"}
     assert len(codes) == Settings().command_strikes + 1
-    assert hall.closed == [ANN]
+    assert harness.closed == [ANN]
 
 
 def test_talk_goes_on_while_nothing_can_be_kept() -> None:
-    hall = company(keeps=True)
-    hall.prompt = False
-    hall.do(ANN, Resign, table=1, seat=0)
-    assert texts(hall.do(BOB, Say, table=1, text="still there?")) == [], "in the order of what happened"
-    hall.lose()
-    answers = [each for each in hall.sent[BOB] if isinstance(each, Accepted | Rejected)]
+    harness = company(keeps=True)
+    harness.prompt = False
+    harness.do(ANN, Resign, table=1, seat=0)
+    assert texts(harness.do(BOB, Say, table=1, text="still there?")) == [], "in the order of what happened"
+    harness.lose()
+    answers = [each for each in harness.sent[BOB] if isinstance(each, Accepted | Rejected)]
     assert isinstance(answers[-1], Accepted)
-    assert texts(hall.sent[BOB]) == texts(hall.sent[EVE]) == ["still there?"]
-    assert only(hall.do(ANN, Resign, table=1, seat=0), Rejected).code == "storage_failing"
-    assert hearers(hall, ANN, table=1) == [ANN, BOB, EVE, FAY]
+    assert texts(harness.sent[BOB]) == texts(harness.sent[EVE]) == ["still there?"]
+    assert only(harness.do(ANN, Resign, table=1, seat=0), Rejected).code == "storage_failing"
+    assert hearers(harness, ANN, table=1) == [ANN, BOB, EVE, FAY]
 
 
 def test_nothing_that_is_said_is_kept() -> None:
-    hall = company(keeps=True)
-    hall.do(ANN, Say, table=1, text="only spoken")
-    hall.do(ANN, Say, text="only spoken")
-    hall.wait(60.0)
-    hall.do(BOB, Resign, table=1, seat=1)
-    assert hall.disk[1]
-    assert not any(b"spoken" in payload for payload in hall.disk[1])
+    harness = company(keeps=True)
+    harness.do(ANN, Say, table=1, text="only spoken")
+    harness.do(ANN, Say, text="only spoken")
+    harness.wait(60.0)
+    harness.do(BOB, Resign, table=1, seat=1)
+    assert harness.disk[1]
+    assert not any(b"spoken" in payload for payload in harness.disk[1])
 
 
 def test_a_table_that_is_set_up_in_place_of_another_begins_in_silence() -> None:
-    hall = company()
-    hall.do(ANN, Say, table=1, text="farewell")
+    harness = company()
+    harness.do(ANN, Say, table=1, text="farewell")
     for conn in (ANN, BOB, EVE, FAY):
-        hall.do(conn, Leave, table=1)
-    hall.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
-    assert [*hall.lobby.tables] == [2]
-    assert texts(hall.do(ANN, Watch, table=2)) == []
+        harness.do(conn, Leave, table=1)
+    harness.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
+    assert [*harness.lobby.tables] == [2]
+    assert texts(harness.do(ANN, Watch, table=2)) == []

@@ -20,15 +20,15 @@ from engine.wire.protocol import (
 )
 from engine.wire.room_notice import Notice, answered, probe
 from server.settings import Settings
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, kinds, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
 SECRET = "0123456789abcdef"
 FINGERPRINT = bytes(range(32))
 
 
 def test_welcome_names_what_the_host_offers() -> None:
-    hall = Hall()
-    welcome = only(hall.guest(1), Welcome)
+    harness = LobbyHarness()
+    welcome = only(harness.guest(1), Welcome)
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
     assert [game.id for game in welcome.games] == ["kuhn", "tictactoe"]
@@ -36,17 +36,17 @@ def test_welcome_names_what_the_host_offers() -> None:
 
 
 def test_a_newcomer_is_shown_the_tables() -> None:
-    hall = Hall()
-    hall.guest(1, "Ann")
-    hall.table(1, ME, OPEN)
-    info = only(hall.guest(2), TableInfo)
+    harness = LobbyHarness()
+    harness.guest(1, "Ann")
+    harness.table(1, ME, OPEN)
+    info = only(harness.guest(2), TableInfo)
     assert [(seat.kind, seat.player) for seat in info.seats] == [("person", "Ann"), ("open", "")]
 
 
 def test_another_protocol_is_told_both_versions() -> None:
-    hall = Hall()
-    hall.connect(1)
-    rejected = only(hall.say(1, Hello(PROTOCOL + 1, "9.9")), Rejected)
+    harness = LobbyHarness()
+    harness.connect(1)
+    rejected = only(harness.say(1, Hello(PROTOCOL + 1, "9.9")), Rejected)
     assert rejected.code == "wrong_version"
     assert rejected.args == {
         "host_protocol": PROTOCOL,
@@ -54,127 +54,129 @@ def test_another_protocol_is_told_both_versions() -> None:
         "client_protocol": PROTOCOL + 1,
         "client_version": "9.9",
     }
-    assert hall.closed == [1]
+    assert harness.closed == [1]
 
 
 def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     """The refusal of a greeting that only asks tells how many are there now, and no player's name."""
-    hall = Hall(fingerprint=FINGERPRINT, settings=Settings(tables=3))
-    hall.guest(1, "Ann")
+    harness = LobbyHarness(fingerprint=FINGERPRINT, settings=Settings(tables=3))
+    harness.guest(1, "Ann")
 
     def told() -> Notice | None:
-        hall.connect(9, "10.0.0.9")
-        rejected = only(hall.say(9, probe("2")), Rejected)
+        harness.connect(9, "10.0.0.9")
+        rejected = only(harness.say(9, probe("2")), Rejected)
         assert "Ann" not in str(rejected)
-        hall.lobby.disconnected(9)
-        hall.closed.clear()
+        harness.lobby.disconnected(9)
+        harness.closed.clear()
         return answered(rejected)[1]
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
     notice = Notice(**key, name="Hall", version="1", protocol=PROTOCOL)
-    assert told() == hall.lobby.notice() == notice
-    hall.table(1, ME, OPEN, name="Secret")
-    hall.table(1, ME, BOT)
+    assert told() == harness.lobby.notice() == notice
+    harness.table(1, ME, OPEN, name="Secret")
+    harness.table(1, ME, BOT)
     assert told() == structs.replace(notice, people=2, seats=3, tables=2, running=1)
-    hall.do(1, Leave, table=2)
-    hall.do(1, Watch, table=2)
+    harness.do(1, Leave, table=2)
+    harness.do(1, Watch, table=2)
     assert told() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
-    hall.lobby.disconnected(1)
-    hall.wait(10_000)
+    harness.lobby.disconnected(1)
+    harness.wait(10_000)
     assert told() == notice
-    assert hall.lobby.present == 0
+    assert harness.lobby.present == 0
 
 
 def test_the_first_message_must_be_hello() -> None:
-    hall = Hall()
-    hall.connect(1)
-    rejected = only(hall.say(1, Ping(id=7)), Rejected)
+    harness = LobbyHarness()
+    harness.connect(1)
+    rejected = only(harness.say(1, Ping(id=7)), Rejected)
     assert (rejected.code, rejected.id) == ("no_hello", 7)
-    assert hall.closed == [1]
+    assert harness.closed == [1]
 
 
 def test_hello_must_come_in_time() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.connect(2)
-    hall.wait(2.75)
-    assert hall.closed == []
-    hall.wait(0.25)
-    assert hall.closed == [2]
-    assert only(hall.sent[2], Rejected).code == "no_hello"
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.connect(2)
+    harness.wait(2.75)
+    assert harness.closed == []
+    harness.wait(0.25)
+    assert harness.closed == [2]
+    assert only(harness.sent[2], Rejected).code == "no_hello"
 
 
 def test_a_second_hello_is_refused() -> None:
-    hall = Hall()
-    hall.guest(1)
-    rejected = only(hall.say(1, Hello(PROTOCOL, "1")), Rejected)
+    harness = LobbyHarness()
+    harness.guest(1)
+    rejected = only(harness.say(1, Hello(PROTOCOL, "1")), Rejected)
     assert rejected.code == "second_hello"
-    assert hall.closed == [1]
+    assert harness.closed == [1]
 
 
 def test_a_solo_host_admits_by_its_secret_alone() -> None:
-    hall = Hall(secret=SECRET)
+    harness = LobbyHarness(secret=SECRET)
     for conn, given in enumerate((None, "", SECRET[:-1], SECRET + "0", SECRET.upper()), start=1):
-        assert only(hall.guest(conn, secret=given), Rejected).code == "wrong_secret"
-    assert hall.closed == [1, 2, 3, 4, 5]
-    assert kinds(hall.guest(6, secret=SECRET)) == ["Welcome", "Arrived"]
+        assert only(harness.guest(conn, secret=given), Rejected).code == "wrong_secret"
+    assert harness.closed == [1, 2, 3, 4, 5]
+    assert kinds(harness.guest(6, secret=SECRET)) == ["Welcome", "Arrived"]
 
 
 def test_the_secret_admits_one_connection_at_a_time() -> None:
     """Its holder may come back after its connection broke; a second holder may not come beside it."""
-    hall = Hall(secret=SECRET)
-    hall.guest(1, secret=SECRET)
-    assert only(hall.guest(2, secret=SECRET), Rejected).code == "secret_in_use"
-    hall.lobby.disconnected(1)
-    assert kinds(hall.guest(3, secret=SECRET)) == ["Welcome", "Arrived"]
+    harness = LobbyHarness(secret=SECRET)
+    harness.guest(1, secret=SECRET)
+    assert only(harness.guest(2, secret=SECRET), Rejected).code == "secret_in_use"
+    harness.lobby.disconnected(1)
+    assert kinds(harness.guest(3, secret=SECRET)) == ["Welcome", "Arrived"]
 
 
 def test_guessing_secrets_blocks_the_address_for_a_while() -> None:
-    hall = Hall(secret=SECRET, settings=Settings(failures=3))
+    harness = LobbyHarness(secret=SECRET, settings=Settings(failures=3))
     for conn in (1, 2, 3):
-        hall.connect(conn, "10.9.9.9")
-        hall.say(conn, Hello(PROTOCOL, "1", secret="wrong"))
-    hall.connect(4, "10.9.9.9")
-    assert only(hall.say(4, Hello(PROTOCOL, "1", secret=SECRET)), Rejected).code == "too_many_failures"
-    assert kinds(hall.guest(5, secret=SECRET)) == ["Welcome", "Arrived"], "another address is not concerned"
-    hall.lobby.disconnected(5)
-    hall.wait(60)
-    hall.connect(6, "10.9.9.9")
-    assert kinds(hall.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]
+        harness.connect(conn, "10.9.9.9")
+        harness.say(conn, Hello(PROTOCOL, "1", secret="wrong"))
+    harness.connect(4, "10.9.9.9")
+    assert only(harness.say(4, Hello(PROTOCOL, "1", secret=SECRET)), Rejected).code == "too_many_failures"
+    assert kinds(harness.guest(5, secret=SECRET)) == ["Welcome", "Arrived"], (
+        "another address is not concerned"
+    )
+    harness.lobby.disconnected(5)
+    harness.wait(60)
+    harness.connect(6, "10.9.9.9")
+    assert kinds(harness.say(6, Hello(PROTOCOL, "1", secret=SECRET))) == ["Welcome", "Arrived"]
 
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\x00", "\u202eabc", "ﷺ" * 2, "\u2800", "\u3164"])
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
-    hall = Hall()
-    rejected = only(hall.guest(1, name), Rejected)
+    harness = LobbyHarness()
+    rejected = only(harness.guest(1, name), Rejected)
     assert (rejected.code, rejected.args) == ("bad_name", {"limit": 24})
 
 
 def test_a_silent_connection_is_shown_as_away_and_later_closed() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.guest(2)
-    hall.table(1, ME, OPEN)
-    hall.wait(4.75)
-    assert only(hall.say(2, Ping(id=1)), Pong).id == 1
-    hall.wait(0.25)
-    assert isinstance(hall.sent[2][-1], TableInfo)
-    assert [seat.here for seat in hall.sent[2][-1].seats] == [False, False]
-    hall.say(1, Ping(id=2))
-    hall.wait(0.25)
-    assert [seat.here for seat in hall.sent[2][-1].seats] == [True, False]
-    hall.wait(10)
-    hall.say(2, Ping(id=2))
-    hall.wait(5)
-    assert hall.closed == [1]
-    assert only(hall.sent[1], Closing).code == "silent"
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.guest(2)
+    harness.table(1, ME, OPEN)
+    harness.wait(4.75)
+    assert only(harness.say(2, Ping(id=1)), Pong).id == 1
+    harness.wait(0.25)
+    assert isinstance(harness.sent[2][-1], TableInfo)
+    assert [seat.here for seat in harness.sent[2][-1].seats] == [False, False]
+    harness.say(1, Ping(id=2))
+    harness.wait(0.25)
+    assert [seat.here for seat in harness.sent[2][-1].seats] == [True, False]
+    harness.wait(10)
+    harness.say(2, Ping(id=2))
+    harness.wait(5)
+    assert harness.closed == [1]
+    assert only(harness.sent[1], Closing).code == "silent"
 
 
 def test_everybody_is_told_when_the_host_ends() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.connect(2)
-    hall.lobby.close()
-    hall.wait(0.25)
-    assert hall.sent[1][-1] == hall.sent[2][-1] == Closing("host_ends")
-    assert hall.closed == [1, 2]
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.connect(2)
+    harness.lobby.close()
+    harness.wait(0.25)
+    assert harness.sent[1][-1] == harness.sent[2][-1] == Closing("host_ends")
+    assert harness.closed == [1, 2]

@@ -17,7 +17,7 @@ from engine.game import Game, Reason
 from engine.wire.protocol import Act
 from tests.games.kuhn import Kuhn
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import BOT, ME, Hall
+from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
 from tools.attacks.twins import SPY, Twins
 
 pytestmark = pytest.mark.trust
@@ -94,12 +94,12 @@ def test_what_a_bot_is_handed_does_not_depend_on_what_its_seat_does_not_know() -
     handed: dict[str, list[Any]] = {}
     others: dict[str, set[str]] = {}
     for deal in range(30):
-        hall = Hall(label=f"deal {deal}")
-        hall.guest(1)
-        hall.table(1, ME, BOT, game="kuhn")
-        match = hall.lobby.tables[1].match
-        hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Bet"})
-        [think] = hall.thinks
+        harness = LobbyHarness(label=f"deal {deal}")
+        harness.guest(1)
+        harness.table(1, ME, BOT, game="kuhn")
+        match = harness.lobby.tables[1].match
+        harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Bet"})
+        [think] = harness.thinks
         other, own = match.standing.state.cards
         handed.setdefault(own, []).append(replace(think, seed=b""))
         others.setdefault(own, set()).add(other)

@@ -38,7 +38,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from server.table.table_info import table_info
-from tests.support.server.lobby_harness import ME, OPEN, Hall
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
 
 PLAYERS = (1, 2)
 WATCHER, STRANGER = 3, 4
@@ -96,25 +96,25 @@ class Party:
 
     def __init__(self, players: int = 2, draft: str = "random") -> None:
         """With four players each of the two has the seats of a team."""
-        self.hall = Hall(GAMES)
+        self.harness = LobbyHarness(GAMES)
         for conn in PEOPLE:
-            self.hall.guest(conn)
+            self.harness.guest(conn)
         options: dict[str, str | int | bool] = {"players": players, "draft": draft, "max_rounds": 3}
-        self.hall.do(1, CreateTable, game="warchest", options=options, seats=([ME, OPEN] * 2)[:players])
+        self.harness.do(1, CreateTable, game="warchest", options=options, seats=([ME, OPEN] * 2)[:players])
         for seat in range(1, players, 2):
-            self.hall.do(2, Sit, table=1, seat=seat)
-        self.hall.do(WATCHER, Watch, table=1)
+            self.harness.do(2, Sit, table=1, seat=seat)
+        self.harness.do(WATCHER, Watch, table=1)
         self.ids = 1000
 
     @property
     def players(self) -> list[Any]:
         """Return the connection of each seat, None where a bot has it: by and by others sit there."""
-        seats = table_info(self.hall.lobby.tables[1]).seats
+        seats = table_info(self.harness.lobby.tables[1]).seats
         return [seat.person for seat in seats]
 
     def play(self, number: int) -> None:
         """Let a seat that is due take one of its legal actions, which must be accepted but in a pause."""
-        table = self.hall.lobby.tables[1]
+        table = self.harness.lobby.tables[1]
         match = table.running
         if match is None:
             return
@@ -125,7 +125,7 @@ class Party:
         legal = match.game.legal(match.standing.state, seat)
         action = Codec.plain(legal[number % len(legal)])
         answer = self.say(self.players[seat], Act(0, 1, seat, match.revision, action))
-        if table.halt.paused:
+        if table.pause_state.paused:
             assert isinstance(answer, Rejected)
             assert answer.code == "paused"
         else:
@@ -133,7 +133,7 @@ class Party:
 
     def draw(self, number: int) -> None:
         """Let a seat offer a draw, agree or decline: accepted exactly where it is said to be possible."""
-        table = self.hall.lobby.tables[1]
+        table = self.harness.lobby.tables[1]
         match = table.running
         if match is None:
             return
@@ -149,16 +149,16 @@ class Party:
             agree = what == 1
             refused = offers.answer_refusal(seat, agree=agree)
             answer = self.say(self.players[seat], AnswerDraw(*fields, agree))
-        expected = "paused" if table.halt.paused else refused
+        expected = "paused" if table.pause_state.paused else refused
         assert (answer.code if isinstance(answer, Rejected) else None) == expected
 
     def say(self, conn: int, message: ClientMessage) -> Any:
         """Send a command and return its one answer; a refusal must have told nobody anything else."""
         self.ids += 1
-        told = {other: len(self.hall.sent[other]) for other in PEOPLE}
+        told = {other: len(self.harness.sent[other]) for other in PEOPLE}
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        self.hall.say(conn, type(message)(**fields | {"id": self.ids}))
-        news = {other: self.hall.sent[other][told[other] :] for other in PEOPLE}
+        self.harness.say(conn, type(message)(**fields | {"id": self.ids}))
+        news = {other: self.harness.sent[other][told[other] :] for other in PEOPLE}
         answers = [
             item
             for item in news[conn]
@@ -170,21 +170,21 @@ class Party:
         return answers[0]
 
 
-def check_streams(hall: Hall) -> None:
+def check_streams(harness: LobbyHarness) -> None:
     """Every stream is numbered without a gap; a resumed or watched one may begin again at 1."""
     for conn in PEOPLE:
         after: dict[tuple[int, int | None], int] = {}
-        for message in hall.sent[conn]:
+        for message in harness.sent[conn]:
             if isinstance(message, Events):
                 key = (message.match, message.seat)
                 assert message.first_seq in (after.get(key, 1), 1)
                 after[key] = message.first_seq + len(message.events)
 
 
-def check_talk(hall: Hall) -> None:
+def check_talk(harness: LobbyHarness) -> None:
     """Nobody is told a line twice."""
     for conn in PEOPLE:
-        numbers = [message.number for message in hall.sent[conn] if isinstance(message, Said)]
+        numbers = [message.number for message in harness.sent[conn] if isinstance(message, Said)]
         assert len(numbers) == len(set(numbers))
 
 
@@ -194,7 +194,7 @@ def test_every_command_is_answered_and_a_refused_one_changes_nothing(
     commands: list[tuple[Any, Any]], players: int, draft: str
 ) -> None:
     party = Party(players, draft)
-    table = party.hall.lobby.tables[1]
+    table = party.harness.lobby.tables[1]
     for who, what in commands:
         if who in ("play", "draw"):
             getattr(party, who)(what)
@@ -204,9 +204,9 @@ def test_every_command_is_answered_and_a_refused_one_changes_nothing(
         answer = party.say(who, what)
         if isinstance(answer, Rejected) and table.match is match and match is not None:
             assert standing(match) == before
-    assert party.hall.closed == []
-    check_streams(party.hall)
-    check_talk(party.hall)
+    assert party.harness.closed == []
+    check_streams(party.harness)
+    check_talk(party.harness)
 
 
 def standing(match: Any) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.wire.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
 from server.table.table_info import table_info
-from tests.support.server.lobby_harness import ME, OPEN, Hall, kinds, only
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 
 pytestmark = pytest.mark.trust
 
@@ -51,34 +51,34 @@ BAD: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("kind", BAD)
 def test_bad_bytes_are_refused_and_part_the_sender_from_the_host(kind: str) -> None:
     data, code = BAD[kind]
-    hall = Hall()
-    hall.guest(1)
-    hall.guest(2)
-    hall.table(1, ME, OPEN)
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.guest(2)
+    harness.table(1, ME, OPEN)
     with pytest.raises(ProtocolError) as caught:
         from_client(data)
-    hall.lobby.malformed(2, caught.value)
-    rejected = only(hall.news(2), Rejected)
+    harness.lobby.malformed(2, caught.value)
+    rejected = only(harness.news(2), Rejected)
     assert rejected.code == code
     assert len(encode(rejected)) < 300
-    assert hall.closed == [2]
-    assert hall.news(1) == []
-    assert hall.say(2, Sit(1, 1, 1)) == [], "a closed connection is not heard any more"
-    assert [seat.kind for seat in table_info(hall.lobby.tables[1]).seats] == ["person", "open"]
+    assert harness.closed == [2]
+    assert harness.news(1) == []
+    assert harness.say(2, Sit(1, 1, 1)) == [], "a closed connection is not heard any more"
+    assert [seat.kind for seat in table_info(harness.lobby.tables[1]).seats] == ["person", "open"]
 
 
 def test_hello_tolerates_what_a_later_version_may_add() -> None:
-    hall = Hall()
-    hall.connect(1)
+    harness = LobbyHarness()
+    harness.connect(1)
     later = from_client(packed(type="Hello", protocol=PROTOCOL, version="9", name="Ann", avatar={"hat": [1]}))
-    assert kinds(hall.say(1, later)) == ["Welcome", "Arrived"]
+    assert kinds(harness.say(1, later)) == ["Welcome", "Arrived"]
 
 
 def test_an_action_nested_as_deep_as_a_frame_allows_is_only_a_bad_action() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.table(1, ME, ME)
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.table(1, ME, ME)
     head = b"\x86" + packed(type="Act", id=900, table=1, seat=0, revision=0)[1:] + msgpack.packb("action")
     deep = from_client(head + b"\x81\xa1a" + b"\x91" * 1000 + b"\x00")
-    assert only(hall.say(1, deep), Rejected).code == "bad_action"
-    assert hall.closed == []
+    assert only(harness.say(1, deep), Rejected).code == "bad_action"
+    assert harness.closed == []

@@ -17,7 +17,7 @@ import pytest
 from client.net.channel import client_context
 from engine.wire.identity import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
-from server.net.connection import FRAMES_AT_ONCE, Peer
+from server.net.connection import FRAMES_AT_ONCE, Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
 from server.settings import Settings
@@ -30,7 +30,7 @@ class Heard:
     """Take note of all that becomes of connections, and send every frame back."""
 
     def __init__(self) -> None:
-        self.peers: list[Peer] = []
+        self.peers: list[Connection] = []
         self.log: list[str] = []
         self.news = asyncio.Event()
 
@@ -38,24 +38,24 @@ class Heard:
         self.log.append(what)
         self.news.set()
 
-    def opened(self, peer: Peer) -> None:
-        self.peers.append(peer)
+    def opened(self, connection: Connection) -> None:
+        self.peers.append(connection)
         self.note("opened")
 
-    def received(self, peer: Peer, body: bytes) -> None:
+    def received(self, connection: Connection, body: bytes) -> None:
         self.note(f"received {body.decode()}")
-        peer.send(framed(body))
+        connection.send(framed(body))
 
-    def plain(self, peer: Peer, body: bytes) -> None:
+    def plain(self, connection: Connection, body: bytes) -> None:
         self.note("plain")
-        peer.send(framed(b"no"))
-        peer.close()
+        connection.send(framed(b"no"))
+        connection.close()
 
-    def malformed(self, peer: Peer, error: ProtocolError) -> None:
+    def malformed(self, connection: Connection, error: ProtocolError) -> None:
         self.note(error.code)
-        peer.close()
+        connection.close()
 
-    def closed(self, peer: Peer) -> None:
+    def closed(self, connection: Connection) -> None:
         self.note("closed")
 
     async def until(self, what: str, times: int = 1) -> None:
@@ -89,8 +89,8 @@ def played(scene: Scene, identity: Identity | None) -> None:
                 await scene(heard, listener.port)
         finally:
             listener.close()
-            for peer in heard.peers:
-                peer.abort()
+            for connection in heard.peers:
+                connection.abort()
 
     asyncio.run(play())
 
@@ -283,11 +283,11 @@ def test_closing_without_delay_still_sends_what_waits(line: Line) -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, what: faults.append(what["message"]))
         reader, writer = await line.connect(port)
         await heard.until("opened")
-        peer, sent = heard.peers.pop(), 0
-        while not peer._transport.get_write_buffer_size():
-            peer.send(framed(b"." * 50_000))
+        connection, sent = heard.peers.pop(), 0
+        while not connection._transport.get_write_buffer_size():
+            connection.send(framed(b"." * 50_000))
             sent += 1
-        peer.close(linger=False)
+        connection.close(linger=False)
         assert [len(await answer(reader)) for _ in range(sent)] == [50_000] * sent
         writer.close()
         await heard.until("closed")
@@ -302,13 +302,13 @@ def test_who_is_gone_leaves_no_timer_behind(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
         await heard.until("opened")
-        peer = heard.peers.pop()
-        transport = weakref.ref(peer._transport)
-        peer.close()
+        connection = heard.peers.pop()
+        transport = weakref.ref(connection._transport)
+        connection.close()
         assert await reader.read() == b""
         writer.close()
         await heard.until("closed")
-        del peer
+        del connection
         await asyncio.sleep(0)
         gc.collect()
         assert transport() is None

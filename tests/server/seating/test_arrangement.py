@@ -41,134 +41,138 @@ from tests.support.server.waiting_people import (
 
 def test_the_owner_moves_anybody() -> None:
     """Those who were moved are told so, with the tokens that they have; everybody is asked again."""
-    hall = two()
-    tokens = {conn: token(hall, conn) for conn in (OWNER, BEN)}
-    hall.do(BEN, Ready, table=1)
-    assert ready(hall) == ["Ben"]
-    before = len(hall.sent[BEN])
-    news = hall.do(OWNER, Move, table=1, seat=0, to=1)
+    harness = two()
+    tokens = {conn: token(harness, conn) for conn in (OWNER, BEN)}
+    harness.do(BEN, Ready, table=1)
+    assert ready(harness) == ["Ben"]
+    before = len(harness.sent[BEN])
+    news = harness.do(OWNER, Move, table=1, seat=0, to=1)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo"]
     assert only(news, Seated) == Seated(1, 1, tokens[OWNER])
-    assert kinds(hall.sent[BEN][before:]) == ["Seated", "TableInfo"]
-    assert only(hall.sent[BEN][before:], Seated) == Seated(1, 0, tokens[BEN])
-    assert (players(hall), ready(hall)) == (["Ben", "Ann"], [])
-    assert info(hall).owner == 1, "who came first is still that"
-    hall.do(OWNER, Ready, table=1)
-    hall.do(BEN, Ready, table=1)
-    assert info(hall).running
+    assert kinds(harness.sent[BEN][before:]) == ["Seated", "TableInfo"]
+    assert only(harness.sent[BEN][before:], Seated) == Seated(1, 0, tokens[BEN])
+    assert (players(harness), ready(harness)) == (["Ben", "Ann"], [])
+    assert info(harness).owner == 1, "who came first is still that"
+    harness.do(OWNER, Ready, table=1)
+    harness.do(BEN, Ready, table=1)
+    assert info(harness).running
     place = {"type": "Place", "cell": "a1"}
-    assert only(hall.do(BEN, Act, table=1, seat=0, revision=0, action=place), Accepted)
+    assert only(harness.do(BEN, Act, table=1, seat=0, revision=0, action=place), Accepted)
 
 
 def test_others_take_an_open_seat_instead_of_their_own() -> None:
-    hall = four(BEN, CID)
-    assert only(hall.do(BEN, Move, table=1, seat=1, to=3), Seated).seat == 3
-    assert only(hall.do(CID, Move, table=1, seat=1, to=2), Seated).seat == 1, "in either order"
-    assert players(hall) == ["Ann", "Cid", "", "Ben"]
+    harness = four(BEN, CID)
+    assert only(harness.do(BEN, Move, table=1, seat=1, to=3), Seated).seat == 3
+    assert only(harness.do(CID, Move, table=1, seat=1, to=2), Seated).seat == 1, "in either order"
+    assert players(harness) == ["Ann", "Cid", "", "Ben"]
 
 
 def test_nobody_but_the_owner_moves_others() -> None:
-    hall = four(BEN, CID)
-    hall.do(DAN, Watch, table=1)
-    before = info(hall)
-    assert code(hall.do(BEN, Move, table=1, seat=2, to=3)) == "not_owner"
-    assert code(hall.do(BEN, Move, table=1, seat=2, to=0)) == "not_owner"
-    assert code(hall.do(BEN, Move, table=1, seat=1, to=2)) == "seat_taken"
-    assert code(hall.do(DAN, Move, table=1, seat=1, to=3)) == "not_your_seat"
-    assert code(hall.do(OWNER, Move, table=1, seat=0, to=4)) == "no_such_seat"
-    assert code(hall.do(OWNER, Move, table=1, seat=15, to=0)) == "no_such_seat"
-    assert code(hall.do(OWNER, Move, table=1, seat=0, to=0)) == "same_seat"
-    assert code(hall.do(OWNER, Move, table=9, seat=0, to=1)) == "no_such_table"
-    assert info(hall) == before
+    harness = four(BEN, CID)
+    harness.do(DAN, Watch, table=1)
+    before = info(harness)
+    assert code(harness.do(BEN, Move, table=1, seat=2, to=3)) == "not_owner"
+    assert code(harness.do(BEN, Move, table=1, seat=2, to=0)) == "not_owner"
+    assert code(harness.do(BEN, Move, table=1, seat=1, to=2)) == "seat_taken"
+    assert code(harness.do(DAN, Move, table=1, seat=1, to=3)) == "not_your_seat"
+    assert code(harness.do(OWNER, Move, table=1, seat=0, to=4)) == "no_such_seat"
+    assert code(harness.do(OWNER, Move, table=1, seat=15, to=0)) == "no_such_seat"
+    assert code(harness.do(OWNER, Move, table=1, seat=0, to=0)) == "same_seat"
+    assert code(harness.do(OWNER, Move, table=9, seat=0, to=1)) == "no_such_table"
+    assert info(harness) == before
 
 
 def test_bots_and_open_seats_are_moved_like_people() -> None:
-    hall = four(BEN)
-    hall.do(OWNER, Assign, table=1, seat=2, bot="random")
-    assert kinds(hall.do(OWNER, Move, table=1, seat=2, to=3)) == ["Accepted", "TableInfo"]
-    assert kinds(hall.do(OWNER, Move, table=1, seat=1, to=3)) == ["Accepted", "TableInfo"]
-    assert [seat.kind for seat in info(hall).seats] == ["person", "bot", "open", "person"]
-    assert players(hall) == ["Ann", "random", "", "Ben"]
+    harness = four(BEN)
+    harness.do(OWNER, Assign, table=1, seat=2, bot="random")
+    assert kinds(harness.do(OWNER, Move, table=1, seat=2, to=3)) == ["Accepted", "TableInfo"]
+    assert kinds(harness.do(OWNER, Move, table=1, seat=1, to=3)) == ["Accepted", "TableInfo"]
+    assert [seat.kind for seat in info(harness).seats] == ["person", "bot", "open", "person"]
+    assert players(harness) == ["Ann", "random", "", "Ben"]
 
 
 def test_a_hot_seat_exchanges_its_own() -> None:
     """Two people before one screen, who are no owners."""
-    hall = four(BEN)
-    hall.do(BEN, Sit, table=1, seat=2, name="Bo", ready=False)
-    assert [each.seat for each in hall.do(BEN, Move, table=1, seat=2, to=1) if isinstance(each, Seated)] == [
+    harness = four(BEN)
+    harness.do(BEN, Sit, table=1, seat=2, name="Bo", ready=False)
+    assert [
+        each.seat for each in harness.do(BEN, Move, table=1, seat=2, to=1) if isinstance(each, Seated)
+    ] == [
         2,
         1,
     ]
-    assert players(hall) == ["Ann", "Bo", "Ben", ""]
+    assert players(harness) == ["Ann", "Bo", "Ben", ""]
 
 
 def test_while_a_match_runs_or_starts_nobody_is_moved() -> None:
-    hall = two()
-    hall.fair = False
+    harness = two()
+    harness.fair = False
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
+        harness.do(conn, Ready, table=1)
     commands: list[tuple[Any, dict[str, Any]]] = [
         (Move, {"seat": 0, "to": 1}),
         (Kick, {"person": BEN}),
     ]
     for kind, fields in commands:
-        assert code(hall.do(OWNER, kind, table=1, **fields)) == "still_starting"
-    hall = two()
+        assert code(harness.do(OWNER, kind, table=1, **fields)) == "still_starting"
+    harness = two()
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
+        harness.do(conn, Ready, table=1)
     for kind, fields in commands:
-        assert code(hall.do(OWNER, kind, table=1, **fields)) == "still_running"
-    hall = greeted()
-    hall.table(OWNER, ME, BOT)
-    assert code(hall.do(OWNER, Assign, table=1, seat=1, bot=None)) == "still_running"
-    assert info(hall).running
+        assert code(harness.do(OWNER, kind, table=1, **fields)) == "still_running"
+    harness = greeted()
+    harness.table(OWNER, ME, BOT)
+    assert code(harness.do(OWNER, Assign, table=1, seat=1, bot=None)) == "still_running"
+    assert info(harness).running
 
 
 def test_between_matches_a_new_arrangement_is_a_new_question() -> None:
     """Who has asked for the rematch with other sides has asked for those of before."""
-    hall = two()
+    harness = two()
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
-    hall.do(BEN, Resign, table=1, seat=1)
-    hall.do(BEN, Ready, table=1, swap=True)
-    assert (info(hall).swap, ready(hall)) == (True, ["Ben"])
-    hall.do(OWNER, Move, table=1, seat=0, to=1)
-    assert (info(hall).swap, ready(hall)) == (False, [])
+        harness.do(conn, Ready, table=1)
+    harness.do(BEN, Resign, table=1, seat=1)
+    harness.do(BEN, Ready, table=1, swap=True)
+    assert (info(harness).swap, ready(harness)) == (True, ["Ben"])
+    harness.do(OWNER, Move, table=1, seat=0, to=1)
+    assert (info(harness).swap, ready(harness)) == (False, [])
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
-    assert (info(hall).match, players(hall)) == (2, ["Ben", "Ann"])
-    events = [message for message in hall.sent[OWNER] if isinstance(message, Events) and message.match == 2]
+        harness.do(conn, Ready, table=1)
+    assert (info(harness).match, players(harness)) == (2, ["Ben", "Ann"])
+    events = [
+        message for message in harness.sent[OWNER] if isinstance(message, Events) and message.match == 2
+    ]
     assert {message.seat for message in events} == {1}
 
 
 def test_who_comes_back_to_another_seat_is_told_its_stream_from_the_beginning() -> None:
     """What was known before was the stream of the former seat: the rest of the new one would leave a gap."""
-    hall = two()
+    harness = two()
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
-    hall.do(OWNER, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    hall.do(BEN, Resign, table=1, seat=1)
-    known = hall.lobby.tables[1].stream(0).seq(1)
-    given = token(hall, OWNER)
+        harness.do(conn, Ready, table=1)
+    harness.do(OWNER, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    harness.do(BEN, Resign, table=1, seat=1)
+    known = harness.lobby.tables[1].stream(0).seq(1)
+    given = token(harness, OWNER)
     for before, after, seat, first in ((OWNER, CID, 1, 1), (CID, DAN, 0, known + 1)):
-        hall.do(before, Move, table=1, seat=1 - seat, to=seat)
-        events = only(hall.back(after, given, last_seq=known, match=1), Events)
+        harness.do(before, Move, table=1, seat=1 - seat, to=seat)
+        events = only(harness.back(after, given, last_seq=known, match=1), Events)
         assert (events.seat, events.first_seq) == (seat, first)
 
 
 def test_a_record_names_who_played() -> None:
     """Not who sits there now: not for those who come back, and not after a new start."""
-    hall = two(keeps=True)
+    harness = two(keeps=True)
     for conn in (OWNER, BEN):
-        hall.do(conn, Ready, table=1)
-    hall.do(BEN, Resign, table=1, seat=1)
-    [kept] = {each.text for each in hall.archived}
+        harness.do(conn, Ready, table=1)
+    harness.do(BEN, Resign, table=1, seat=1)
+    [kept] = {each.text for each in harness.archived}
     assert "Ann" in kept
-    hall.do(OWNER, Move, table=1, seat=0, to=1)
-    hall.do(OWNER, Kick, table=1, person=BEN)
-    hall.do(OWNER, Assign, table=1, seat=0, bot="random")
-    given = token(hall, OWNER)
-    for each in (hall, heir_of(hall)):
+    harness.do(OWNER, Move, table=1, seat=0, to=1)
+    harness.do(OWNER, Kick, table=1, person=BEN)
+    harness.do(OWNER, Assign, table=1, seat=0, bot="random")
+    given = token(harness, OWNER)
+    for each in (harness, heir_of(harness)):
         each.guest(9)
         before = len(each.sent[9])
         each.back(9, given)
@@ -181,45 +185,45 @@ def test_a_record_names_who_played() -> None:
 
 
 def test_the_owner_fills_and_opens_seats() -> None:
-    hall = two()
-    hall.do(BEN, Leave, table=1)
-    hall.do(OWNER, Ready, table=1)
-    assert kinds(hall.do(OWNER, Assign, table=1, seat=1, bot="random")) == ["Accepted", "TableInfo"]
-    assert (players(hall), ready(hall), info(hall).running) == (["Ann", "random"], [], False)
-    assert only(hall.do(OWNER, Assign, table=1, seat=1, bot=None), TableInfo).seats[1].kind == "open"
-    hall.do(OWNER, Assign, table=1, seat=1, bot="random")
-    assert only(hall.do(OWNER, Ready, table=1), TableInfo).running
+    harness = two()
+    harness.do(BEN, Leave, table=1)
+    harness.do(OWNER, Ready, table=1)
+    assert kinds(harness.do(OWNER, Assign, table=1, seat=1, bot="random")) == ["Accepted", "TableInfo"]
+    assert (players(harness), ready(harness), info(harness).running) == (["Ann", "random"], [], False)
+    assert only(harness.do(OWNER, Assign, table=1, seat=1, bot=None), TableInfo).seats[1].kind == "open"
+    harness.do(OWNER, Assign, table=1, seat=1, bot="random")
+    assert only(harness.do(OWNER, Ready, table=1), TableInfo).running
 
 
 def test_bots_are_refused_where_they_cannot_sit() -> None:
-    hall = four(BEN)
-    before = info(hall)
-    assert code(hall.do(BEN, Assign, table=1, seat=2, bot="random")) == "not_owner"
-    assert code(hall.do(CID, Assign, table=1, seat=2, bot="random")) == "not_owner"
-    assert code(hall.do(OWNER, Assign, table=1, seat=1, bot="random")) == "seat_taken"
-    assert code(hall.do(OWNER, Assign, table=1, seat=0, bot=None)) == "seat_taken"
-    assert code(hall.do(OWNER, Assign, table=1, seat=7, bot=None)) == "no_such_seat"
-    refused = only(hall.do(OWNER, Assign, table=1, seat=2, bot="deep"), Rejected)
+    harness = four(BEN)
+    before = info(harness)
+    assert code(harness.do(BEN, Assign, table=1, seat=2, bot="random")) == "not_owner"
+    assert code(harness.do(CID, Assign, table=1, seat=2, bot="random")) == "not_owner"
+    assert code(harness.do(OWNER, Assign, table=1, seat=1, bot="random")) == "seat_taken"
+    assert code(harness.do(OWNER, Assign, table=1, seat=0, bot=None)) == "seat_taken"
+    assert code(harness.do(OWNER, Assign, table=1, seat=7, bot=None)) == "no_such_seat"
+    refused = only(harness.do(OWNER, Assign, table=1, seat=2, bot="deep"), Rejected)
     assert (refused.code, refused.args) == ("unknown_bot", {"value": "deep", "known": ["random"]})
-    assert info(hall) == before
+    assert info(harness) == before
 
 
 def test_no_second_person_comes_to_a_table_where_decisions_are_taken_back() -> None:
-    hall = greeted()
-    hall.table(OWNER, ME, BOT, takeback=True)
-    hall.do(OWNER, Resign, table=1, seat=0)
-    assert code(hall.do(OWNER, Assign, table=1, seat=1, bot=None)) == "takeback_needs_bots"
-    assert only(hall.do(OWNER, Assign, table=1, seat=1, bot="random"), Accepted)
+    harness = greeted()
+    harness.table(OWNER, ME, BOT, takeback=True)
+    harness.do(OWNER, Resign, table=1, seat=0)
+    assert code(harness.do(OWNER, Assign, table=1, seat=1, bot=None)) == "takeback_needs_bots"
+    assert only(harness.do(OWNER, Assign, table=1, seat=1, bot="random"), Accepted)
 
 
 def test_a_move_comes_again_and_is_made_once() -> None:
     """The answer was lost with the connection: the client gives its command once more."""
-    hall = two(keeps=True)
+    harness = two(keeps=True)
     command = Move(800, 1, 0, 1)
-    hall.say(OWNER, command)
-    given = token(hall, OWNER)
-    hall.lobby.disconnected(OWNER)
-    for each in (hall, heir_of(hall)):
+    harness.say(OWNER, command)
+    given = token(harness, OWNER)
+    harness.lobby.disconnected(OWNER)
+    for each in (harness, heir_of(harness)):
         each.guest(9)
         assert only(each.back(9, given), Seated).seat == 1
         assert Accepted(800) in each.say(9, command)

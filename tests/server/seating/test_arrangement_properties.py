@@ -34,7 +34,7 @@ from server.storage.recovery import rebuild
 from server.table.table import Person, Table
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import ME, OPEN, Hall, only
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
 from tools.attacks.proving import resume
 
 GAMES = {**TINY, **REAL}
@@ -131,7 +131,7 @@ class Evening:
 
     def __init__(self, kind: str) -> None:
         game, options, size = TABLES[kind]
-        self.hall = Hall(GAMES, KEPT, keeps=True)
+        self.harness = LobbyHarness(GAMES, KEPT, keeps=True)
         self.heirs = 0
         self.conns = 0
         self.ids = 5000
@@ -145,17 +145,17 @@ class Evening:
 
     @property
     def table(self) -> Table:
-        return self.hall.lobby.tables[1]
+        return self.harness.lobby.tables[1]
 
     def greet(self) -> Client:
         self.conns += 1
-        self.hall.guest(self.conns)
+        self.harness.guest(self.conns)
         return Client(self.conns)
 
     def come_back(self, who: int, token: str) -> None:
         """Come back to a seat by its token."""
         client = self.clients[who]
-        nonce = only(self.hall.sent[client.conn], Welcome).nonce
+        nonce = only(self.harness.sent[client.conn], Welcome).nonce
         self.do(who, lambda id: resume(token, nonce, number=id))
 
     def do(self, who: int, kind: Any, **fields: Any) -> None:
@@ -168,25 +168,25 @@ class Evening:
         self.ids += 1
         command = kind(id=self.ids, **fields)
         client.asked[self.ids] = command
-        self.hall.say(client.conn, command)
+        self.harness.say(client.conn, command)
 
     def listen(self) -> None:
-        self.hall.news(self.clients[0].conn)
+        self.harness.news(self.clients[0].conn)
         for client in self.clients:
-            sent = self.hall.sent[client.conn]
+            sent = self.harness.sent[client.conn]
             for message in sent[client.read :]:
                 client.take(message)
             client.read = len(sent)
 
     def settle(self, *, lost: bool = False) -> None:
         """Have all that waits kept, or lost; then the storage works again."""
-        if lost and self.hall.filed:
+        if lost and self.harness.filed:
             event("lost")
-            self.hall.lose()
-        self.hall.prompt = True
-        self.hall.news(self.clients[0].conn)
+            self.harness.lose()
+        self.harness.prompt = True
+        self.harness.news(self.clients[0].conn)
         if lost:
-            self.hall.wait(2)
+            self.harness.wait(2)
         self.listen()
 
     def step(self, what: str, *args: Any) -> None:
@@ -216,13 +216,13 @@ class Evening:
                     if args[0] in client.tokens.values():
                         self.do(who, Resign, **table, seat=args[0])
             case "wait":
-                self.hall.wait(args[0])
+                self.harness.wait(args[0])
             case "drop" | "back":
                 self.renew(args[0], back=what == "back")
             case "kill":
                 self.kill()
             case "together":
-                self.hall.prompt = False
+                self.harness.prompt = False
                 for each in args[0]:
                     self.step(*each)
                 self.settle(lost=args[1])
@@ -230,7 +230,7 @@ class Evening:
     def renew(self, who: int, *, back: bool) -> None:
         """Give somebody a new connection in place of the old one; who was a player may come back to that."""
         former = self.clients[who]
-        self.hall.lobby.disconnected(former.conn)
+        self.harness.lobby.disconnected(former.conn)
         self.clients[who] = self.greet()
         self.missing[who] |= former.tokens
         if back:
@@ -241,12 +241,12 @@ class Evening:
     def kill(self) -> None:
         """Put another host in the place of this one; everybody comes back."""
         self.heirs += 1
-        former, before = self.hall, kept(self.table)
-        self.hall = Hall(GAMES, KEPT, label=f"heir {self.heirs}", keeps=True)
-        self.hall.now = former.now
-        self.hall.disk[1] = list(former.disk[1])
-        self.hall.lobby.restore(1, [unpack(payload) for payload in former.disk[1]], self.hall.now)
-        self.hall.news(0)
+        former, before = self.harness, kept(self.table)
+        self.harness = LobbyHarness(GAMES, KEPT, label=f"heir {self.heirs}", keeps=True)
+        self.harness.now = former.now
+        self.harness.disk[1] = list(former.disk[1])
+        self.harness.lobby.restore(1, [unpack(payload) for payload in former.disk[1]], self.harness.now)
+        self.harness.news(0)
         assert kept(self.table) == before
         for who, client in enumerate(self.clients):
             self.clients[who] = self.greet()
@@ -256,8 +256,8 @@ class Evening:
     def check(self) -> None:
         """Compare what everybody believes with how it is, and that with what is kept."""
         # That a match is about to begin is told when it has not done so at once.
-        self.hall.wait(0.25)
-        guests = {guest.conn: guest for guest in self.hall.lobby._services.guests}
+        self.harness.wait(0.25)
+        guests = {guest.conn: guest for guest in self.harness.lobby._lobby_context.peers}
         for client in self.clients:
             guest = guests[client.conn]
             assert sorted(client.tokens.values()) == self.table.seats_of(guest)
@@ -267,9 +267,9 @@ class Evening:
                 assert person.token == token
             assert client.watching == (guest in self.table.watchers)
             assert not client.asked
-            told = [each for each in self.hall.sent[client.conn] if isinstance(each, TableInfo)]
+            told = [each for each in self.harness.sent[client.conn] if isinstance(each, TableInfo)]
             assert shown(told[-1]) == shown(table_info(self.table))
-        entries = [unpack(payload) for payload in self.hall.disk[1]]
+        entries = [unpack(payload) for payload in self.harness.disk[1]]
         assert kept(rebuild(1, entries, GAMES)) == kept(self.table)
 
 

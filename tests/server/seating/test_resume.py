@@ -30,18 +30,20 @@ from server.settings import Settings
 from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.support.server.endless_game import GAMES as LONG
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, kinds, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tools.attacks.proving import resume
 
 
-def kuhn() -> tuple[Hall, str]:
+def kuhn() -> tuple[LobbyHarness, str]:
     """Return a hall where connection 1 has played both seats to the end, and the token of seat 1."""
-    hall = Hall()
-    hall.guest(1, "Ann")
-    tokens = [message.token for message in hall.table(1, ME, ME, game="kuhn") if isinstance(message, Seated)]
+    harness = LobbyHarness()
+    harness.guest(1, "Ann")
+    tokens = [
+        message.token for message in harness.table(1, ME, ME, game="kuhn") if isinstance(message, Seated)
+    ]
     for revision, kind in enumerate(("Pass", "Bet", "Bet")):
-        hall.do(1, Act, table=1, seat=revision % 2, revision=revision, action={"type": kind})
-    return hall, tokens[1]
+        harness.do(1, Act, table=1, seat=revision % 2, revision=revision, action={"type": kind})
+    return harness, tokens[1]
 
 
 def stream(messages: list[Any], seat: int, match: int = 1) -> list[Any]:
@@ -55,11 +57,11 @@ def stream(messages: list[Any], seat: int, match: int = 1) -> list[Any]:
 
 
 def test_everything_since_comes_after_a_view() -> None:
-    hall, token = kuhn()
-    whole = stream(hall.sent[1], 1)
-    hall.lobby.disconnected(1)
-    hall.guest(2)
-    news = hall.back(2, token, last_seq=4, match=1)
+    harness, token = kuhn()
+    whole = stream(harness.sent[1], 1)
+    harness.lobby.disconnected(1)
+    harness.guest(2)
+    news = harness.back(2, token, last_seq=4, match=1)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
     _, seated, info, snapshot, events = news
     assert seated == Seated(1, 1, token)
@@ -72,128 +74,131 @@ def test_everything_since_comes_after_a_view() -> None:
 
 @pytest.mark.parametrize(("last_seq", "match"), [(0, 1), (3, 1), (99, 1), (4, 0), (4, 2)])
 def test_the_whole_stream_comes_where_the_last_number_is_none_of_its_own(last_seq: int, match: int) -> None:
-    hall, token = kuhn()
-    hall.guest(2)
-    news = hall.back(2, token, last_seq=last_seq, match=match)
-    assert stream(news, 1) == stream(hall.sent[1], 1)
+    harness, token = kuhn()
+    harness.guest(2)
+    news = harness.back(2, token, last_seq=last_seq, match=match)
+    assert stream(news, 1) == stream(harness.sent[1], 1)
 
 
 def test_nothing_comes_twice_to_who_missed_nothing() -> None:
-    hall, token = kuhn()
-    hall.guest(2)
-    last = len(stream(hall.sent[1], 1))
-    assert kinds(hall.back(2, token, last_seq=last, match=1))[-1] == "Snapshot"
+    harness, token = kuhn()
+    harness.guest(2)
+    last = len(stream(harness.sent[1], 1))
+    assert kinds(harness.back(2, token, last_seq=last, match=1))[-1] == "Snapshot"
 
 
 def test_a_token_has_one_connection() -> None:
-    hall, token = kuhn()
-    hall.guest(2)
-    hall.back(2, token)
-    assert hall.closed == [1]
-    assert hall.sent[1][-1] == Closing("replaced")
-    hall.back(2, token)
-    assert hall.closed == [1], "asking again on the same connection is no harm"
+    harness, token = kuhn()
+    harness.guest(2)
+    harness.back(2, token)
+    assert harness.closed == [1]
+    assert harness.sent[1][-1] == Closing("replaced")
+    harness.back(2, token)
+    assert harness.closed == [1], "asking again on the same connection is no harm"
 
 
 def test_wrong_tokens_are_refused_and_the_right_one_is_let_in_after_any_number_of_them() -> None:
     """Somebody in the same house who guesses must not cost a player the seat."""
-    hall = Hall()
-    hall.guest(1)
-    token = only(hall.table(1, ME, BOT), Seated).token
-    hall.connect(2, "10.0.0.7")
-    hall.connect(3, "10.0.0.7")
+    harness = LobbyHarness()
+    harness.guest(1)
+    token = only(harness.table(1, ME, BOT), Seated).token
+    harness.connect(2, "10.0.0.7")
+    harness.connect(3, "10.0.0.7")
     for conn in (2, 3):
-        hall.say(conn, Hello(PROTOCOL, "1", f"Guest {conn}"))
+        harness.say(conn, Hello(PROTOCOL, "1", f"Guest {conn}"))
     for _ in range(30):
-        assert only(hall.back(2, token[:-1]), Rejected).code == "unknown_token"
-    assert hall.closed == []
-    assert only(hall.back(3, token), Seated).seat == 0
+        assert only(harness.back(2, token[:-1]), Rejected).code == "unknown_token"
+    assert harness.closed == []
+    assert only(harness.back(3, token), Seated).seat == 0
 
 
 def test_a_token_is_proved_for_one_connection_table_and_room() -> None:
     """What an impostor relays, or was overheard, opens no seat."""
-    hall = Hall(settings=Settings(tables=2), fingerprint=bytes(range(32)))
-    hall.guest(1)
-    token = only(hall.table(1, ME, BOT), Seated).token
-    hall.table(1, ME, BOT)
-    hall.guest(2)
-    hall.guest(3)
-    nonces = {conn: only(hall.sent[conn], Welcome).nonce for conn in (2, 3)}
+    harness = LobbyHarness(settings=Settings(tables=2), fingerprint=bytes(range(32)))
+    harness.guest(1)
+    token = only(harness.table(1, ME, BOT), Seated).token
+    harness.table(1, ME, BOT)
+    harness.guest(2)
+    harness.guest(3)
+    nonces = {conn: only(harness.sent[conn], Welcome).nonce for conn in (2, 3)}
 
     def tried(**changes: Any) -> str:
-        given = {"token": token, "nonce": nonces[2], "fingerprint": hall.proved_to, **changes}
-        return type(hall.say(2, resume(number=len(hall.sent[2]), **given))[0]).__name__
+        given = {"token": token, "nonce": nonces[2], "fingerprint": harness.proved_to, **changes}
+        return type(harness.say(2, resume(number=len(harness.sent[2]), **given))[0]).__name__
 
     assert tried(fingerprint=bytes(32)) == "Rejected"
     assert tried(nonce=nonces[3]) == "Rejected"
     assert tried(table=2) == "Rejected"
-    good = resume(token, nonces[2], fingerprint=hall.proved_to, number=98)
-    assert only(hall.say(2, structs.replace(good, seat=1)), Rejected).code == "unknown_token"
+    good = resume(token, nonces[2], fingerprint=harness.proved_to, number=98)
+    assert only(harness.say(2, structs.replace(good, seat=1)), Rejected).code == "unknown_token"
     assert tried(seat=1) == "Accepted", "who was moved while away comes back from the old seat"
 
 
 def test_a_decision_whose_answer_was_lost_may_be_sent_again() -> None:
-    hall = Hall()
-    hall.guest(1)
-    token = only(hall.table(1, ME, BOT), Seated).token
+    harness = LobbyHarness()
+    harness.guest(1)
+    token = only(harness.table(1, ME, BOT), Seated).token
     command = Act(id=900, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    hall.say(1, command)
-    hall.lobby.disconnected(1)
-    hall.guest(2)
-    hall.back(2, token)
-    assert hall.say(2, command) == [Accepted(900)]
-    assert hall.lobby.tables[1].match.revision == 1
+    harness.say(1, command)
+    harness.lobby.disconnected(1)
+    harness.guest(2)
+    harness.back(2, token)
+    assert harness.say(2, command) == [Accepted(900)]
+    assert harness.lobby.tables[1].match.revision == 1
 
 
 def test_a_rematch_forgets_the_last_decision_of_the_match_before() -> None:
     """A new connection may count its ids from 1 again: the same bytes are then another decision."""
-    hall = Hall()
-    hall.guest(1)
-    token = only(hall.table(1, ME, BOT), Seated).token
+    harness = LobbyHarness()
+    harness.guest(1)
+    token = only(harness.table(1, ME, BOT), Seated).token
     command = Act(id=900, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    hall.say(1, command)
-    hall.do(1, Resign, table=1, seat=0)
-    hall.do(1, Ready, table=1, swap=False)
-    hall.guest(2)
-    hall.back(2, token)
-    assert kinds(hall.say(2, command)) == ["Accepted", "Events"]
+    harness.say(1, command)
+    harness.do(1, Resign, table=1, seat=0)
+    harness.do(1, Ready, table=1, swap=False)
+    harness.guest(2)
+    harness.back(2, token)
+    assert kinds(harness.say(2, command)) == ["Accepted", "Events"]
 
 
 def test_a_table_that_waits_can_be_come_back_to() -> None:
-    hall = Hall()
-    hall.guest(1)
-    token = only(hall.table(1, ME, OPEN), Seated).token
-    hall.lobby.disconnected(1)
-    hall.guest(2)
-    assert kinds(hall.back(2, token)) == ["Accepted", "Seated", "TableInfo"]
+    harness = LobbyHarness()
+    harness.guest(1)
+    token = only(harness.table(1, ME, OPEN), Seated).token
+    harness.lobby.disconnected(1)
+    harness.guest(2)
+    assert kinds(harness.back(2, token)) == ["Accepted", "Seated", "TableInfo"]
 
 
 def test_the_others_see_who_is_here() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.guest(2)
-    token = only(hall.table(1, ME, BOT), Seated).token
-    hall.lobby.disconnected(1)
-    assert [seat.here for seat in only(hall.news(2), TableInfo).seats] == [False, True]
-    news = hall.back(2, token)
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.guest(2)
+    token = only(harness.table(1, ME, BOT), Seated).token
+    harness.lobby.disconnected(1)
+    assert [seat.here for seat in only(harness.news(2), TableInfo).seats] == [False, True]
+    news = harness.back(2, token)
     assert [seat.here for seat in only(news, TableInfo).seats] == [True, True]
 
 
 def test_a_long_stream_comes_in_messages_that_fit() -> None:
     """Decisions stay whole, and the next one follows in order."""
-    hall = Hall(LONG)
-    hall.guest(1)
-    token = only(hall.table(1, ME, game="long"), Seated).token
+    harness = LobbyHarness(LONG)
+    harness.guest(1)
+    token = only(harness.table(1, ME, game="long"), Seated).token
     for revision in range(300):
-        hall.do(1, Act, table=1, seat=0, revision=revision, action={"type": "Write", "size": revision * 7})
-    hall.guest(2)
-    news = hall.back(2, token)
-    hall.do(2, Act, table=1, seat=0, revision=300, action={"type": "Write", "size": 1})
+        harness.do(1, Act, table=1, seat=0, revision=revision, action={"type": "Write", "size": revision * 7})
+    harness.guest(2)
+    news = harness.back(2, token)
+    harness.do(2, Act, table=1, seat=0, revision=300, action={"type": "Write", "size": 1})
     chunks = [message for message in news if isinstance(message, Events)]
     assert len(chunks) > 5
     assert max(len(encode(message)) for message in chunks) <= HOST_LIMIT
     assert all(chunk.events[0]["type"] == "Decided" for chunk in chunks)
-    assert stream(hall.sent[2], 0) == [*stream(hall.sent[1], 0), *only(hall.sent[2][-1:], Events).events]
+    assert stream(harness.sent[2], 0) == [
+        *stream(harness.sent[1], 0),
+        *only(harness.sent[2][-1:], Events).events,
+    ]
     assert [chunk.revision for chunk in chunks] == [
         sum(event["type"] == "Decided" for chunk in chunks[: number + 1] for event in chunk.events)
         for number in range(len(chunks))

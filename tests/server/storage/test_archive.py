@@ -12,8 +12,8 @@ from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan
 from server.lobby.effects import Archive
 from server.storage.archive import Records
 from tests.server.storage.test_durable import kept_hall
-from tests.support.server.lobby_harness import BOT, ME, Hall
-from tests.support.server.seated_harness import GAMES, Parlour
+from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
+from tests.support.server.seated_harness import GAMES, SeatedHarness
 from tests.support.server.wire_client import HostProcess
 
 
@@ -59,43 +59,43 @@ def test_a_folder_that_cannot_be_written_harms_nobody(
 
 
 def test_a_match_is_archived_when_its_end_is_kept() -> None:
-    hall = kept_hall()
-    hall.guest(1, "Ann")
-    hall.table(1, ME, BOT)
-    hall.prompt = False
-    hall.do(1, Resign, table=1, seat=0)
-    assert hall.archived == []
-    hall.keep()
-    [archived] = hall.archived
+    harness = kept_hall()
+    harness.guest(1, "Ann")
+    harness.table(1, ME, BOT)
+    harness.prompt = False
+    harness.do(1, Resign, table=1, seat=0)
+    assert harness.archived == []
+    harness.keep()
+    [archived] = harness.archived
     assert (archived.table, archived.match, archived.word) == (1, 1, "ttt1")
     assert replay(archived.text.encode(), GAMES).outcome is not None
 
 
 def test_an_end_that_could_not_be_kept_is_not_archived() -> None:
-    hall = kept_hall()
-    hall.guest(1, "Ann")
-    hall.table(1, ME, BOT)
-    hall.prompt = False
-    hall.do(1, Resign, table=1, seat=0)
-    hall.lose()
-    hall.keep()
-    assert hall.archived == []
+    harness = kept_hall()
+    harness.guest(1, "Ann")
+    harness.table(1, ME, BOT)
+    harness.prompt = False
+    harness.do(1, Resign, table=1, seat=0)
+    harness.lose()
+    harness.keep()
+    assert harness.archived == []
 
 
 def test_a_host_that_died_before_archives_afterwards() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.say(0, Resign(0, 1, 0))
-    first = made.hall.archived
+    first = made.harness.archived
     made.kill()
-    assert made.hall.archived == first != []
+    assert made.harness.archived == first != []
 
 
 def test_a_host_that_keeps_nothing_archives_nothing() -> None:
-    hall = Hall()
-    hall.guest(1)
-    hall.table(1, ME, BOT)
-    hall.do(1, Resign, table=1, seat=0)
-    assert hall.archived == []
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.table(1, ME, BOT)
+    harness.do(1, Resign, table=1, seat=0)
+    assert harness.archived == []
 
 
 def test_the_folder_of_a_real_host_has_the_record(tmp_path: Path) -> None:

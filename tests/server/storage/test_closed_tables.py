@@ -20,21 +20,21 @@ from server.storage.journal import entry
 from server.storage.store import Store
 from server.table.table_info import table_info
 from tests.games.registry import GAMES
-from tests.support.server.lobby_harness import ME, OPEN, Hall, only
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
 
 SETTINGS = Settings(tables=8, dead_seconds=1e9)
 
 
 def keep(folder: Path, *tables: int) -> None:
     """Keep a table that waits for a second player under each of some numbers."""
-    hall = Hall(settings=SETTINGS, keeps=True)
-    hall.guest(1)
-    hall.table(1, ME, OPEN)
+    harness = LobbyHarness(settings=SETTINGS, keeps=True)
+    harness.guest(1)
+    harness.table(1, ME, OPEN)
     store = Store(folder)
     reports: SimpleQueue[object] = SimpleQueue()
     store.start(lambda kept, lost: reports.put(lost))
     for number in tables:
-        store.put(Persist(number, number, hall.disk[1], fresh=True))
+        store.put(Persist(number, number, harness.disk[1], fresh=True))
     store.close()
 
 
@@ -133,13 +133,13 @@ def test_a_damaged_last_entry_is_said_aloud(
 
 
 def test_damage_is_shown_until_the_next_match() -> None:
-    hall = Hall(settings=SETTINGS, keeps=True)
-    hall.guest(1)
-    hall.table(1, ME, OPEN)
-    token = only(hall.sent[1], Seated).token
-    kept = list(hall.disk[1])
+    harness = LobbyHarness(settings=SETTINGS, keeps=True)
+    harness.guest(1)
+    harness.table(1, ME, OPEN)
+    token = only(harness.sent[1], Seated).token
+    kept = list(harness.disk[1])
     for damaged in (True, False):
-        after = Hall(settings=SETTINGS, keeps=True, label="after")
+        after = LobbyHarness(settings=SETTINGS, keeps=True, label="after")
         after.disk[1] = list(kept)
         after.lobby.restore(1, [unpack(payload) for payload in kept], 0.0, damaged=damaged)
         after.guest(1)

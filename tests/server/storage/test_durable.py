@@ -32,7 +32,7 @@ from server.settings import Settings
 from server.storage.entries import unpack
 from server.storage.recovery import RecoveryError
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, kinds, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tests.support.turns import in_turn
 
 pytestmark = pytest.mark.trust
@@ -41,9 +41,9 @@ GAMES = {**TINY, **REAL}
 FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
 
 
-def kept_hall(label: str = "hall", **lobby: Any) -> Hall:
+def kept_hall(label: str = "hall", **lobby: Any) -> LobbyHarness:
     """Return a hall that keeps its tables."""
-    return Hall(GAMES, FREE, label=label, keeps=True, **lobby)
+    return LobbyHarness(GAMES, FREE, label=label, keeps=True, **lobby)
 
 
 def tokens(messages: list[HostMessage]) -> dict[int, str]:
@@ -51,10 +51,10 @@ def tokens(messages: list[HostMessage]) -> dict[int, str]:
     return {message.seat: message.token for message in messages if isinstance(message, Seated)}
 
 
-def streams(hall: Hall, conn: int, match: int = 1) -> dict[int | None, list[bytes]]:
+def streams(harness: LobbyHarness, conn: int, match: int = 1) -> dict[int | None, list[bytes]]:
     """Return each seat's stream, message by message as it was encoded, out of all that came."""
     found: dict[int | None, list[bytes]] = {}
-    for message in hall.sent[conn]:
+    for message in harness.sent[conn]:
         if isinstance(message, Events) and message.match == match:
             found.setdefault(message.seat, []).extend(Codec.plain(item) for item in message.events)
     return {seat: [repr(item).encode() for item in items] for seat, items in found.items()}
@@ -64,15 +64,15 @@ class Course:
     """A match of one connection on both seats: its commands, and what was kept after each."""
 
     def __init__(self, game: str, seed: int, options: dict[str, Any], most: int) -> None:
-        self.hall = kept_hall(f"{game}/{seed}")
-        self.hall.guest(1, "Ann")
+        self.harness = kept_hall(f"{game}/{seed}")
+        self.harness.guest(1, "Ann")
         chosen = Random(seed)
         self.tokens = tokens(
-            self.hall.do(1, CreateTable, game=game, options=options, seats=[ME, ME], seed=None)
+            self.harness.do(1, CreateTable, game=game, options=options, seats=[ME, ME], seed=None)
         )
         self.commands: list[Any] = []
-        self.kept: list[list[bytes]] = [list(self.hall.disk[1])]
-        match = self.hall.lobby.tables[1].match
+        self.kept: list[list[bytes]] = [list(self.harness.disk[1])]
+        match = self.harness.lobby.tables[1].match
         while match.outcome is None and len(self.commands) < most:
             seat = min(match.to_act())
             number = 1000 + len(self.commands)
@@ -82,10 +82,10 @@ class Course:
             else:
                 action = chosen.choice(match.game.legal(match.standing.state, seat))
                 command = Act(number, 1, seat, match.revision, Codec.plain(action))
-            assert Accepted(number) in self.hall.say(1, command)
+            assert Accepted(number) in self.harness.say(1, command)
             self.commands.append(command)
-            self.kept.append(list(self.hall.disk[1]))
-        self.streams = streams(self.hall, 1)
+            self.kept.append(list(self.harness.disk[1]))
+        self.streams = streams(self.harness, 1)
 
 
 COURSES = [
@@ -97,15 +97,15 @@ COURSES = [
 ]
 
 
-def restored(kept: list[bytes], course: Course, label: str = "heir") -> Hall:
+def restored(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
     """Return the hall of a new host on what was kept, with the player back on both seats."""
-    hall = kept_hall(label)
-    hall.disk[1] = list(kept)
-    hall.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
-    hall.guest(1, "Ann")
+    harness = kept_hall(label)
+    harness.disk[1] = list(kept)
+    harness.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
+    harness.guest(1, "Ann")
     for token in course.tokens.values():
-        hall.back(1, token)
-    return hall
+        harness.back(1, token)
+    return harness
 
 
 @pytest.mark.parametrize(("game", "seed", "options", "most"), COURSES)
@@ -115,11 +115,11 @@ def test_recovery_after_every_event_equals_never_having_crashed(
     """The streams are the same item for item, and the rest of the match draws the same."""
     course = Course(game, seed, options, most)
     for number, kept in enumerate(course.kept):
-        hall = restored(kept, course)
+        harness = restored(kept, course)
         for command in course.commands[number:]:
-            assert Accepted(command.id) in hall.say(1, command)
-        assert streams(hall, 1) == course.streams, f"killed after {number} commands"
-        assert hall.disk[1] == course.kept[-1]
+            assert Accepted(command.id) in harness.say(1, command)
+        assert streams(harness, 1) == course.streams, f"killed after {number} commands"
+        assert harness.disk[1] == course.kept[-1]
 
 
 @pytest.mark.parametrize(("game", "seed", "options", "most"), COURSES)
@@ -128,138 +128,138 @@ def test_a_storage_that_fails_at_every_event_loses_nothing(
 ) -> None:
     """The command is refused, and nothing told; once the storage works it can be given again."""
     course = Course(game, seed, options, most)
-    hall = restored(course.kept[0], course)
+    harness = restored(course.kept[0], course)
     for command in course.commands:
-        hall.prompt = False
-        assert hall.say(1, command) == [], "nothing is told before it is kept"
-        before = len(hall.sent[1])
-        hall.lose()
-        assert hall.sent[1][before:] == [Rejected("storage_failing", {}, command.id)]
-        assert only(hall.say(1, command), Rejected).code == "storage_failing"
-        hall.prompt = True
-        hall.wait(2.0)
-        assert Accepted(command.id) in hall.say(1, command)
-    assert streams(hall, 1) == course.streams
-    assert hall.disk[1] == course.kept[-1]
+        harness.prompt = False
+        assert harness.say(1, command) == [], "nothing is told before it is kept"
+        before = len(harness.sent[1])
+        harness.lose()
+        assert harness.sent[1][before:] == [Rejected("storage_failing", {}, command.id)]
+        assert only(harness.say(1, command), Rejected).code == "storage_failing"
+        harness.prompt = True
+        harness.wait(2.0)
+        assert Accepted(command.id) in harness.say(1, command)
+    assert streams(harness, 1) == course.streams
+    assert harness.disk[1] == course.kept[-1]
 
 
 def test_nobody_is_told_before_it_is_kept_and_others_do_not_wait() -> None:
     """A decision, the answer to it and its viewers wait; another table and signs of life do not."""
-    hall = kept_hall()
+    harness = kept_hall()
     for conn in (1, 2, 3, 4):
-        hall.guest(conn)
-    hall.table(1, ME, OPEN)
-    hall.do(2, Sit, table=1, seat=1)
-    hall.table(3, ME, BOT)
+        harness.guest(conn)
+    harness.table(1, ME, OPEN)
+    harness.do(2, Sit, table=1, seat=1)
+    harness.table(3, ME, BOT)
     place = {"type": "Place", "cell": "a1"}
-    hall.prompt = False
-    assert hall.do(1, Act, table=1, seat=0, revision=0, action=place) == []
-    assert hall.news(2) == []
-    assert kinds(hall.do(4, Ping)) == ["Pong"], "who is at no table waits for nothing"
+    harness.prompt = False
+    assert harness.do(1, Act, table=1, seat=0, revision=0, action=place) == []
+    assert harness.news(2) == []
+    assert kinds(harness.do(4, Ping)) == ["Pong"], "who is at no table waits for nothing"
     stale = {"table": 1, "seat": 1, "revision": 0, "action": place}
-    assert hall.do(2, Act, **stale) == [], "a refusal would tell of the decision as well"
-    assert hall.do(1, Ping) == [], "the order of a connection stays"
-    hall.keep()
-    assert kinds(hall.sent[1][-3:]) == ["Accepted", "Events", "Pong"]
-    assert kinds(hall.sent[2][-3:]) == ["Events", "Rejected", "Snapshot"]
-    assert isinstance(hall.sent[1][-1], Pong)
+    assert harness.do(2, Act, **stale) == [], "a refusal would tell of the decision as well"
+    assert harness.do(1, Ping) == [], "the order of a connection stays"
+    harness.keep()
+    assert kinds(harness.sent[1][-3:]) == ["Accepted", "Events", "Pong"]
+    assert kinds(harness.sent[2][-3:]) == ["Events", "Rejected", "Snapshot"]
+    assert isinstance(harness.sent[1][-1], Pong)
 
 
 def test_bots_think_only_about_what_is_kept() -> None:
-    hall = kept_hall()
-    hall.guest(1)
-    hall.table(1, ME, BOT)
-    hall.prompt = False
-    thinks = len(hall.thinks)
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    assert len(hall.thinks) == thinks
-    hall.keep()
-    assert len(hall.thinks) == thinks + 1
+    harness = kept_hall()
+    harness.guest(1)
+    harness.table(1, ME, BOT)
+    harness.prompt = False
+    thinks = len(harness.thinks)
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    assert len(harness.thinks) == thinks
+    harness.keep()
+    assert len(harness.thinks) == thinks + 1
 
 
 def test_a_bot_is_asked_about_what_is_decided_in_place_of_what_was_lost() -> None:
     """It is the same revision of the same match, and the bot was asked about the other one."""
-    hall = kept_hall()
-    hall.guest(1)
-    hall.table(1, ME, BOT)
-    hall.prompt = False
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    hall.lose()
-    hall.prompt = True
-    hall.wait(2.0)
-    assert hall.thinks == []
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
-    assert [(think.seat, think.revision) for think in hall.thinks] == [(1, 1)]
-    assert "b2" in str(hall.thinks[0].stream)
+    harness = kept_hall()
+    harness.guest(1)
+    harness.table(1, ME, BOT)
+    harness.prompt = False
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    harness.lose()
+    harness.prompt = True
+    harness.wait(2.0)
+    assert harness.thinks == []
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
+    assert [(think.seat, think.revision) for think in harness.thinks] == [(1, 1)]
+    assert "b2" in str(harness.thinks[0].stream)
 
 
 def test_a_bot_whose_decision_is_lost_decides_again() -> None:
-    hall = kept_hall()
-    hall.guest(1)
-    hall.table(1, ME, BOT)
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    hall.prompt = False
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
-    assert hall.news(1) == []
-    hall.lose()
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
-    assert hall.lobby.tables[1].match.revision == 1, "nothing counts while the storage fails"
-    hall.prompt = True
-    thinks = len(hall.thinks)
-    hall.wait(2.0)
-    assert len(hall.thinks) == thinks + 1
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "c3"}, hall.now)
-    assert kinds(hall.news(1)) == ["Events"]
+    harness = kept_hall()
+    harness.guest(1)
+    harness.table(1, ME, BOT)
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    harness.prompt = False
+    harness.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, harness.now)
+    assert harness.news(1) == []
+    harness.lose()
+    harness.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, harness.now)
+    assert harness.lobby.tables[1].match.revision == 1, "nothing counts while the storage fails"
+    harness.prompt = True
+    thinks = len(harness.thinks)
+    harness.wait(2.0)
+    assert len(harness.thinks) == thinks + 1
+    harness.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "c3"}, harness.now)
+    assert kinds(harness.news(1)) == ["Events"]
 
 
 def test_bots_go_on_at_a_table_that_comes_back() -> None:
     """A recovered host asks the bot whose turn it is, before anybody is back."""
-    hall = kept_hall()
-    hall.guest(1)
-    hall.table(1, ME, BOT)
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    harness = kept_hall()
+    harness.guest(1)
+    harness.table(1, ME, BOT)
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
     heir = kept_hall("heir")
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.news(1)
     [think] = heir.thinks
-    assert (think.seat, think.revision, think.known) == (1, 1, hall.thinks[-1].known)
-    assert think.stream == hall.thinks[-1].stream
+    assert (think.seat, think.revision, think.known) == (1, 1, harness.thinks[-1].known)
+    assert think.stream == harness.thinks[-1].stream
 
 
 def test_a_table_that_could_not_be_kept_has_never_been() -> None:
-    hall = kept_hall()
-    hall.guest(1)
-    hall.prompt = False
-    assert hall.table(1, ME, BOT) == []
-    hall.lose()
-    assert kinds(hall.sent[1]) == ["Welcome", "Arrived", "Rejected"]
-    assert hall.lobby.tables == {}
-    hall.prompt = True
-    assert only(hall.table(1, ME, BOT), Seated).table == 2
+    harness = kept_hall()
+    harness.guest(1)
+    harness.prompt = False
+    assert harness.table(1, ME, BOT) == []
+    harness.lose()
+    assert kinds(harness.sent[1]) == ["Welcome", "Arrived", "Rejected"]
+    assert harness.lobby.tables == {}
+    harness.prompt = True
+    assert only(harness.table(1, ME, BOT), Seated).table == 2
 
 
 def test_a_command_that_came_again_after_recovery_counts_once() -> None:
     """The client that got no answer gives its command once more, over a new connection to a new host."""
     course = Course("tictactoe", 5, {}, 3)
-    hall = restored(course.kept[-1], course)
-    assert hall.say(1, course.commands[-1]) == [Accepted(course.commands[-1].id)]
-    assert hall.lobby.tables[1].match.revision == len(course.commands)
+    harness = restored(course.kept[-1], course)
+    assert harness.say(1, course.commands[-1]) == [Accepted(course.commands[-1].id)]
+    assert harness.lobby.tables[1].match.revision == len(course.commands)
 
 
 @pytest.mark.parametrize("swap", [False, True])
 def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
     """Killed at any moment between the question and the new match, it begins, with the same commitment."""
-    hall = kept_hall()
-    hall.guest(1)
-    given = tokens(hall.table(1, ME, BOT))
-    hall.do(1, Resign, table=1, seat=0)
-    hall.fair = False
+    harness = kept_hall()
+    harness.guest(1)
+    given = tokens(harness.table(1, ME, BOT))
+    harness.do(1, Resign, table=1, seat=0)
+    harness.fair = False
     command = Ready(77, 1, swap=swap)
-    hall.say(1, command)
-    [promised] = {m.commitment for m in hall.sent[1] if type(m).__name__ == "Commitment" and m.match == 2}
+    harness.say(1, command)
+    [promised] = {m.commitment for m in harness.sent[1] if type(m).__name__ == "Commitment" and m.match == 2}
     heir = kept_hall("heir")
-    heir.disk[1] = list(hall.disk[1])
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.disk[1] = list(harness.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     heir.back(1, given[0])
     assert promised in {m.commitment for m in heir.sent[1] if type(m).__name__ == "Commitment"}
@@ -271,12 +271,12 @@ def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
 
 
 def test_open_seats_and_their_owners_come_back() -> None:
-    hall = kept_hall()
-    hall.guest(1)
-    given = tokens(hall.table(1, ME, OPEN))
+    harness = kept_hall()
+    harness.guest(1)
+    given = tokens(harness.table(1, ME, OPEN))
     heir = kept_hall("heir")
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
-    heir.disk[1] = list(hall.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
+    heir.disk[1] = list(harness.disk[1])
     heir.guest(1)
     assert only(heir.back(1, given[0]), Seated).seat == 0
     heir.guest(2)
@@ -285,14 +285,14 @@ def test_open_seats_and_their_owners_come_back() -> None:
 
 
 def test_who_left_stays_gone() -> None:
-    hall = kept_hall()
-    hall.guest(1)
-    hall.guest(2)
-    given = tokens(hall.table(1, ME, OPEN))
-    hall.do(2, Sit, table=1, seat=1)
-    hall.do(2, Leave, table=1)
+    harness = kept_hall()
+    harness.guest(1)
+    harness.guest(2)
+    given = tokens(harness.table(1, ME, OPEN))
+    harness.do(2, Sit, table=1, seat=1)
+    harness.do(2, Leave, table=1)
     heir = kept_hall("heir")
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     news = heir.back(1, given[0])
     assert only(news, Snapshot).over
@@ -302,29 +302,29 @@ def test_who_left_stays_gone() -> None:
 def test_what_makes_no_sense_is_refused_with_its_place() -> None:
     course = Course("tictactoe", 6, {}, 4)
     entries = [unpack(payload) for payload in course.kept[-1]]
-    hall = kept_hall()
+    harness = kept_hall()
     with pytest.raises(RecoveryError, match="entry 1 is no opening"):
-        hall.lobby.restore(1, entries[1:], 0.0)
+        harness.lobby.restore(1, entries[1:], 0.0)
     with pytest.raises(RecoveryError, match=f"entry {len(entries) + 1} is not possible"):
-        hall.lobby.restore(1, [*entries, entries[-1]], 0.0)
-    assert hall.lobby.tables == {}
+        harness.lobby.restore(1, [*entries, entries[-1]], 0.0)
+    assert harness.lobby.tables == {}
 
 
 def test_a_replaced_table_is_kept_no_more() -> None:
-    hall = Hall(GAMES, keeps=True)
-    hall.guest(1)
-    hall.table(1, BOT, BOT)
-    assert [*hall.disk] == [1]
-    hall.do(1, Leave, table=1)
-    hall.table(1, BOT, BOT)
-    assert [*hall.disk] == [2]
+    harness = LobbyHarness(GAMES, keeps=True)
+    harness.guest(1)
+    harness.table(1, BOT, BOT)
+    assert [*harness.disk] == [1]
+    harness.do(1, Leave, table=1)
+    harness.table(1, BOT, BOT)
+    assert [*harness.disk] == [2]
 
 
 def test_messages_of_a_recovered_host_are_the_same_bytes() -> None:
     """The whole answer to coming back does not depend on whether the host died in between."""
     course = Course("warchest", 7, {"draft": "random", "max_rounds": 2}, 30)
-    hall = restored(course.kept[-1], course)
-    old, new = course.hall, hall
+    harness = restored(course.kept[-1], course)
+    old, new = course.harness, harness
     old.guest(2)
     new.guest(2)
     answers = []

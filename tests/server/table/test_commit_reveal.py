@@ -41,27 +41,27 @@ from engine.wire.protocol import (
 from server.lobby.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, Hall, entropy, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, entropy, only
 from tools.attacks.pledges import nonce
 
 GAMES = {**TINY, **REAL}
 
 
-def of(hall: Hall, conn: int, kind: type[Any]) -> list[Any]:
+def of(harness: LobbyHarness, conn: int, kind: type[Any]) -> list[Any]:
     """Return all messages of a kind that a connection was ever sent."""
-    return [message for message in hall.sent[conn] if isinstance(message, kind)]
+    return [message for message in harness.sent[conn] if isinstance(message, kind)]
 
 
-def two(fair: bool = True, game: str = "kuhn") -> Hall:
+def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
     """Open a hall where guests 1 and 2 play and 3 watches."""
-    hall = Hall(GAMES, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0))
-    hall.fair = fair
+    harness = LobbyHarness(GAMES, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0))
+    harness.fair = fair
     for conn in (1, 2, 3):
-        hall.guest(conn)
-    hall.table(1, ME, OPEN, game=game, watching=Watching("after"))
-    hall.do(3, Watch, table=1)
-    hall.do(2, Sit, table=1, seat=1)
-    return hall
+        harness.guest(conn)
+    harness.table(1, ME, OPEN, game=game, watching=Watching("after"))
+    harness.do(3, Watch, table=1)
+    harness.do(2, Sit, table=1, seat=1)
+    return harness
 
 
 def sealed(seat: int, match: int = 1) -> dict[str, Any]:
@@ -72,47 +72,47 @@ def given(seat: int, match: int = 1, value: bytes | None = None) -> dict[str, An
     return {"table": 1, "match": match, "seat": seat, "nonce": (value or nonce(seat)).hex()}
 
 
-def play_out(hall: Hall) -> Match[Any]:
+def play_out(harness: LobbyHarness) -> Match[Any]:
     """Let both guests play the first possible action until the match is over."""
-    match = hall.lobby.tables[1].match
+    match = harness.lobby.tables[1].match
     while match.outcome is None:
         seat = decider(match.game, match.standing.state)
         action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
-        hall.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
+        harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
     return match
 
 
-def revealed(hall: Hall, conn: int) -> Replayed:
+def revealed(harness: LobbyHarness, conn: int) -> Replayed:
     """Put the last record that a connection was sent together, and run it again."""
-    pieces = of(hall, conn, Reveal)
+    pieces = of(harness, conn, Reveal)
     first = max(at for at, piece in enumerate(pieces) if piece.part == 1)
     assert [piece.part for piece in pieces[first:]] == [*range(1, pieces[-1].parts + 1)]
     return replay("".join(piece.text for piece in pieces[first:]).encode(), GAMES)
 
 
 def test_the_match_begins_when_all_are_bound_and_have_shown_their_nonces() -> None:
-    hall = two(fair=False)
-    commitments = [only(hall.sent[conn], Commitment) for conn in (1, 2, 3)]
+    harness = two(fair=False)
+    commitments = [only(harness.sent[conn], Commitment) for conn in (1, 2, 3)]
     assert commitments[0] == commitments[1] == commitments[2]
     assert (commitments[0].match, commitments[0].seats) == (1, [0, 1])
-    hall.do(2, Seal, **sealed(1))
-    assert not of(hall, 1, Seals), "nobody hears of a seal before all are there"
-    hall.do(1, Seal, **sealed(0))
+    harness.do(2, Seal, **sealed(1))
+    assert not of(harness, 1, Seals), "nobody hears of a seal before all are there"
+    harness.do(1, Seal, **sealed(0))
     both = [SeatSeal(seat, seal(nonce(seat)).hex()) for seat in (0, 1)]
-    assert [only(hall.sent[conn], Seals).seals for conn in (1, 2, 3)] == [both] * 3
-    hall.do(1, Nonce, **given(0))
-    assert not of(hall, 1, Snapshot)
-    hall.do(2, Nonce, **given(1))
-    assert [only(hall.sent[conn], Snapshot).match for conn in (1, 2, 3)] == [1, 1, 1]
+    assert [only(harness.sent[conn], Seals).seals for conn in (1, 2, 3)] == [both] * 3
+    harness.do(1, Nonce, **given(0))
+    assert not of(harness, 1, Snapshot)
+    harness.do(2, Nonce, **given(1))
+    assert [only(harness.sent[conn], Snapshot).match for conn in (1, 2, 3)] == [1, 1, 1]
 
 
 def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
-    hall = two()
-    secret = hall.lobby.tables[1].draws.secret
-    assert only(hall.sent[3], Commitment).commitment == commit(secret).hex()
+    harness = two()
+    secret = harness.lobby.tables[1].draws.secret
+    assert only(harness.sent[3], Commitment).commitment == commit(secret).hex()
     game = TINY["kuhn"]
     expected: Match[Any] = Match(game, game.options(), Generator(match_seed(secret, [nonce(0), nonce(1)])))
-    assert hall.lobby.tables[1].match.entries == expected.entries
+    assert harness.lobby.tables[1].match.entries == expected.entries
 
 
 @pytest.mark.parametrize(
@@ -132,143 +132,143 @@ def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
     ],
 )
 def test_refusals_change_nothing(commands: list[Any], code: str) -> None:
-    hall = two(fair=False)
-    answers = [hall.do(conn, kind, **fields) for conn, kind, fields in commands]
+    harness = two(fair=False)
+    answers = [harness.do(conn, kind, **fields) for conn, kind, fields in commands]
     assert only(answers[-1], Rejected).code == code
     done = {(conn, fields.get("seal")) for conn, kind, fields in commands[:-1] if kind is Seal}
     for seat in (0, 1):
         if (seat + 1, sealed(seat)["seal"]) not in done:
-            hall.do(seat + 1, Seal, **sealed(seat))
+            harness.do(seat + 1, Seal, **sealed(seat))
     for seat in (0, 1):
-        hall.do(seat + 1, Nonce, **given(seat))
-    assert hall.lobby.tables[1].running is not None
+        harness.do(seat + 1, Nonce, **given(seat))
+    assert harness.lobby.tables[1].running is not None
 
 
 def test_once_it_runs_nothing_can_be_added() -> None:
-    hall = two()
+    harness = two()
     for kind, fields in ((Seal, sealed(0)), (Nonce, given(0))):
-        assert only(hall.do(1, kind, **fields), Rejected).code == "not_starting"
+        assert only(harness.do(1, kind, **fields), Rejected).code == "not_starting"
 
 
 def test_who_owes_something_for_too_long_loses_the_seat() -> None:
-    hall = two(fair=False)
-    hall.do(1, Seal, **sealed(0))
-    hall.wait(UNHURRIED.nonce_seconds - 0.25)
-    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "person"]
-    hall.wait(1.0)
-    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "open"]
-    assert of(hall, 2, Dismissed) == [Dismissed(1, "no_nonce")]
-    assert of(hall, 1, Dismissed) == of(hall, 3, Dismissed) == []
-    hall.fair = True
-    hall.do(3, Leave, table=1)
-    hall.do(3, Sit, table=1, seat=1)
-    assert hall.lobby.tables[1].running is not None
-    assert len({message.commitment for message in of(hall, 1, Commitment)}) == 2
+    harness = two(fair=False)
+    harness.do(1, Seal, **sealed(0))
+    harness.wait(UNHURRIED.nonce_seconds - 0.25)
+    assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "person"]
+    harness.wait(1.0)
+    assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "open"]
+    assert of(harness, 2, Dismissed) == [Dismissed(1, "no_nonce")]
+    assert of(harness, 1, Dismissed) == of(harness, 3, Dismissed) == []
+    harness.fair = True
+    harness.do(3, Leave, table=1)
+    harness.do(3, Sit, table=1, seat=1)
+    assert harness.lobby.tables[1].running is not None
+    assert len({message.commitment for message in of(harness, 1, Commitment)}) == 2
 
 
 def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
     """Whoever is told to have no place at a table any more has none."""
-    hall = Hall(REAL, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0), keeps=True)
-    hall.fair = False
+    harness = LobbyHarness(REAL, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0), keeps=True)
+    harness.fair = False
     for conn in (1, 2):
-        hall.guest(conn)
+        harness.guest(conn)
     options = {"players": 4, "draft": "random"}
-    hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT, OPEN, OPEN])
+    harness.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT, OPEN, OPEN])
     for seat in (2, 3):
-        hall.do(2, Sit, table=1, seat=seat)
+        harness.do(2, Sit, table=1, seat=seat)
     for conn, seat in ((1, 0), (2, 2)):
-        hall.do(conn, Seal, **sealed(seat))
-    hall.wait(UNHURRIED.nonce_seconds + 1)
-    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "bot", "open", "open"]
-    assert of(hall, 2, Dismissed) == [Dismissed(1, "no_nonce")]
-    assert of(hall, 1, Dismissed) == []
+        harness.do(conn, Seal, **sealed(seat))
+    harness.wait(UNHURRIED.nonce_seconds + 1)
+    assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "bot", "open", "open"]
+    assert of(harness, 2, Dismissed) == [Dismissed(1, "no_nonce")]
+    assert of(harness, 1, Dismissed) == []
 
 
 def test_a_seat_without_a_connection_is_opened_and_nobody_told() -> None:
-    hall = two(fair=False)
-    hall.do(1, Seal, **sealed(0))
-    hall.lobby.disconnected(2)
-    hall.wait(UNHURRIED.nonce_seconds + 1)
-    assert [seat.kind for seat in of(hall, 1, TableInfo)[-1].seats] == ["person", "open"]
-    assert [of(hall, conn, Dismissed) for conn in (1, 2, 3)] == [[], [], []]
+    harness = two(fair=False)
+    harness.do(1, Seal, **sealed(0))
+    harness.lobby.disconnected(2)
+    harness.wait(UNHURRIED.nonce_seconds + 1)
+    assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "open"]
+    assert [of(harness, conn, Dismissed) for conn in (1, 2, 3)] == [[], [], []]
 
 
 def test_who_comes_back_before_the_match_can_still_add_to_it() -> None:
-    hall = two(fair=False)
-    token = only(hall.sent[2], Seated).token
-    hall.do(1, Seal, **sealed(0))
-    hall.lobby.disconnected(2)
-    hall.guest(4)
-    hall.fair = True
-    hall.back(4, token)
-    assert only(hall.sent[4], Commitment) == only(hall.sent[1], Commitment)
-    hall.do(1, Nonce, **given(0))
-    assert hall.lobby.tables[1].running is not None
+    harness = two(fair=False)
+    token = only(harness.sent[2], Seated).token
+    harness.do(1, Seal, **sealed(0))
+    harness.lobby.disconnected(2)
+    harness.guest(4)
+    harness.fair = True
+    harness.back(4, token)
+    assert only(harness.sent[4], Commitment) == only(harness.sent[1], Commitment)
+    harness.do(1, Nonce, **given(0))
+    assert harness.lobby.tables[1].running is not None
 
 
 def test_leaving_ends_the_agreement() -> None:
-    hall = two(fair=False)
-    hall.do(2, Leave, table=1)
-    assert only(hall.do(1, Seal, **sealed(0)), Rejected).code == "not_starting"
+    harness = two(fair=False)
+    harness.do(2, Leave, table=1)
+    assert only(harness.do(1, Seal, **sealed(0)), Rejected).code == "not_starting"
 
 
 def test_between_bots_nobody_adds_anything() -> None:
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.table(1, BOT, BOT, game="kuhn")
-    assert only(hall.sent[1], Commitment).seats == []
-    assert hall.lobby.tables[1].running is not None
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.table(1, BOT, BOT, game="kuhn")
+    assert only(harness.sent[1], Commitment).seats == []
+    assert harness.lobby.tables[1].running is not None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_at_the_end_the_record_is_revealed_to_everybody(game: str) -> None:
-    hall = two(game=game)
-    hall.do(2, Resign, table=1, seat=1) if game in REAL else play_out(hall)
-    match = hall.lobby.tables[1].match
+    harness = two(game=game)
+    harness.do(2, Resign, table=1, seat=1) if game in REAL else play_out(harness)
+    match = harness.lobby.tables[1].match
     for conn in (1, 2, 3):
-        found = revealed(hall, conn)
+        found = revealed(harness, conn)
         assert isinstance(found.header.fairness, Committed)
-        assert found.header.fairness.commitment.hex() == only(hall.sent[conn], Commitment).commitment
+        assert found.header.fairness.commitment.hex() == only(harness.sent[conn], Commitment).commitment
         assert found.header.fairness.nonces == {0: nonce(0), 1: nonce(1)}
         assert found.header.names == {0: "Guest 1", 1: "Guest 2"}
         assert found.game.format(found.course.state) == match.game.format(match.standing.state)
-        told = hall.sent[conn]
+        told = harness.sent[conn]
         last = max(at for at, message in enumerate(told) if isinstance(message, Events))
         assert all(at > last for at, message in enumerate(told) if isinstance(message, Reveal))
 
 
 def test_who_comes_after_the_end_is_told_too() -> None:
-    hall = two()
-    play_out(hall)
-    hall.guest(4)
-    hall.do(4, Watch, table=1)
-    assert revealed(hall, 4).outcome == revealed(hall, 1).outcome
-    assert only(hall.sent[4], Commitment) == only(hall.sent[1], Commitment)
+    harness = two()
+    play_out(harness)
+    harness.guest(4)
+    harness.do(4, Watch, table=1)
+    assert revealed(harness, 4).outcome == revealed(harness, 1).outcome
+    assert only(harness.sent[4], Commitment) == only(harness.sent[1], Commitment)
 
 
 def test_a_rematch_has_a_commitment_of_its_own() -> None:
-    hall = two()
-    play_out(hall)
+    harness = two()
+    play_out(harness)
     for conn in (1, 2):
-        hall.do(conn, Ready, table=1, swap=False)
-    assert [message.match for message in of(hall, 3, Commitment)] == [1, 2]
-    assert len({message.commitment for message in of(hall, 3, Commitment)}) == 2
-    assert hall.lobby.tables[1].match_number == 2
-    play_out(hall)
-    assert isinstance(revealed(hall, 3).header.fairness, Committed)
+        harness.do(conn, Ready, table=1, swap=False)
+    assert [message.match for message in of(harness, 3, Commitment)] == [1, 2]
+    assert len({message.commitment for message in of(harness, 3, Commitment)}) == 2
+    assert harness.lobby.tables[1].match_number == 2
+    play_out(harness)
+    assert isinstance(revealed(harness, 3).header.fairness, Committed)
 
 
 def test_a_chosen_number_is_said_to_be_one() -> None:
-    hall = Hall(GAMES, secret="s" * 16)
-    hall.guest(1, secret="s" * 16)
-    hall.table(1, ME, BOT, game="kuhn", seed=7)
-    assert of(hall, 1, Commitment) == []
-    assert of(hall, 1, TableInfo)[-1].seeded
-    hall.do(1, Resign, table=1, seat=0)
-    assert str(revealed(hall, 1).header.fairness) == "Uncommitted(number='7')"
+    harness = LobbyHarness(GAMES, secret="s" * 16)
+    harness.guest(1, secret="s" * 16)
+    harness.table(1, ME, BOT, game="kuhn", seed=7)
+    assert of(harness, 1, Commitment) == []
+    assert of(harness, 1, TableInfo)[-1].seeded
+    harness.do(1, Resign, table=1, seat=0)
+    assert str(revealed(harness, 1).header.fairness) == "Uncommitted(number='7')"
 
 
-class Tap(Hall):
+class Tap(LobbyHarness):
     """A hall that keeps the bytes of everything that leaves it while a match runs."""
 
     def __init__(self, **more: Any) -> None:
@@ -316,61 +316,61 @@ def forms(value: bytes) -> list[bytes]:
 
 def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
     """Everything is searched that was sent, to players, watchers and bots, before the match was over."""
-    hall = Tap()
+    harness = Tap()
     for conn in (1, 2, 3):
-        hall.guest(conn)
-    hall.table(1, ME, BOT, game="warchest")
-    hall.do(2, Watch, table=1)
-    table = hall.lobby.tables[1]
+        harness.guest(conn)
+    harness.table(1, ME, BOT, game="warchest")
+    harness.do(2, Watch, table=1)
+    table = harness.lobby.tables[1]
     secret, seed = table.draws.secret, table.draws.seed
     match = table.match
     for _ in range(60):
         seat = decider(match.game, match.standing.state)
         action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
         if seat == 0:
-            hall.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
+            harness.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
         else:
-            hall.lobby.bot_answer(1, 1, 1, match.revision, action, hall.now)
-        hall.do(3, Act, table=1, seat=0, revision=match.revision, action=action)
-    token = only(hall.sent[1], Seated).token
-    hall.guest(4)
-    hall.back(4, token)
-    assert secret in hall.given
-    searched = bytes(hall.left)
+            harness.lobby.bot_answer(1, 1, 1, match.revision, action, harness.now)
+        harness.do(3, Act, table=1, seat=0, revision=match.revision, action=action)
+    token = only(harness.sent[1], Seated).token
+    harness.guest(4)
+    harness.back(4, token)
+    assert secret in harness.given
+    searched = bytes(harness.left)
     assert len(searched) > 10_000
     for value in (secret, seed):
         for written in forms(value):
             assert written not in searched
     assert commit(secret).hex().encode() in searched, "the search itself works"
-    hall.do(4, Resign, table=1, seat=0)
-    assert revealed(hall, 4).header.fairness.secret == secret
+    harness.do(4, Resign, table=1, seat=0)
+    assert revealed(harness, 4).header.fairness.secret == secret
 
 
 def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     """What was taken back and agreed on comes back with the match; the record is the same."""
-    hall = Hall(GAMES, keeps=True)
-    hall.guest(1)
-    hall.table(1, ME, BOT, game="warchest", takeback=True)
-    match = hall.lobby.tables[1].match
+    harness = LobbyHarness(GAMES, keeps=True)
+    harness.guest(1)
+    harness.table(1, ME, BOT, game="warchest", takeback=True)
+    match = harness.lobby.tables[1].match
     for _ in range(8):
         seat = decider(match.game, match.standing.state)
         [*_, action] = match.game.legal(match.standing.state, seat)
         if seat == 1:
-            hall.lobby.bot_answer(1, 1, 1, match.revision, Codec.plain(action), hall.now)
+            harness.lobby.bot_answer(1, 1, 1, match.revision, Codec.plain(action), harness.now)
             continue
-        hall.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
+        harness.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
         if match.takeback.refusal(0) is None:
-            hall.do(1, Undo, table=1, seat=0, revision=match.revision)
-    token = of(hall, 1, Seated)[-1].token
-    heir = Hall(GAMES, keeps=True, label="heir")
-    heir.disk[1] = list(hall.disk[1])
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+            harness.do(1, Undo, table=1, seat=0, revision=match.revision)
+    token = of(harness, 1, Seated)[-1].token
+    heir = LobbyHarness(GAMES, keeps=True, label="heir")
+    heir.disk[1] = list(harness.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     heir.back(1, token)
     assert heir.lobby.tables[1].match.entries == match.entries
     assert any(action is None for _, action, _ in match.entries[1:]), "something was taken back"
     assert heir.lobby.tables[1].takeback
-    for each in (hall, heir):
+    for each in (harness, heir):
         each.do(1, Resign, table=1, seat=0)
-    assert revealed(heir, 1).digest == revealed(hall, 1).digest
-    assert only(heir.sent[1], Commitment) == only(hall.sent[1], Commitment)
+    assert revealed(heir, 1).digest == revealed(harness, 1).digest
+    assert only(heir.sent[1], Commitment) == only(harness.sent[1], Commitment)

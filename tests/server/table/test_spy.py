@@ -28,7 +28,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from server.storage.entries import unpack
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 from tools.attacks.twins import Twins
 
 GAME = GAMES["warchest"]
@@ -40,24 +40,24 @@ def options(players: int) -> dict[str, str | int | bool]:
     return {"players": players, "ruleset": "nobility", "draft": "random"}
 
 
-def has_spy(hall: Hall) -> bool:
+def has_spy(harness: LobbyHarness) -> bool:
     """Say whether the match of a hall has the Decree among its three."""
-    match: Any = hall.lobby.tables[1].match
+    match: Any = harness.lobby.tables[1].match
     return "spy" in GAME.format(match.standing.state).partition("decrees=")[2].partition(" ")[0]
 
 
-def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> Hall:
+def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarness:
     """Open a hall where the owner, the bots and, in the open seat, the partner play with the Decree."""
     for number in range(50):
-        hall = Hall(GAMES, label=f"spy {number}", **lobby)
+        harness = LobbyHarness(GAMES, label=f"spy {number}", **lobby)
         for conn in (OWNER, WATCHER, PARTNER):
-            hall.guest(conn)
-        hall.do(OWNER, CreateTable, game="warchest", options=options(players), seats=list(plans))
+            harness.guest(conn)
+        harness.do(OWNER, CreateTable, game="warchest", options=options(players), seats=list(plans))
         if OPEN in plans:
-            hall.do(PARTNER, Sit, table=1, seat=plans.index(OPEN))
-        hall.do(WATCHER, Watch, table=1)
-        if has_spy(hall):
-            return hall
+            harness.do(PARTNER, Sit, table=1, seat=plans.index(OPEN))
+        harness.do(WATCHER, Watch, table=1)
+        if has_spy(harness):
+            return harness
     raise AssertionError("no match has the Decree")
 
 
@@ -70,24 +70,24 @@ def paired(players: int, viewer: Viewer) -> Twins:
     raise AssertionError("no match has the Decree")
 
 
-def decide(hall: Hall, seat: int, conn: int | None) -> str:
+def decide(harness: LobbyHarness, seat: int, conn: int | None) -> str:
     """Have a seat decide, through its connection or as a bot: the Spy where it can."""
-    match: Any = hall.lobby.tables[1].match
+    match: Any = harness.lobby.tables[1].match
     legal = match.game.legal(match.standing.state, seat)
     action = next((action for action in legal if str(action).startswith(SPY)), legal[0])
     plain = Codec.plain(action)
     if conn is None:
-        hall.lobby.bot_answer(1, 1, seat, match.revision, plain, hall.now)
-        hall.news(1)
+        harness.lobby.bot_answer(1, 1, seat, match.revision, plain, harness.now)
+        harness.news(1)
     else:
-        hall.do(conn, Act, table=1, seat=seat, revision=match.revision, action=plain)
+        harness.do(conn, Act, table=1, seat=seat, revision=match.revision, action=plain)
     return str(action)
 
 
-def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[Hall, Any]:
+def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[LobbyHarness, Any]:
     """Play on until the player of a seat looks at a hand; return the hall and what is asked."""
-    hall = seated(players, plans, **lobby)
-    match: Any = hall.lobby.tables[1].match
+    harness = seated(players, plans, **lobby)
+    match: Any = harness.lobby.tables[1].match
     conns = {ME: OWNER, OPEN: PARTNER, BOT: None}
     while match.outcome is None:
         seat = min(match.to_act())
@@ -96,13 +96,13 @@ def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[
             legal = match.game.legal(match.standing.state, seat)
             quiet = next(action for action in legal if not str(action).startswith("proclaim"))
             if conns[plans[seat]] is None:
-                hall.lobby.bot_answer(1, 1, seat, match.revision, Codec.plain(quiet), hall.now)
-                hall.news(OWNER)
+                harness.lobby.bot_answer(1, 1, seat, match.revision, Codec.plain(quiet), harness.now)
+                harness.news(OWNER)
             else:
                 fields = {"table": 1, "seat": seat, "revision": match.revision}
-                hall.do(conns[plans[seat]], Act, **fields, action=Codec.plain(quiet))
-        elif decide(hall, seat, conns[plans[seat]]).startswith(SPY):
-            return hall, match.standing.state.pending[0]
+                harness.do(conns[plans[seat]], Act, **fields, action=Codec.plain(quiet))
+        elif decide(harness, seat, conns[plans[seat]]).startswith(SPY):
+            return harness, match.standing.state.pending[0]
     raise AssertionError("nobody has looked")
 
 
@@ -124,28 +124,28 @@ def told(messages: list[HostMessage], seat: Viewer) -> list[Any]:
 @pytest.mark.parametrize("looker", [0, 1])
 def test_the_hand_is_in_one_stream_only(players: int, looker: int) -> None:
     plans = [OPEN if seat == looker else ME for seat in range(players)]
-    hall, frame = looking(players, looker, *plans)
-    match: Any = hall.lobby.tables[1].match
+    harness, frame = looking(players, looker, *plans)
+    match: Any = harness.lobby.tables[1].match
     assert frame.seat == looker
     assert frame.hand == tuple(sorted(match.standing.state.hand[frame.target]))
-    assert shown(told(hall.sent[PARTNER], looker)) == [frame.hand]
-    assert shown(told(hall.sent[WATCHER], None)) == []
+    assert shown(told(harness.sent[PARTNER], looker)) == [frame.hand]
+    assert shown(told(harness.sent[WATCHER], None)) == []
     for seat in range(players):
         if seat != looker:
-            assert shown(told(hall.sent[OWNER], seat)) == [], "the partner does not see it either"
+            assert shown(told(harness.sent[OWNER], seat)) == [], "the partner does not see it either"
 
 
 def test_who_comes_back_knows_the_hand() -> None:
     """At once from the position, and for ever from the stream; the others learn nothing by coming back."""
-    hall, frame = looking(4, 0, OPEN, ME, ME, ME, keeps=True)
-    match: Any = hall.lobby.tables[1].match
+    harness, frame = looking(4, 0, OPEN, ME, ME, ME, keeps=True)
+    match: Any = harness.lobby.tables[1].match
     tokens = {
-        each.seat: each.token for conn in (1, 3) for each in hall.sent[conn] if isinstance(each, Seated)
+        each.seat: each.token for conn in (1, 3) for each in harness.sent[conn] if isinstance(each, Seated)
     }
-    heir = Hall(GAMES, label="heir", keeps=True)
-    heir.disk[1] = list(hall.disk[1])
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
-    for number, made in enumerate((hall, heir)):
+    heir = LobbyHarness(GAMES, label="heir", keeps=True)
+    heir.disk[1] = list(harness.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
+    for number, made in enumerate((harness, heir)):
         for seat in range(4):
             conn = 10 + 4 * number + seat
             made.guest(conn)
@@ -157,27 +157,27 @@ def test_who_comes_back_knows_the_hand() -> None:
 
 
 def test_what_was_seen_cannot_be_taken_back() -> None:
-    hall, _ = looking(2, 0, OPEN, ME)
-    match: Any = hall.lobby.tables[1].match
-    news = hall.do(PARTNER, Undo, table=1, seat=0, revision=match.revision)
+    harness, _ = looking(2, 0, OPEN, ME)
+    match: Any = harness.lobby.tables[1].match
+    news = harness.do(PARTNER, Undo, table=1, seat=0, revision=match.revision)
     assert only(news, Rejected).code == "undo_shown"
 
 
 def test_a_bot_is_handed_what_its_seat_saw() -> None:
     """Also later, when the hand is no longer shown: a bot gets the stream because a view forgets."""
-    hall, frame = looking(2, 1, ME, BOT)
-    think = hall.thinks[-1]
+    harness, frame = looking(2, 1, ME, BOT)
+    think = harness.thinks[-1]
     assert think.seat == 1
     assert shown(think.stream[: think.known]) == [frame.hand]
     config = msgspec.convert(think.config, GAME.options)
     facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
     standing = replay_stream(GAME, config, 1, facts)
     assert standing.state.pending[0] == frame
-    match: Any = hall.lobby.tables[1].match
-    hall.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, hall.now)
+    match: Any = harness.lobby.tables[1].match
+    harness.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, harness.now)
     while match.to_act() == {0}:
-        decide(hall, 0, OWNER)
-    later = hall.thinks[-1]
+        decide(harness, 0, OWNER)
+    later = harness.thinks[-1]
     assert later.revision > think.revision
     assert shown(later.stream[: later.known]) == [frame.hand]
 

@@ -27,7 +27,7 @@ from engine.wire.protocol import (
 from server.lobby.effects import Think
 from server.storage.entries import unpack
 from server.table.table import Person, Robot, Table
-from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, Hall, kinds, only
+from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}
 LEVELS = ("random", "greedy", "other")
@@ -37,9 +37,9 @@ def bot(name: str = "random") -> SeatPlan:
     return SeatPlan("bot", name)
 
 
-def hall(*plans: SeatPlan, options: dict[str, Any] | None = None, **lobby: Any) -> Hall:
+def harness(*plans: SeatPlan, options: dict[str, Any] | None = None, **lobby: Any) -> LobbyHarness:
     """Open a table for four that guest 1 sets up; guests 2 to 4 take its open seats in their order."""
-    made = Hall(GAMES, UNHURRIED, bots=LEVELS, **lobby)
+    made = LobbyHarness(GAMES, UNHURRIED, bots=LEVELS, **lobby)
     made.guest(1)
     made.do(1, CreateTable, game="warchest", options=FOUR | (options or {}), seats=list(plans))
     opened = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]
@@ -49,11 +49,11 @@ def hall(*plans: SeatPlan, options: dict[str, Any] | None = None, **lobby: Any) 
     return made
 
 
-def table(made: Hall) -> Table:
+def table(made: LobbyHarness) -> Table:
     return made.lobby.tables[1]
 
 
-def act(made: Hall, conn: int, seat: int, revision: int, number: int = 0) -> list[HostMessage]:
+def act(made: LobbyHarness, conn: int, seat: int, revision: int, number: int = 0) -> list[HostMessage]:
     """Have a seat take a legal action, or what would be one if it were its turn."""
     match: Any = table(made).match
     legal = match.game.legal(match.standing.state, seat) or match.game.legal(
@@ -62,10 +62,10 @@ def act(made: Hall, conn: int, seat: int, revision: int, number: int = 0) -> lis
     return made.do(conn, Act, table=1, seat=seat, revision=revision, action=Codec.plain(legal[number]))
 
 
-def naming(side: int, *plans: SeatPlan) -> Hall:
+def naming(side: int, *plans: SeatPlan) -> LobbyHarness:
     """Open a table whose draft begins with the question of this side who of the team picks first."""
     for label in range(20):
-        made = hall(*plans, label=f"flip {label}")
+        made = harness(*plans, label=f"flip {label}")
         match: Any = table(made).match
         if match.to_act() == {side, side + 2}:
             return made
@@ -73,7 +73,7 @@ def naming(side: int, *plans: SeatPlan) -> Hall:
 
 
 def test_one_person_and_three_bots_of_different_levels() -> None:
-    made = hall(ME, bot("greedy"), bot("other"), bot("random"))
+    made = harness(ME, bot("greedy"), bot("other"), bot("random"))
     info = [message for message in made.sent[1] if isinstance(message, TableInfo)][-1]
     assert [(seat.name, seat.kind, seat.player) for seat in info.seats] == [
         ("w1", "person", "Guest 1"),
@@ -100,7 +100,7 @@ def test_one_person_and_three_bots_of_different_levels() -> None:
 
 @pytest.mark.parametrize("seats", [[ME, bot()], [ME, bot(), bot()], [ME] + [bot()] * 4])
 def test_a_table_for_four_has_four_seats(seats: list[SeatPlan]) -> None:
-    made = Hall(GAMES)
+    made = LobbyHarness(GAMES)
     made.guest(1)
     news = made.do(1, CreateTable, game="warchest", options=FOUR, seats=seats)
     rejected = only(news, Rejected)
@@ -109,7 +109,7 @@ def test_a_table_for_four_has_four_seats(seats: list[SeatPlan]) -> None:
 
 def test_everybody_who_joins_sees_the_options() -> None:
     """All of them, also those that nobody has changed."""
-    made = hall(ME, OPEN, OPEN, bot(), options={"draft": "pick_with_bans", "max_rounds": 7})
+    made = harness(ME, OPEN, OPEN, bot(), options={"draft": "pick_with_bans", "max_rounds": 7})
     made.guest(9)
     info = [message for message in made.sent[9] if isinstance(message, TableInfo)][-1]
     assert info.options == info.options | FOUR | {"draft": "pick_with_bans", "max_rounds": 7}
@@ -174,7 +174,7 @@ def test_the_seats_that_must_answer_are_public() -> None:
 @pytest.mark.parametrize(("conn", "seat", "winner"), [(1, 0, 1), (2, 1, 0), (3, 2, 1), (4, 3, 0)])
 def test_any_player_resigns_for_the_team(conn: int, seat: int, winner: int) -> None:
     """WC-12.2.2."""
-    made = hall(ME, OPEN, OPEN, OPEN)
+    made = harness(ME, OPEN, OPEN, OPEN)
     news = made.do(conn, Resign, table=1, seat=seat)
     assert only(news, Events).events == [{"type": "Resigned", "seat": seat, "winner": winner}]
     assert not only(news, TableInfo).running
@@ -185,7 +185,7 @@ def test_any_player_resigns_for_the_team(conn: int, seat: int, winner: int) -> N
 
 
 def test_who_leaves_gives_the_match_up_for_the_team() -> None:
-    made = hall(ME, OPEN, OPEN, OPEN)
+    made = harness(ME, OPEN, OPEN, OPEN)
     made.do(3, Leave, table=1)
     match: Any = table(made).match
     assert match.outcome.winner == 1
@@ -193,7 +193,7 @@ def test_who_leaves_gives_the_match_up_for_the_team() -> None:
 
 
 def test_a_rematch_with_exchanged_sides_keeps_the_teams() -> None:
-    made = hall(ME, bot("greedy"), OPEN, bot("other"))
+    made = harness(ME, bot("greedy"), OPEN, bot("other"))
     made.do(1, Resign, table=1, seat=0)
     for conn in (2, 1):
         assert "Accepted" in kinds(made.do(conn, Ready, table=1, swap=True))
@@ -202,11 +202,11 @@ def test_a_rematch_with_exchanged_sides_keeps_the_teams() -> None:
     assert isinstance(table(made).seats[0], Robot)
 
 
-def finish(made: Hall, most: int) -> None:
+def finish(made: LobbyHarness, most: int) -> None:
     """Let everybody play at random, each person through its own connection, each bot as it is asked."""
     match: Any = table(made).match
     seats = enumerate(table(made).seats)
-    conns = {seat: seated.guest.conn for seat, seated in seats if isinstance(seated, Person) and seated.guest}
+    conns = {seat: seated.peer.conn for seat, seated in seats if isinstance(seated, Person) and seated.peer}
     for number in range(most):
         if match.outcome is not None:
             return
@@ -232,12 +232,12 @@ def finish(made: Hall, most: int) -> None:
 @pytest.mark.parametrize("draft", ["pick", "pick_with_bans", "random"])
 def test_a_match_of_teams_comes_back_as_it_was(plans: tuple[SeatPlan, ...], draft: str) -> None:
     """From the first drafter to the last round, a host on what was kept tells everybody the same streams."""
-    made = hall(*plans, options={"draft": draft, "max_rounds": 2}, keeps=True)
+    made = harness(*plans, options={"draft": draft, "max_rounds": 2}, keeps=True)
     match: Any = table(made).match
     finish(made, 25)
     for most in (0, 400):
         finish(made, most)
-        heir = Hall(GAMES, UNHURRIED, keeps=True)
+        heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
         heir.disk[1] = list(made.disk[1])
         heir.lobby.restore(1, [unpack(payload) for payload in made.disk[1]], 0.0)
         again: Any = heir.lobby.tables[1].match
@@ -251,7 +251,7 @@ def test_a_match_of_teams_comes_back_as_it_was(plans: tuple[SeatPlan, ...], draf
 
 
 def test_a_seat_is_come_back_to_in_the_middle_of_a_draft() -> None:
-    made = hall(ME, bot(), OPEN, bot(), options={"draft": "pick"})
+    made = harness(ME, bot(), OPEN, bot(), options={"draft": "pick"})
     finish(made, 6)
     match: Any = table(made).match
     assert match.standing.state.round == 0, "armies are still formed"

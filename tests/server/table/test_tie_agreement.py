@@ -29,37 +29,37 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from server.bots.bot_players import Robots
+from server.bots.bot_players import BotPlayers
 from server.bots.tie_offers import EARLY, willing
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, Hall, kinds, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 GAMES = {**TINY, **REAL}
 
 
-def duel(**lobby: Any) -> Hall:
+def duel(**lobby: Any) -> LobbyHarness:
     """Seat guests 1 and 2 at a table of noughts and crosses that guest 3 watches."""
-    hall = Hall(GAMES, UNHURRIED, **lobby)
+    harness = LobbyHarness(GAMES, UNHURRIED, **lobby)
     for conn in (1, 2, 3):
-        hall.guest(conn)
-    hall.table(1, ME, OPEN)
-    hall.do(2, Sit, table=1, seat=1)
-    hall.do(3, Watch, table=1)
-    return hall
+        harness.guest(conn)
+    harness.table(1, ME, OPEN)
+    harness.do(2, Sit, table=1, seat=1)
+    harness.do(3, Watch, table=1)
+    return harness
 
 
-def place(hall: Hall, conn: int, revision: int, cell: str) -> list[HostMessage]:
+def place(harness: LobbyHarness, conn: int, revision: int, cell: str) -> list[HostMessage]:
     action = {"type": "Place", "cell": cell}
-    return hall.do(conn, Act, table=1, seat=conn - 1, revision=revision, action=action)
+    return harness.do(conn, Act, table=1, seat=conn - 1, revision=revision, action=action)
 
 
-def offer(hall: Hall, conn: int, revision: int) -> list[HostMessage]:
-    return hall.do(conn, OfferDraw, table=1, seat=conn - 1, revision=revision)
+def offer(harness: LobbyHarness, conn: int, revision: int) -> list[HostMessage]:
+    return harness.do(conn, OfferDraw, table=1, seat=conn - 1, revision=revision)
 
 
-def answer(hall: Hall, conn: int, revision: int, *, agree: bool) -> list[HostMessage]:
-    return hall.do(conn, AnswerDraw, table=1, seat=conn - 1, revision=revision, agree=agree)
+def answer(harness: LobbyHarness, conn: int, revision: int, *, agree: bool) -> list[HostMessage]:
+    return harness.do(conn, AnswerDraw, table=1, seat=conn - 1, revision=revision, agree=agree)
 
 
 def told(messages: list[HostMessage]) -> list[Any]:
@@ -73,98 +73,98 @@ def code(messages: list[HostMessage]) -> str:
 
 
 def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
-    hall = duel()
-    assert told(offer(hall, 1, 0)) == [{"type": "DrawOffered", "seat": 0}]
+    harness = duel()
+    assert told(offer(harness, 1, 0)) == [{"type": "DrawOffered", "seat": 0}]
     for conn in (2, 3):
-        assert told(hall.sent[conn])[-1] == {"type": "DrawOffered", "seat": 0}
-    news = answer(hall, 2, 1, agree=True)
+        assert told(harness.sent[conn])[-1] == {"type": "DrawOffered", "seat": 0}
+    news = answer(harness, 2, 1, agree=True)
     assert kinds(news) == ["Accepted", "Events", "TableInfo"]
     assert told(news) == [{"type": "DrawAgreed"}]
     assert only(news, TableInfo).running is False
-    record = only(hall.sent[2], Reveal).text.splitlines()
+    record = only(harness.sent[2], Reveal).text.splitlines()
     assert record[-4:-1] == ["x offers draw", "draw agreed", "result draw"]
-    assert code(offer(hall, 1, 2)) == "game_over"
-    assert "Accepted" in kinds(hall.do(1, Ready, table=1, swap=False))
+    assert code(offer(harness, 1, 2)) == "game_over"
+    assert "Accepted" in kinds(harness.do(1, Ready, table=1, swap=False))
 
 
 def test_a_refused_draw_leaves_the_match_as_it_was() -> None:
-    hall = duel()
-    offer(hall, 1, 0)
-    assert told(answer(hall, 2, 1, agree=False)) == [{"type": "DrawDeclined", "seat": 1}]
-    match = hall.lobby.tables[1].match
+    harness = duel()
+    offer(harness, 1, 0)
+    assert told(answer(harness, 2, 1, agree=False)) == [{"type": "DrawDeclined", "seat": 1}]
+    match = harness.lobby.tables[1].match
     assert match.outcome is None
-    assert code(answer(hall, 2, 2, agree=True)) == "draw_not_offered"
-    assert code(offer(hall, 1, 2)) == "draw_too_soon"
-    assert "Accepted" in kinds(place(hall, 1, 2, "a1"))
+    assert code(answer(harness, 2, 2, agree=True)) == "draw_not_offered"
+    assert code(offer(harness, 1, 2)) == "draw_too_soon"
+    assert "Accepted" in kinds(place(harness, 1, 2, "a1"))
 
 
 @pytest.mark.parametrize(
     ("conn", "seat", "refused"), [(1, 1, "not_your_seat"), (3, 0, "not_your_seat"), (2, 7, "no_such_seat")]
 )
 def test_only_the_players_of_a_seat_speak_for_it(conn: int, seat: int, refused: str) -> None:
-    hall = duel()
-    offer(hall, 1, 0)
+    harness = duel()
+    offer(harness, 1, 0)
     for kind, more in ((OfferDraw, {}), (AnswerDraw, {"agree": True})):
-        assert code(hall.do(conn, kind, table=1, seat=seat, revision=1, **more)) == refused
-    assert hall.lobby.tables[1].match.revision == 1
+        assert code(harness.do(conn, kind, table=1, seat=seat, revision=1, **more)) == refused
+    assert harness.lobby.tables[1].match.revision == 1
 
 
 def test_an_offer_does_not_get_in_the_way_of_a_decision() -> None:
     """Who decides while the other's offer is on its way decides on the position that still stands."""
-    hall = duel()
-    offer(hall, 2, 0)
-    assert "Accepted" in kinds(place(hall, 1, 0, "a1"))
-    assert hall.lobby.tables[1].match.standing.offers.agreeing == ()
+    harness = duel()
+    offer(harness, 2, 0)
+    assert "Accepted" in kinds(place(harness, 1, 0, "a1"))
+    assert harness.lobby.tables[1].match.standing.offers.agreeing == ()
 
 
 @pytest.mark.parametrize("agree", [True, False])
 def test_nobody_agrees_to_a_draw_in_a_position_not_seen(agree: bool) -> None:
     """The offer outlives the own move of the one who made it; the answer must be to what stands then."""
-    hall = duel()
-    offer(hall, 1, 0)
-    place(hall, 1, 1, "a1")
-    news = answer(hall, 2, 1, agree=agree)
+    harness = duel()
+    offer(harness, 1, 0)
+    place(harness, 1, 1, "a1")
+    news = answer(harness, 2, 1, agree=agree)
     assert code(news) == "stale"
     assert only(news, Snapshot).agreeing == [0]
-    assert "Accepted" in kinds(answer(hall, 2, 2, agree=agree))
+    assert "Accepted" in kinds(answer(harness, 2, 2, agree=agree))
 
 
 def test_a_command_that_comes_again_is_carried_out_once() -> None:
     """Also from a new connection, after an answer that was lost."""
-    hall = duel()
-    token = next(message.token for message in hall.sent[1] if isinstance(message, Seated))
+    harness = duel()
+    token = next(message.token for message in harness.sent[1] if isinstance(message, Seated))
     command = OfferDraw(900, 1, 0, 0)
-    assert kinds(hall.say(1, command)) == ["Accepted", "Events"]
-    assert kinds(hall.say(1, command)) == ["Accepted"]
-    hall.lobby.disconnected(1)
-    hall.guest(5)
-    hall.back(5, token)
-    assert kinds(hall.say(5, command)) == ["Accepted"]
-    assert hall.lobby.tables[1].match.revision == 1
+    assert kinds(harness.say(1, command)) == ["Accepted", "Events"]
+    assert kinds(harness.say(1, command)) == ["Accepted"]
+    harness.lobby.disconnected(1)
+    harness.guest(5)
+    harness.back(5, token)
+    assert kinds(harness.say(5, command)) == ["Accepted"]
+    assert harness.lobby.tables[1].match.revision == 1
 
 
 def test_who_comes_late_knows_of_the_offer() -> None:
-    hall = duel()
-    offer(hall, 2, 0)
-    hall.guest(4)
-    news = hall.do(4, Watch, table=1)
+    harness = duel()
+    offer(harness, 2, 0)
+    harness.guest(4)
+    news = harness.do(4, Watch, table=1)
     assert only(news, Snapshot).agreeing == [1]
     assert told(news)[-1] == {"type": "DrawOffered", "seat": 1}
 
 
 def test_a_draw_is_offered_only_in_a_running_match() -> None:
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.table(1, ME, OPEN)
-    assert code(offer(hall, 1, 0)) == "not_running"
-    assert code(hall.do(1, OfferDraw, table=9, seat=0, revision=0)) == "no_such_table"
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.table(1, ME, OPEN)
+    assert code(offer(harness, 1, 0)) == "not_running"
+    assert code(harness.do(1, OfferDraw, table=9, seat=0, revision=0)) == "no_such_table"
 
 
 @pytest.mark.parametrize("moment", range(6))
 def test_offers_come_back_after_a_crash(moment: int) -> None:
     """A host on what was kept up to any moment goes on as this one did."""
-    hall = duel(keeps=True)
-    kept = [list(hall.disk[1])]
+    harness = duel(keeps=True)
+    kept = [list(harness.disk[1])]
     script: list[tuple[int, Any, dict[str, Any]]] = [
         (1, OfferDraw, {}),
         (2, AnswerDraw, {"agree": False}),
@@ -173,79 +173,79 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
         (1, Undo, {}),
         (1, AnswerDraw, {"agree": True}),
     ]
-    stands = [hall.lobby.tables[1].match.standing.offers]
+    stands = [harness.lobby.tables[1].match.standing.offers]
     for conn, kind, more in script:
-        match = hall.lobby.tables[1].match
-        news = hall.do(conn, kind, table=1, seat=conn - 1, revision=match.revision, **more)
+        match = harness.lobby.tables[1].match
+        news = harness.do(conn, kind, table=1, seat=conn - 1, revision=match.revision, **more)
         assert isinstance(news[0], Accepted)
-        kept.append(list(hall.disk[1]))
+        kept.append(list(harness.disk[1]))
         stands.append(match.standing.offers)
-    assert hall.lobby.tables[1].match.outcome == Outcome(None)
-    heir = Hall(GAMES, UNHURRIED, keeps=True)
+    assert harness.lobby.tables[1].match.outcome == Outcome(None)
+    heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
     heir.disk[1] = list(kept[moment])
     heir.lobby.restore(1, [unpack(payload) for payload in kept[moment]], 0.0)
     match = heir.lobby.tables[1].match
     assert (match.revision, match.standing.offers) == (moment, stands[moment])
-    whole = hall.lobby.tables[1].match
+    whole = harness.lobby.tables[1].match
     assert match.entries == whole.entries[: moment + 1]
 
 
-def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> Hall:
+def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> LobbyHarness:
     """Seat a person with bots that all give the same answer."""
     monkeypatch.setattr("server.bots.bot_players.willing", lambda *_: agree)
-    hall = Hall(GAMES, UNHURRIED, **lobby)
-    hall.guest(1)
+    harness = LobbyHarness(GAMES, UNHURRIED, **lobby)
+    harness.guest(1)
     options: dict[str, Any] = {"players": seats, "draft": "random"}
-    hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, *[BOT] * (seats - 1)])
-    return hall
+    harness.do(1, CreateTable, game="warchest", options=options, seats=[ME, *[BOT] * (seats - 1)])
+    return harness
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_bots_answer_at_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = solo(monkeypatch, agree=True, seats=seats)
-    news = offer(hall, 1, 0)
+    harness = solo(monkeypatch, agree=True, seats=seats)
+    news = offer(harness, 1, 0)
     offers = [{"type": "DrawOffered", "seat": seat} for seat in range(seats - 1)]
     assert told(news) == [*offers, {"type": "DrawAgreed"}]
-    hall = solo(monkeypatch, agree=False, seats=seats)
-    asked = len(hall.thinks)
-    news = offer(hall, 1, 0)
+    harness = solo(monkeypatch, agree=False, seats=seats)
+    asked = len(harness.thinks)
+    news = offer(harness, 1, 0)
     assert told(news) == [{"type": "DrawOffered", "seat": 0}, {"type": "DrawDeclined", "seat": 1}]
-    assert len(hall.thinks) == asked, "what a bot thinks about already is not asked again"
+    assert len(harness.thinks) == asked, "what a bot thinks about already is not asked again"
 
 
 def test_the_answers_of_bots_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = solo(monkeypatch, agree=False, keeps=True)
-    offer(hall, 1, 0)
-    monkeypatch.setattr(Robots, "answer_draw", lambda *_: pytest.fail("a bot answers once"))
-    heir = Hall(GAMES, UNHURRIED, keeps=True)
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
-    assert heir.lobby.tables[1].match.entries == hall.lobby.tables[1].match.entries
+    harness = solo(monkeypatch, agree=False, keeps=True)
+    offer(harness, 1, 0)
+    monkeypatch.setattr(BotPlayers, "answer_draw", lambda *_: pytest.fail("a bot answers once"))
+    heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
+    assert heir.lobby.tables[1].match.entries == harness.lobby.tables[1].match.entries
 
 
 def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    hall = solo(monkeypatch, agree=False)
-    match = hall.lobby.tables[1].match
+    harness = solo(monkeypatch, agree=False)
+    match = harness.lobby.tables[1].match
     while match.to_act() == {0}:
         action = match.game.legal(match.standing.state, 0)[0]
-        hall.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
-    think = hall.thinks[-1]
-    offer(hall, 1, match.revision)
+        harness.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
+    think = harness.thinks[-1]
+    offer(harness, 1, match.revision)
     action = Codec.plain(match.game.legal(match.standing.state, 1)[0])
-    hall.lobby.bot_answer(1, 1, 1, think.revision, action, hall.now)
+    harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
     assert match.entries[-1][0] == 1
-    assert isinstance(hall.news(1)[0], Events)
-    hall.lobby.bot_answer(1, 1, 1, think.revision, action, hall.now)
-    assert hall.news(1) == [], "the same answer once more comes too late"
+    assert isinstance(harness.news(1)[0], Events)
+    harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
+    assert harness.news(1) == [], "the same answer once more comes too late"
 
 
 def later(taken: str = "") -> Any:
     """Return a match in which no side has done anything yet but pass, and Wolf has `taken` locations."""
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.do(1, CreateTable, game="warchest", options={"draft": "first_game"}, seats=[ME, BOT])
-    match = hall.lobby.tables[1].match
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.do(1, CreateTable, game="warchest", options={"draft": "first_game"}, seats=[ME, BOT])
+    match = harness.lobby.tables[1].match
     while match.revision < EARLY * 2:
         seat = min(match.to_act())
         legal = match.game.legal(match.standing.state, seat)
@@ -279,8 +279,8 @@ def test_a_bot_judges_by_what_its_seat_knows() -> None:
 
 
 def test_the_facts_of_draws_are_read_as_they_are_written() -> None:
-    hall = duel()
-    offer(hall, 1, 0)
-    answer(hall, 2, 1, agree=False)
-    facts: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(hall.sent[3]))
-    assert [Codec.plain(fact) for fact in facts] == told(hall.sent[3])
+    harness = duel()
+    offer(harness, 1, 0)
+    answer(harness, 2, 1, agree=False)
+    facts: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(harness.sent[3]))
+    assert [Codec.plain(fact) for fact in facts] == told(harness.sent[3])

@@ -15,45 +15,45 @@ from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, T
 from server.bots.worker import Desk
 from server.settings import Settings
 from tests.games.registry import GAMES
-from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, Hall, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
 from tools.attacks.twins import SPY, Twins
 
 PLACE = {"type": "Place", "cell": "a1"}
 
 
-def two(game: str = "tictactoe") -> Hall:
+def two(game: str = "tictactoe") -> LobbyHarness:
     """Open a hall where guests 1 and 2 play, 1 first."""
-    hall = Hall()
-    hall.guest(1)
-    hall.guest(2)
-    hall.table(1, ME, OPEN, game=game)
-    hall.do(2, Sit, table=1, seat=1)
-    return hall
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.guest(2)
+    harness.table(1, ME, OPEN, game=game)
+    harness.do(2, Sit, table=1, seat=1)
+    return harness
 
 
-def act(hall: Hall, conn: int, seat: int, revision: int, cell: str) -> list[Any]:
+def act(harness: LobbyHarness, conn: int, seat: int, revision: int, cell: str) -> list[Any]:
     action = {"type": "Place", "cell": cell}
-    return hall.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
+    return harness.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
 
 
 def test_everybody_is_told_and_the_revision_grows() -> None:
-    hall = two()
-    act(hall, 1, 0, 0, "a1")
-    news = hall.do(1, Undo, table=1, seat=0, revision=1)
+    harness = two()
+    act(harness, 1, 0, 0, "a1")
+    news = harness.do(1, Undo, table=1, seat=0, revision=1)
     assert only(news, Events).events == [{"type": "Undone", "seat": 0, "revision": 0}]
-    assert [message.revision for message in hall.sent[2] if isinstance(message, Events)] == [0, 1, 2]
-    assert act(hall, 1, 0, 2, "b2")[-1].revision == 3
+    assert [message.revision for message in harness.sent[2] if isinstance(message, Events)] == [0, 1, 2]
+    assert act(harness, 1, 0, 2, "b2")[-1].revision == 3
 
 
 def test_an_answer_to_what_was_taken_back_is_stale() -> None:
     """Its revision never comes again, so it cannot be taken for an answer to something else."""
-    hall = two()
-    act(hall, 1, 0, 0, "a1")
-    hall.do(1, Undo, table=1, seat=0, revision=1)
-    assert only(act(hall, 2, 1, 1, "b2"), Rejected).code == "stale"
-    act(hall, 1, 0, 2, "a1")
-    assert only(act(hall, 2, 1, 1, "b2"), Rejected).code == "stale"
-    assert only(act(hall, 2, 1, 3, "b2"), Events).revision == 4
+    harness = two()
+    act(harness, 1, 0, 0, "a1")
+    harness.do(1, Undo, table=1, seat=0, revision=1)
+    assert only(act(harness, 2, 1, 1, "b2"), Rejected).code == "stale"
+    act(harness, 1, 0, 2, "a1")
+    assert only(act(harness, 2, 1, 1, "b2"), Rejected).code == "stale"
+    assert only(act(harness, 2, 1, 3, "b2"), Events).revision == 4
 
 
 @pytest.mark.parametrize(
@@ -61,34 +61,34 @@ def test_an_answer_to_what_was_taken_back_is_stale() -> None:
     [(1, 0, 2, "undo_other"), (1, 1, 2, "not_your_seat"), (2, 1, 1, "stale"), (2, 7, 2, "no_such_seat")],
 )
 def test_refusals_change_nothing(conn: int, seat: int, revision: int, code: str) -> None:
-    hall = two()
-    act(hall, 1, 0, 0, "a1")
-    act(hall, 2, 1, 1, "b2")
-    assert only(hall.do(conn, Undo, table=1, seat=seat, revision=revision), Rejected).code == code
-    match = hall.lobby.tables[1].match
+    harness = two()
+    act(harness, 1, 0, 0, "a1")
+    act(harness, 2, 1, 1, "b2")
+    assert only(harness.do(conn, Undo, table=1, seat=seat, revision=revision), Rejected).code == code
+    match = harness.lobby.tables[1].match
     assert (match.revision, len(match.entries)) == (2, 3)
 
 
 def test_a_repeated_command_from_a_new_connection_is_carried_out_once() -> None:
-    hall = two()
-    token = only(hall.sent[1], Seated).token
-    act(hall, 1, 0, 0, "a1")
-    hall.say(1, Undo(900, 1, 0, 1))
-    hall.lobby.disconnected(1)
-    hall.guest(3)
-    hall.back(3, token, last_seq=0, match=1)
-    hall.say(3, Undo(900, 1, 0, 1))
-    assert hall.lobby.tables[1].match.revision == 2
+    harness = two()
+    token = only(harness.sent[1], Seated).token
+    act(harness, 1, 0, 0, "a1")
+    harness.say(1, Undo(900, 1, 0, 1))
+    harness.lobby.disconnected(1)
+    harness.guest(3)
+    harness.back(3, token, last_seq=0, match=1)
+    harness.say(3, Undo(900, 1, 0, 1))
+    assert harness.lobby.tables[1].match.revision == 2
 
 
 def test_who_comes_late_gets_the_whole_stream() -> None:
-    hall = two()
-    act(hall, 1, 0, 0, "a1")
-    hall.do(1, Undo, table=1, seat=0, revision=1)
-    act(hall, 1, 0, 2, "b2")
-    token = only(hall.sent[2], Seated).token
-    hall.guest(3)
-    news = hall.back(3, token, last_seq=0, match=1)
+    harness = two()
+    act(harness, 1, 0, 0, "a1")
+    harness.do(1, Undo, table=1, seat=0, revision=1)
+    act(harness, 1, 0, 2, "b2")
+    token = only(harness.sent[2], Seated).token
+    harness.guest(3)
+    news = harness.back(3, token, last_seq=0, match=1)
     game = GAMES["tictactoe"]
     facts = Codec(game, *MATCH_EVENTS).events(
         [item for each in news if isinstance(each, Events) for item in each.events]
@@ -101,32 +101,32 @@ def test_who_comes_late_gets_the_whole_stream() -> None:
 # Against bots.
 
 
-def solo(**changes: Any) -> Hall:
-    hall = Hall(settings=msgspec.structs.replace(UNHURRIED, **changes))
-    hall.guest(1)
-    hall.table(1, ME, BOT, takeback=True)
-    return hall
+def solo(**changes: Any) -> LobbyHarness:
+    harness = LobbyHarness(settings=msgspec.structs.replace(UNHURRIED, **changes))
+    harness.guest(1)
+    harness.table(1, ME, BOT, takeback=True)
+    return harness
 
 
 def test_the_bot_waits_and_its_late_answer_is_void() -> None:
-    hall = solo(takeback_seconds=3.0)
-    assert only(hall.sent[1], TableInfo).takeback
-    act(hall, 1, 0, 0, "a1")
-    [think] = hall.thinks
+    harness = solo(takeback_seconds=3.0)
+    assert only(harness.sent[1], TableInfo).takeback
+    act(harness, 1, 0, 0, "a1")
+    [think] = harness.thinks
     assert (think.revision, think.delay) == (1, 3.0)
-    hall.do(1, Undo, table=1, seat=0, revision=1)
-    assert len(hall.thinks) == 1, "it is not the bot's turn any more"
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
-    assert hall.lobby.tables[1].match.revision == 2
-    act(hall, 1, 0, 2, "b2")
-    assert hall.thinks[-1].revision == 3
+    harness.do(1, Undo, table=1, seat=0, revision=1)
+    assert len(harness.thinks) == 1, "it is not the bot's turn any more"
+    harness.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, harness.now)
+    assert harness.lobby.tables[1].match.revision == 2
+    act(harness, 1, 0, 2, "b2")
+    assert harness.thinks[-1].revision == 3
 
 
 def test_the_answer_of_the_bot_is_taken_back_with_it() -> None:
-    hall = solo()
-    act(hall, 1, 0, 0, "a1")
-    hall.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, hall.now)
-    news = hall.do(1, Undo, table=1, seat=0, revision=2)
+    harness = solo()
+    act(harness, 1, 0, 0, "a1")
+    harness.lobby.bot_answer(1, 1, 1, 1, {"type": "Place", "cell": "b2"}, harness.now)
+    news = harness.do(1, Undo, table=1, seat=0, revision=2)
     told = [message for message in news if isinstance(message, Events)][-2:]
     assert [(each.revision, each.events[0]["seat"]) for each in told] == [(3, 1), (4, 0)]
     assert [each.first_seq for each in told] == [5, 6]
@@ -134,12 +134,12 @@ def test_the_answer_of_the_bot_is_taken_back_with_it() -> None:
 
 def test_a_bot_folds_what_was_taken_back() -> None:
     """Its worker is sent the rest of the stream, as always, and has the position that stands."""
-    hall = solo()
-    act(hall, 1, 0, 0, "a1")
+    harness = solo()
+    act(harness, 1, 0, 0, "a1")
     desk = Desk(GAMES, {"random": Recorder})
 
     def ask() -> None:
-        think = hall.thinks[-1]
+        think = harness.thinks[-1]
         request = {
             "key": (1, 1, 1), "drop": [], "game": think.game, "config": think.config, "bot": "random",
             "base": asked[-1], "facts": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
@@ -149,8 +149,8 @@ def test_a_bot_folds_what_was_taken_back() -> None:
 
     asked = [0]
     ask()
-    hall.do(1, Undo, table=1, seat=0, revision=1)
-    act(hall, 1, 0, 2, "c3")
+    harness.do(1, Undo, table=1, seat=0, revision=1)
+    act(harness, 1, 0, 2, "c3")
     ask()
     game = GAMES["tictactoe"]
     assert [game.format(state) for state in Recorder.seen] == [
@@ -171,21 +171,21 @@ class Recorder:
 
 @pytest.mark.parametrize("seats", [(ME, OPEN), (ME, ME), (BOT, BOT)])
 def test_only_one_person_against_bots_may_agree_on_it(seats: tuple[Any, Any]) -> None:
-    hall = Hall()
-    hall.guest(1)
-    assert only(hall.table(1, *seats, takeback=True), Rejected).code == "takeback_needs_bots"
-    assert not hall.lobby.tables
+    harness = LobbyHarness()
+    harness.guest(1)
+    assert only(harness.table(1, *seats, takeback=True), Rejected).code == "takeback_needs_bots"
+    assert not harness.lobby.tables
 
 
 def test_bots_do_not_wait_for_what_cannot_be_taken_back() -> None:
-    hall = Hall(REAL, msgspec.structs.replace(UNHURRIED, takeback_seconds=3.0))
-    hall.guest(1)
-    hall.table(1, ME, BOT, game="warchest", takeback=False)
-    match = hall.lobby.tables[1].match
+    harness = LobbyHarness(REAL, msgspec.structs.replace(UNHURRIED, takeback_seconds=3.0))
+    harness.guest(1)
+    harness.table(1, ME, BOT, game="warchest", takeback=False)
+    match = harness.lobby.tables[1].match
     while decider(match.game, match.standing.state) == 0:
         action = Codec.plain(match.game.legal(match.standing.state, 0)[0])
-        hall.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
-    assert {think.delay for think in hall.thinks} == {Settings().bot_delay}
+        harness.do(1, Act, table=1, seat=0, revision=match.revision, action=action)
+    assert {think.delay for think in harness.thinks} == {Settings().bot_delay}
 
 
 # Secrets.

@@ -9,7 +9,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play.set_up import cards
 from engine.wire.protocol import CreateTable, Rejected
-from tests.support.server.lobby_harness import BOT, ME, Hall, only
+from tests.support.server.lobby_harness import BOT, ME, LobbyHarness, only
 
 BASE = " ".join(CODES[kind] for kind in cards(Variant()))
 
@@ -26,11 +26,11 @@ def test_armies_that_cannot_be_played_are_refused_with_what_would_be_right(
     armies: str, value: str, known: str
 ) -> None:
     """Armies are judged by the set-up (WC-3.1.3), which must not wait until the last seat is taken."""
-    hall = Hall(GAMES)
-    hall.guest(1)
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
     options = {"draft": "armies", "armies": armies}
-    rejected = only(hall.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT]), Rejected)
+    rejected = only(harness.do(1, CreateTable, game="warchest", options=options, seats=[ME, BOT]), Rejected)
     assert rejected.code == "unknown_option"
     assert (rejected.args["name"], rejected.args["value"]) == ("armies", value)
     assert " ".join(rejected.args["known"]) == known
-    assert hall.lobby.tables == {}
+    assert harness.lobby.tables == {}

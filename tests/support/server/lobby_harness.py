@@ -18,7 +18,7 @@ from tools.attacks.lobby_harness import kinds as kinds
 from tools.attacks.lobby_harness import only as only
 
 
-class Hall(LobbyHarness):
+class LobbyHarness(LobbyHarness):
     """A lobby, its clock, and what it sent to each connection."""
 
     def __init__(

@@ -27,14 +27,14 @@ from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table import Table
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import ME, OPEN, Hall
+from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
 
 GAMES: dict[str, Game[Any]] = {**TINY, **REAL}
 PATIENT = Settings(commands=1_000_000, command_burst=1_000_000, storage_seconds=1.0)
 FOUR: dict[str, str | int | bool] = {"players": 4, "draft": "random", "max_rounds": 3}
 
 
-class Parlour:
+class SeatedHarness:
     """One person on each seat, unless it is a bot's, seat for seat; all by their seat from 0."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Parlour:
     ) -> None:
         """The first plan is `ME`, and those that are `OPEN` are taken by others."""
         self._patient = patient
-        self.hall = Hall(GAMES, patient, label=label, keeps=True)
+        self.harness = LobbyHarness(GAMES, patient, label=label, keeps=True)
         plans = plans or (ME, OPEN)
         self.conns: dict[int, int] = {}
         """The connection of each seat whose player is connected."""
@@ -56,17 +56,17 @@ class Parlour:
         self.count = 0
         self._killed = 0
         first = self.greet()
-        self.hall.do(first, CreateTable, game=game, options=options, seats=list(plans), **table or {})
+        self.harness.do(first, CreateTable, game=game, options=options, seats=list(plans), **table or {})
         self._seat(0, first)
         for seat, plan in enumerate(plans):
             if plan.kind == "open":
                 conn = self.greet()
-                self.hall.do(conn, Sit, table=1, seat=seat)
+                self.harness.do(conn, Sit, table=1, seat=seat)
                 self._seat(seat, conn)
 
     @property
     def table(self) -> Table:
-        return self.hall.lobby.tables[1]
+        return self.harness.lobby.tables[1]
 
     @property
     def match(self) -> Match[Any]:
@@ -75,24 +75,24 @@ class Parlour:
 
     def shown(self, seat: int, by: int) -> SeatInfo:
         """Return what a player was last told of a seat."""
-        self.hall.news(self.conns[by])
-        infos = [message for message in self.hall.sent[self.conns[by]] if isinstance(message, TableInfo)]
+        self.harness.news(self.conns[by])
+        infos = [message for message in self.harness.sent[self.conns[by]] if isinstance(message, TableInfo)]
         return infos[-1].seats[seat]
 
     def told(self, seat: int) -> list[Any]:
         """Return the facts that a connected player was told on this connection."""
-        self.hall.news(self.conns[seat])
-        events = [message for message in self.hall.sent[self.conns[seat]] if isinstance(message, Events)]
+        self.harness.news(self.conns[seat])
+        events = [message for message in self.harness.sent[self.conns[seat]] if isinstance(message, Events)]
         return [item for message in events if message.seat == seat for item in message.events]
 
     def drop(self, seat: int) -> None:
         """Cut a player's connection."""
-        self.hall.lobby.disconnected(self.conns.pop(seat))
+        self.harness.lobby.disconnected(self.conns.pop(seat))
 
     def back(self, seat: int, last_seq: int = 0) -> list[HostMessage]:
         """Bring a player back on a new connection, and return what it is sent."""
         self.conns[seat] = self.greet()
-        return self.hall.back(
+        return self.harness.back(
             self.conns[seat],
             self.tokens[seat],
             table=self.table.number,
@@ -107,8 +107,8 @@ class Parlour:
             if step % 8 == 0:
                 for seat, conn in list(self.conns.items()):
                     if seat not in silent:
-                        self.hall.do(conn, Ping)
-            self.hall.wait(0.25)
+                        self.harness.do(conn, Ping)
+            self.harness.wait(0.25)
 
     def act(self, seat: int, number: int = 0) -> HostMessage:
         """Have a player decide."""
@@ -124,7 +124,7 @@ class Parlour:
         """Send a command with a new id and return its answer."""
         self.count += 1
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        news = self.hall.say(self.conns[seat], type(message)(**fields | {"id": 5000 + self.count}))
+        news = self.harness.say(self.conns[seat], type(message)(**fields | {"id": 5000 + self.count}))
         [answer] = [
             each for each in news if isinstance(each, Accepted | Rejected) and each.id == 5000 + self.count
         ]
@@ -132,29 +132,29 @@ class Parlour:
 
     def think(self, number: int = 0) -> None:
         """Have the bot that was asked last decide."""
-        asked = self.hall.thinks[-1]
+        asked = self.harness.thinks[-1]
         legal = self.match.game.legal(self.match.standing.state, asked.seat)
         action = Codec.plain(legal[number % len(legal)]) if legal else None
         numbers = asked.table, asked.match, asked.seat, asked.revision
-        self.hall.lobby.bot_answer(*numbers, action, self.hall.now)
+        self.harness.lobby.bot_answer(*numbers, action, self.harness.now)
 
     def kill(self) -> None:
         """Put another host in the place of this one, on what it has kept; nobody is connected any more."""
         self._killed += 1
-        former = self.hall
-        self.hall = Hall(GAMES, self._patient, label=f"heir {self._killed}", keeps=True)
-        self.hall.now = former.now
-        self.hall.disk[1] = list(former.disk[1])
-        self.hall.lobby.restore(1, [unpack(payload) for payload in former.disk[1]], self.hall.now)
-        self.hall.news(0)
+        former = self.harness
+        self.harness = LobbyHarness(GAMES, self._patient, label=f"heir {self._killed}", keeps=True)
+        self.harness.now = former.now
+        self.harness.disk[1] = list(former.disk[1])
+        self.harness.lobby.restore(1, [unpack(payload) for payload in former.disk[1]], self.harness.now)
+        self.harness.news(0)
         self.conns.clear()
 
     def greet(self) -> int:
         """Open a connection that takes no seat, and return its number."""
         self.count += 1
-        self.hall.guest(self.count)
+        self.harness.guest(self.count)
         return self.count
 
     def _seat(self, seat: int, conn: int) -> None:
         self.conns[seat] = conn
-        [self.tokens[seat]] = {each.token for each in self.hall.sent[conn] if isinstance(each, Seated)}
+        [self.tokens[seat]] = {each.token for each in self.harness.sent[conn] if isinstance(each, Seated)}

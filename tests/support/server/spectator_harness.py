@@ -11,7 +11,7 @@ from engine.game import Codec
 from engine.match.match import MATCH_EVENTS, replay_stream
 from engine.wire.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
 from tests.support.server.lobby_harness import ME, OPEN
-from tests.support.server.seated_harness import PATIENT, Parlour
+from tests.support.server.seated_harness import PATIENT, SeatedHarness
 
 HASTY = replace(PATIENT, full_delay_seconds=2.0)
 """Settings under which full information need not be long in coming."""
@@ -31,7 +31,7 @@ class Run:
         self.items += message.events
 
 
-class Balcony(Parlour):
+class SpectatorHarness(SeatedHarness):
     """Two players and their spectators."""
 
     def __init__(
@@ -54,15 +54,15 @@ class Balcony(Parlour):
         """Have somebody watch, a new connection where none is given, and return whom."""
         if conn is None:
             conn = self.greet()
-        self._read.setdefault(conn, len(self.hall.sent[conn]))
+        self._read.setdefault(conn, len(self.harness.sent[conn]))
         self.heard.setdefault(conn, [])
-        self.hall.do(conn, Watch, table=1, seat=seat)
+        self.harness.do(conn, Watch, table=1, seat=seat)
         self.note()
         return conn
 
     def unwatch(self, conn: int) -> None:
         """Have a spectator leave."""
-        self.hall.do(conn, Leave, table=1)
+        self.harness.do(conn, Leave, table=1)
         self.note()
 
     def wait(self, seconds: float, *silent: int) -> None:
@@ -71,8 +71,8 @@ class Balcony(Parlour):
             if step % 8 == 0:
                 for conn in (*self.conns.values(), *self.heard):
                     if conn not in silent:
-                        self.hall.do(conn, Ping)
-            self.hall.wait(0.25)
+                        self.harness.do(conn, Ping)
+            self.harness.wait(0.25)
             self.note()
 
     def decide(self, number: int = 0) -> None:
@@ -81,11 +81,11 @@ class Balcony(Parlour):
 
     def note(self) -> None:
         """Note what has come by now."""
-        self.hall.news(0)
+        self.harness.news(0)
         for conn, heard in self.heard.items():
-            sent = self.hall.sent.get(conn, [])
+            sent = self.harness.sent.get(conn, [])
             news = sent[self._read[conn] :]
-            heard += [(self.hall.now, message) for message in news if not isinstance(message, Pong)]
+            heard += [(self.harness.now, message) for message in news if not isinstance(message, Pong)]
             self._read[conn] = len(sent)
 
     def kill(self) -> None:

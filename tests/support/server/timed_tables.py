@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.wire.protocol import ClockRules, Clocks, HostMessage, Rejected, SeatPlan, Undo
 from tests.support.server.lobby_harness import ME, OPEN
-from tests.support.server.seated_harness import FOUR, Parlour
+from tests.support.server.seated_harness import FOUR, SeatedHarness
 
 TEAMS = (ME, OPEN, OPEN, OPEN)
 SHOWN = 5.25
@@ -14,27 +14,27 @@ SHOWN = 5.25
 
 
 def clocked(
-    *plans: SeatPlan, bank: int = 60, increment: int = 0, out: Any = "lose", **parlour: Any
-) -> Parlour:
+    *plans: SeatPlan, bank: int = 60, increment: int = 0, out: Any = "lose", **seated_harness: Any
+) -> SeatedHarness:
     """Return a table with clocks; the first seat's is running, at noughts and crosses."""
     rules = {"clock": ClockRules(bank, increment, out)}
-    return Parlour(*plans, table=rules | parlour.pop("table", {}), **parlour)
+    return SeatedHarness(*plans, table=rules | seated_harness.pop("table", {}), **seated_harness)
 
 
-def spent(**clock: Any) -> Parlour:
+def spent(**clock: Any) -> SeatedHarness:
     """Return a table where an opponent chooses, once the time of the first player has run out."""
     made = clocked(out="choose", **clock)
     made.wait(60)
     return made
 
 
-def clocks(made: Parlour, seat: int) -> Clocks:
+def clocks(made: SeatedHarness, seat: int) -> Clocks:
     """Return what a player was told last of the clocks."""
-    made.hall.news(0)
-    return [each for each in made.hall.sent[made.conns[seat]] if isinstance(each, Clocks)][-1]
+    made.harness.news(0)
+    return [each for each in made.harness.sent[made.conns[seat]] if isinstance(each, Clocks)][-1]
 
 
-def left(made: Parlour, seat: int) -> float:
+def left(made: SeatedHarness, seat: int) -> float:
     """Return what a seat has left at this moment."""
     times = made.table.times
     assert times is not None
@@ -46,16 +46,16 @@ def code(answer: HostMessage) -> str:
     return answer.code
 
 
-def facts(made: Parlour, seat: int, *kinds: type[Any]) -> list[Any]:
+def facts(made: SeatedHarness, seat: int, *kinds: type[Any]) -> list[Any]:
     names = [kind.__name__ for kind in kinds]
     return [item for item in made.told(seat) if item["type"] in names]
 
 
-def undo(made: Parlour, seat: int) -> HostMessage:
+def undo(made: SeatedHarness, seat: int) -> HostMessage:
     return made.say(seat, Undo(0, 1, seat, made.match.revision))
 
 
-def team_question(out: str = "lose") -> tuple[Parlour, int]:
+def team_question(out: str = "lose") -> tuple[SeatedHarness, int]:
     """Return a table of two teams at a team's decision (WC-3.3.8), and the first seat of that team."""
     for label in range(20):
         options = FOUR | {"ruleset": "nobility", "draft": "pick"}

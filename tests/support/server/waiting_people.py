@@ -10,7 +10,7 @@ from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
-from tests.support.server.lobby_harness import OPEN, Hall, only
+from tests.support.server.lobby_harness import OPEN, LobbyHarness, only
 
 GAMES = {**TINY, **REAL}
 WAITING = SeatPlan("me", ready=False)
@@ -19,64 +19,64 @@ FOUR: dict[str, str | int | bool] = {"players": 4, "draft": "random", "max_round
 OWNER, BEN, CID, DAN = 1, 2, 3, 4
 
 
-def greeted(**lobby: Any) -> Hall:
-    hall = Hall(GAMES, PATIENT, **lobby)
+def greeted(**lobby: Any) -> LobbyHarness:
+    harness = LobbyHarness(GAMES, PATIENT, **lobby)
     for conn, name in enumerate(("Ann", "Ben", "Cid", "Dan"), 1):
-        hall.guest(conn, name)
-    return hall
+        harness.guest(conn, name)
+    return harness
 
 
-def four(*others: int, **lobby: Any) -> Hall:
+def four(*others: int, **lobby: Any) -> LobbyHarness:
     """Return a hall with a table of four seats; the owner and these others sit from the left, unready."""
-    hall = greeted(**lobby)
-    hall.do(OWNER, CreateTable, game="warchest", options=FOUR, seats=[WAITING, OPEN, OPEN, OPEN])
+    harness = greeted(**lobby)
+    harness.do(OWNER, CreateTable, game="warchest", options=FOUR, seats=[WAITING, OPEN, OPEN, OPEN])
     for seat, conn in enumerate(others, 1):
-        hall.do(conn, Sit, table=1, seat=seat, ready=False)
-    hall.news(OWNER)
-    return hall
+        harness.do(conn, Sit, table=1, seat=seat, ready=False)
+    harness.news(OWNER)
+    return harness
 
 
-def two(**lobby: Any) -> Hall:
+def two(**lobby: Any) -> LobbyHarness:
     """Return a hall where two people are at a table of two seats, and ready for nothing yet."""
-    hall = greeted(**lobby)
-    hall.table(OWNER, WAITING, OPEN)
-    hall.do(BEN, Sit, table=1, seat=1, ready=False)
-    hall.news(OWNER)
-    return hall
+    harness = greeted(**lobby)
+    harness.table(OWNER, WAITING, OPEN)
+    harness.do(BEN, Sit, table=1, seat=1, ready=False)
+    harness.news(OWNER)
+    return harness
 
 
-def info(hall: Hall) -> TableInfo:
+def info(harness: LobbyHarness) -> TableInfo:
     """Return how the table stands, which everybody must have been told."""
-    now = table_info(hall.lobby.tables[1])
-    hall.news(OWNER)
+    now = table_info(harness.lobby.tables[1])
+    harness.news(OWNER)
     for conn in (OWNER, BEN, CID, DAN):
-        if conn in hall.sent and conn not in hall.closed:
-            told = [message for message in hall.sent[conn] if isinstance(message, TableInfo)]
+        if conn in harness.sent and conn not in harness.closed:
+            told = [message for message in harness.sent[conn] if isinstance(message, TableInfo)]
             assert told[-1] == now
     return now
 
 
-def players(hall: Hall) -> list[str]:
-    return [seat.player for seat in info(hall).seats]
+def players(harness: LobbyHarness) -> list[str]:
+    return [seat.player for seat in info(harness).seats]
 
 
-def ready(hall: Hall) -> list[str]:
-    return [seat.player for seat in info(hall).seats if seat.ready]
+def ready(harness: LobbyHarness) -> list[str]:
+    return [seat.player for seat in info(harness).seats if seat.ready]
 
 
 def code(messages: list[Any]) -> str:
     return only(messages, Rejected).code
 
 
-def token(hall: Hall, conn: int) -> str:
-    [found] = {message.token for message in hall.sent[conn] if isinstance(message, Seated)}
+def token(harness: LobbyHarness, conn: int) -> str:
+    [found] = {message.token for message in harness.sent[conn] if isinstance(message, Seated)}
     return found
 
 
-def heir_of(hall: Hall) -> Hall:
+def heir_of(harness: LobbyHarness) -> LobbyHarness:
     """Return the hall of a host that was started again on what this one has kept."""
-    heir = Hall(GAMES, PATIENT, label="heir", keeps=True)
-    heir.disk[1] = list(hall.disk[1])
-    heir.lobby.restore(1, [unpack(payload) for payload in hall.disk[1]], 0.0)
+    heir = LobbyHarness(GAMES, PATIENT, label="heir", keeps=True)
+    heir.disk[1] = list(harness.disk[1])
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.news(0)
     return heir

@@ -31,8 +31,8 @@ from engine.wire.protocol import (
 )
 from server.lobby.effects import Send
 from server.table.table_info import table_info
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, kinds, only
-from tests.support.server.spectator_harness import Balcony, streamed
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
+from tests.support.server.spectator_harness import SpectatorHarness, streamed
 
 DELAYED = Watching("public", 10)
 FULL = Watching("delayed", 10)
@@ -56,64 +56,64 @@ def streaming(messages: list[Any]) -> list[Any]:
 
 
 def test_nobody_watches_where_that_is_the_rule() -> None:
-    made = Balcony(Watching("nobody"))
+    made = SpectatorHarness(Watching("nobody"))
     before = table_info(made.table)
     for seat in (None, 0, 7):
-        assert code(made.hall.do(made.greet(), Watch, table=1, seat=seat)) == "nobody_watches"
+        assert code(made.harness.do(made.greet(), Watch, table=1, seat=seat)) == "nobody_watches"
     assert table_info(made.table) == before
 
 
 def test_a_table_of_which_nobody_would_see_anything_is_refused() -> None:
-    hall = Hall()
-    hall.guest(1)
-    assert code(hall.table(1, BOT, BOT, watching=Watching("nobody"))) == "nobody_watches"
-    assert code(hall.table(1, OPEN, OPEN, watching=Watching("nobody"))) == "nobody_watches"
-    assert hall.lobby.tables == {}
-    assert hall.table(1, ME, BOT, watching=Watching("nobody"))
-    assert only(hall.sent[1][-4:], TableInfo).watching == Watching("nobody")
+    harness = LobbyHarness()
+    harness.guest(1)
+    assert code(harness.table(1, BOT, BOT, watching=Watching("nobody"))) == "nobody_watches"
+    assert code(harness.table(1, OPEN, OPEN, watching=Watching("nobody"))) == "nobody_watches"
+    assert harness.lobby.tables == {}
+    assert harness.table(1, ME, BOT, watching=Watching("nobody"))
+    assert only(harness.sent[1][-4:], TableInfo).watching == Watching("nobody")
 
 
 @pytest.mark.parametrize("delay", [0, 29])
 def test_full_information_without_a_long_delay_is_refused(delay: int) -> None:
-    hall = Hall()
-    hall.guest(1)
-    refused = only(hall.table(1, ME, OPEN, watching=Watching("delayed", delay)), Rejected)
+    harness = LobbyHarness()
+    harness.guest(1)
+    refused = only(harness.table(1, ME, OPEN, watching=Watching("delayed", delay)), Rejected)
     assert (refused.code, refused.args) == ("delay_too_short", {"seconds": 30.0})
-    assert hall.lobby.tables == {}
-    assert "Seated" in kinds(hall.table(1, ME, OPEN, watching=Watching("delayed", 30)))
+    assert harness.lobby.tables == {}
+    assert "Seated" in kinds(harness.table(1, ME, OPEN, watching=Watching("delayed", 30)))
 
 
 @pytest.mark.parametrize("watching", [Watching(), Watching("public", 60), Watching("after", 60)])
 def test_a_seat_is_followed_only_where_the_table_shows_more(watching: Watching) -> None:
-    made = Balcony(watching, game="kuhn")
+    made = SpectatorHarness(watching, game="kuhn")
     conn = made.greet()
     for seat in (0, 1):
-        assert code(made.hall.do(conn, Watch, table=1, seat=seat)) == "not_shown"
-    assert code(made.hall.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
+        assert code(made.harness.do(conn, Watch, table=1, seat=seat)) == "not_shown"
+    assert code(made.harness.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
     made.watch(None, conn)
-    assert code(made.hall.do(conn, Watch, table=1, seat=0)) == "not_shown", "nor while one watches"
-    assert made.table.watchers == {made.hall.lobby._services.guests.get(conn): None}
+    assert code(made.harness.do(conn, Watch, table=1, seat=0)) == "not_shown", "nor while one watches"
+    assert made.table.watchers == {made.harness.lobby._lobby_context.peers.get(conn): None}
 
 
 def test_who_is_there_already_is_refused() -> None:
-    made = Balcony(FULL)
+    made = SpectatorHarness(FULL)
     conn = made.watch(0)
-    assert code(made.hall.do(conn, Watch, table=1, seat=0)) == "already_there"
-    assert code(made.hall.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
-    assert code(made.hall.do(made.conns[0], Watch, table=1)) == "already_there"
-    assert code(made.hall.do(made.conns[0], Watch, table=1, seat=1)) == "already_there"
+    assert code(made.harness.do(conn, Watch, table=1, seat=0)) == "already_there"
+    assert code(made.harness.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
+    assert code(made.harness.do(made.conns[0], Watch, table=1)) == "already_there"
+    assert code(made.harness.do(made.conns[0], Watch, table=1, seat=1)) == "already_there"
 
 
 def test_whoever_sets_a_table_up_for_others_watches_it() -> None:
-    hall = Hall(secret="s" * 16)
-    hall.guest(1, secret="s" * 16)
-    hall.table(1, BOT, BOT, game="kuhn", seed=3, watching=Watching("after"))
-    assert [each.person for each in of(hall.sent[1], TableInfo)[-1].watchers] == [1]
-    while hall.lobby.tables[1].running:
-        think = hall.thinks[-1]
-        hall.lobby.bot_answer(think.table, think.match, think.seat, think.revision, {"type": "Bet"}, 0.0)
-        hall.news(1)
-    assert of(hall.sent[1], Reveal)
+    harness = LobbyHarness(secret="s" * 16)
+    harness.guest(1, secret="s" * 16)
+    harness.table(1, BOT, BOT, game="kuhn", seed=3, watching=Watching("after"))
+    assert [each.person for each in of(harness.sent[1], TableInfo)[-1].watchers] == [1]
+    while harness.lobby.tables[1].running:
+        think = harness.thinks[-1]
+        harness.lobby.bot_answer(think.table, think.match, think.seat, think.revision, {"type": "Bet"}, 0.0)
+        harness.news(1)
+    assert of(harness.sent[1], Reveal)
 
 
 # When it is over.
@@ -126,40 +126,40 @@ def test_the_record_is_for_players_and_for_spectators_only_where_the_mode_says_s
 ) -> None:
     if (mode, delay) == ("delayed", 0):
         delay = 2
-    made = Balcony(Watching(mode, delay), game="kuhn")
+    made = SpectatorHarness(Watching(mode, delay), game="kuhn")
     early = made.watch()
-    made.hall.do(made.conns[1], Resign, table=1, seat=1)
+    made.harness.do(made.conns[1], Resign, table=1, seat=1)
     late = made.watch()
     for conn in (early, late):
-        assert bool(of(made.hall.sent[conn], Reveal)) == (mode != "public")
+        assert bool(of(made.harness.sent[conn], Reveal)) == (mode != "public")
     for conn in made.conns.values():
-        assert len(of(made.hall.sent[conn], Reveal)) == 1
+        assert len(of(made.harness.sent[conn], Reveal)) == 1
     made.back(1)
-    assert of(made.hall.sent[made.conns[1]], Reveal), "a player who comes back has it as well"
+    assert of(made.harness.sent[made.conns[1]], Reveal), "a player who comes back has it as well"
 
 
 def test_who_sits_down_after_the_end_is_told_nothing_of_the_match() -> None:
     """Neither by coming back to the seat nor by being refused with what the seat knows."""
     matters = {"Snapshot", "Events", "Reveal"}
-    made = Balcony(Watching("public"), game="kuhn")
+    made = SpectatorHarness(Watching("public"), game="kuhn")
     conn = made.watch()
-    made.hall.do(made.conns[1], Leave, table=1)
-    token = only(made.hall.do(conn, Sit, table=1, seat=1, ready=False), Seated).token
-    before = len(made.hall.sent[conn])
-    made.hall.back(conn, token)
+    made.harness.do(made.conns[1], Leave, table=1)
+    token = only(made.harness.do(conn, Sit, table=1, seat=1, ready=False), Seated).token
+    before = len(made.harness.sent[conn])
+    made.harness.back(conn, token)
     for revision in (0, 1):
-        made.hall.do(conn, Act, table=1, seat=1, revision=revision, action={"type": "Bet"})
-    assert not matters & {*kinds(made.hall.sent[conn][before:])}
+        made.harness.do(conn, Act, table=1, seat=1, revision=revision, action={"type": "Bet"})
+    assert not matters & {*kinds(made.harness.sent[conn][before:])}
     made.kill()
     made.conns[1] = made.greet()
-    made.hall.back(made.conns[1], token)
-    assert not matters & {*kinds(made.hall.sent[made.conns[1]])}, "nor after a restart"
+    made.harness.back(made.conns[1], token)
+    assert not matters & {*kinds(made.harness.sent[made.conns[1]])}, "nor after a restart"
     made.back(0)
-    assert matters <= {*kinds(made.hall.sent[made.conns[0]])}
+    assert matters <= {*kinds(made.harness.sent[made.conns[0]])}
     for number, seat in enumerate((0, 1)):
-        made.hall.do(made.conns[seat], Ready, table=1)
+        made.harness.do(made.conns[seat], Ready, table=1)
         assert (made.table.match_number == 2) == bool(number)
-    news = made.hall.back(made.conns[1], token)
+    news = made.harness.back(made.conns[1], token)
     assert {"Snapshot", "Events"} <= {*kinds(news)}
 
 
@@ -167,7 +167,7 @@ def test_who_sits_down_after_the_end_is_told_nothing_of_the_match() -> None:
 
 
 def test_nothing_comes_before_its_time_and_everything_then() -> None:
-    made = Balcony(DELAYED)
+    made = SpectatorHarness(DELAYED)
     conn = made.watch()
     assert only(made.fresh(conn), Snapshot).revision == 0
     made.wait(10.25)
@@ -189,18 +189,18 @@ def test_nothing_comes_before_its_time_and_everything_then() -> None:
 
 def test_spectators_of_the_same_viewer_share_one_message() -> None:
     """So that it is encoded once, however many there are."""
-    made = Balcony(FULL, game="warchest", draft="random")
+    made = SpectatorHarness(FULL, game="warchest", draft="random")
     conns = [made.watch((None, 0, 1)[number % 3]) for number in range(9)]
     made.wait(10.5)
     for conn in conns:
         made.fresh(conn)
     made.act(0)
-    made.hall.wait(9.75)
+    made.harness.wait(9.75)
     shared: dict[Viewer, set[int]] = {}
     for _ in range(4):
-        made.hall.now += 0.25
-        made.hall.lobby.tick(made.hall.now)
-        for effect in made.hall.lobby.outbox():
+        made.harness.now += 0.25
+        made.harness.lobby.tick(made.harness.now)
+        for effect in made.harness.lobby.outbox():
             if isinstance(effect, Send) and isinstance(effect.message, Events):
                 shared.setdefault(effect.message.seat, set()).add(id(effect.message))
     assert {viewer: len(messages) for viewer, messages in shared.items()} == {None: 1, 0: 1, 1: 1}
@@ -208,12 +208,12 @@ def test_spectators_of_the_same_viewer_share_one_message() -> None:
 
 def test_those_who_come_share_the_work() -> None:
     """The position and the stream are put together once for all who come between two decisions."""
-    made = Balcony(FULL, game="warchest", draft="random")
+    made = SpectatorHarness(FULL, game="warchest", draft="random")
     for _ in range(6):
         made.decide()
     made.wait(11)
     conns = [made.watch(0) for _ in range(3)]
-    told = [[id(each) for each in streaming(made.hall.sent[conn])] for conn in conns]
+    told = [[id(each) for each in streaming(made.harness.sent[conn])] for conn in conns]
     assert len(told[0]) == 2
     assert told[0] == told[1] == told[2]
 
@@ -221,12 +221,12 @@ def test_those_who_come_share_the_work() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_the_position_of_who_comes_is_that_of_its_time(viewer: Viewer) -> None:
     """Position, stream, offers of a draw and the end are all as they were so long ago."""
-    made = Balcony(FULL, game="warchest", draft="random")
+    made = SpectatorHarness(FULL, game="warchest", draft="random")
     early = made.watch(viewer)
     for _ in range(5):
         made.decide()
         made.wait(3)
-    made.hall.do(made.conns[0], OfferDraw, table=1, seat=0, revision=made.match.revision)
+    made.harness.do(made.conns[0], OfferDraw, table=1, seat=0, revision=made.match.revision)
     made.wait(3)
     for _ in range(40):
         made.wait(0.5)
@@ -245,52 +245,52 @@ def test_the_position_of_who_comes_is_that_of_its_time(viewer: Viewer) -> None:
 
 
 def test_before_anything_is_old_enough_the_empty_table_is_shown() -> None:
-    made = Balcony(FULL, game="warchest", draft="random")
+    made = SpectatorHarness(FULL, game="warchest", draft="random")
     made.decide()
     for viewer in (None, 0, 1):
         news = made.fresh(made.watch(viewer))
         shown = only(news, Snapshot)
         assert (shown.revision, shown.seq, shown.seat) == (0, 0, viewer)
-        opening = next(each for each in made.hall.sent[made.conns[0]] if isinstance(each, Snapshot))
+        opening = next(each for each in made.harness.sent[made.conns[0]] if isinstance(each, Snapshot))
         assert viewer != 0 or shown == opening
         assert streamed(news) == []
 
 
 def test_what_the_draws_come_from_is_told_at_once() -> None:
     """It hides nothing, and whoever wants to check the draws has to know it before the first one."""
-    made = Balcony(DELAYED, game="kuhn")
+    made = SpectatorHarness(DELAYED, game="kuhn")
     news = made.fresh(made.watch())
     assert len(of(news, Commitment)) == len(of(news, Seals)) == 1
 
 
 def test_when_the_match_is_over_nothing_is_held_back() -> None:
-    made = Balcony(Watching("delayed", 3600), game="warchest", draft="random")
+    made = SpectatorHarness(Watching("delayed", 3600), game="warchest", draft="random")
     conns = {viewer: made.watch(viewer) for viewer in (None, 0, 1)}
     for _ in range(6):
         made.decide()
         made.wait(1)
     for conn in conns.values():
-        assert of(made.hall.sent[conn], Events) == []
-    made.hall.do(made.conns[0], Resign, table=1, seat=0)
+        assert of(made.harness.sent[conn], Events) == []
+    made.harness.do(made.conns[0], Resign, table=1, seat=0)
     for viewer, conn in conns.items():
         run = made.run(conn)
         assert run.items == made.table.stream(viewer).items
-        assert kinds(made.hall.sent[conn])[-3:] == ["Events", "Reveal", "TableInfo"]
+        assert kinds(made.harness.sent[conn])[-3:] == ["Events", "Reveal", "TableInfo"]
     late = made.run(made.watch(1))
     assert (late.shown.over, late.shown.winner) == (True, 1)
     assert late.items == made.table.stream(1).items
 
 
 def test_the_next_match_is_held_back_again() -> None:
-    made = Balcony(DELAYED)
+    made = SpectatorHarness(DELAYED)
     conn = made.watch()
     for _ in range(3):
         made.decide()
     made.wait(11)
-    made.hall.do(made.conns[0], Resign, table=1, seat=0)
+    made.harness.do(made.conns[0], Resign, table=1, seat=0)
     made.fresh(conn)
     for player in made.conns.values():
-        made.hall.do(player, Ready, table=1)
+        made.harness.do(player, Ready, table=1)
     assert [(each.match, each.revision) for each in of(made.fresh(conn), Snapshot)] == [(2, 0)]
     made.act(0)
     made.wait(10)
@@ -300,11 +300,11 @@ def test_the_next_match_is_held_back_again() -> None:
 
 
 def test_what_was_taken_back_is_seen_and_taken_back_in_its_time() -> None:
-    made = Balcony(DELAYED)
+    made = SpectatorHarness(DELAYED)
     conn = made.watch()
     made.act(0)
     made.wait(4)
-    made.hall.do(made.conns[0], Undo, table=1, seat=0, revision=1)
+    made.harness.do(made.conns[0], Undo, table=1, seat=0, revision=1)
     made.wait(4)
     made.act(0, 3)
     made.wait(2.5)
@@ -324,20 +324,20 @@ def test_what_was_taken_back_is_seen_and_taken_back_in_its_time() -> None:
 
 
 def test_how_a_table_stands_is_public_at_once() -> None:
-    made = Balcony(DELAYED)
+    made = SpectatorHarness(DELAYED)
     conn = made.watch()
-    made.hall.do(made.conns[0], Resign, table=1, seat=0)
+    made.harness.do(made.conns[0], Resign, table=1, seat=0)
     assert of(made.fresh(conn), TableInfo)[-1].running is False
 
 
 def test_clocks_are_not_shown_to_spectators_who_are_behind() -> None:
-    made = Balcony(FULL, table={"clock": ClockRules(60)})
+    made = SpectatorHarness(FULL, table={"clock": ClockRules(60)})
     conns = [made.watch(), made.watch(0)]
     made.act(0)
     made.wait(30)
-    assert of(made.hall.sent[made.conns[0]], Clocks)
+    assert of(made.harness.sent[made.conns[0]], Clocks)
     for conn in conns:
-        assert of(made.hall.sent[conn], Clocks) == []
+        assert of(made.harness.sent[conn], Clocks) == []
 
 
 # Following a seat.
@@ -347,7 +347,7 @@ def test_clocks_are_not_shown_to_spectators_who_are_behind() -> None:
 def test_who_follows_a_seat_is_sent_what_its_player_was(game: str) -> None:
     """Byte for byte, from the first position to the end; and nothing of any other seat."""
     options = {"draft": "random", "max_rounds": 2} if game == "warchest" else {}
-    made = Balcony(FULL, game=game, **options)
+    made = SpectatorHarness(FULL, game=game, **options)
     followers = {seat: made.watch(seat) for seat in (0, 1)}
     for number in range(60):
         made.wait(0.5)
@@ -357,7 +357,7 @@ def test_who_follows_a_seat_is_sent_what_its_player_was(game: str) -> None:
         made.wait(11)
     assert made.match.revision > 1
     for seat, conn in followers.items():
-        mine, theirs = (streaming(made.hall.sent[each]) for each in (made.conns[seat], conn))
+        mine, theirs = (streaming(made.harness.sent[each]) for each in (made.conns[seat], conn))
         assert encode(mine[0]) == encode(theirs[0])
         assert streamed(mine) == streamed(theirs) == made.table.stream(seat).items
         by_time = [encode(each) for each in theirs[1:-1]]
@@ -366,7 +366,7 @@ def test_who_follows_a_seat_is_sent_what_its_player_was(game: str) -> None:
 
 
 def test_following_another_one_begins_anew() -> None:
-    made = Balcony(FULL, game="warchest", draft="random")
+    made = SpectatorHarness(FULL, game="warchest", draft="random")
     conn = made.watch(0)
     for _ in range(4):
         made.decide()

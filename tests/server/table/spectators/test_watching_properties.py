@@ -38,7 +38,7 @@ from engine.wire.protocol import (
 )
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
-from tests.support.server.spectator_harness import Balcony, Run
+from tests.support.server.spectator_harness import Run, SpectatorHarness
 from tools.attacks.twins import OTHER, SPY, Twins
 
 DELAY = 3
@@ -76,7 +76,7 @@ class Season:
     """A table, and for each revision the time at which it was accepted."""
 
     def __init__(self, mode: str, game: str) -> None:
-        self.made = Balcony(MODES[mode], game=game, **QUICK[game])
+        self.made = SpectatorHarness(MODES[mode], game=game, **QUICK[game])
         self.mode = mode
         self.accepted: dict[tuple[int, int], float] = {}
         self.spectators: dict[int, int] = {}
@@ -96,7 +96,7 @@ class Season:
             if number < here or (number == here and revision <= match.revision)
         }
         for revision in range(match.revision + 1):
-            self.accepted.setdefault((here, revision), self.made.hall.now)
+            self.accepted.setdefault((here, revision), self.made.harness.now)
 
     def step(self, what: str, *args: Any) -> None:
         made = self.made
@@ -122,20 +122,20 @@ class Season:
             case "decline":
                 self.ask(args[0], AnswerDraw, agree=False)
             case "resign":
-                made.hall.do(made.conns[0], Resign, table=1, seat=0)
+                made.harness.do(made.conns[0], Resign, table=1, seat=0)
             case "again":
                 for conn in made.conns.values():
-                    made.hall.do(conn, Ready, table=1)
+                    made.harness.do(conn, Ready, table=1)
             case "hold":
-                made.hall.prompt = False
-            case "keep" if not made.hall.prompt:
-                made.hall.prompt = True
-                made.hall.keep()
-            case "lose" if not made.hall.prompt:
+                made.harness.prompt = False
+            case "keep" if not made.harness.prompt:
+                made.harness.prompt = True
+                made.harness.keep()
+            case "lose" if not made.harness.prompt:
                 self.clock()
-                made.hall.lose()
-                made.hall.prompt = True
-            case "kill" if made.hall.prompt:
+                made.harness.lose()
+                made.harness.prompt = True
+            case "kill" if made.harness.prompt:
                 self.kill()
 
     def ask(self, seat: int, kind: Any, **fields: Any) -> None:
@@ -143,7 +143,7 @@ class Season:
         made = self.made
         if kind is not Resign:
             fields["revision"] = made.match.revision
-        made.hall.do(made.conns[seat], kind, table=1, seat=seat, **fields)
+        made.harness.do(made.conns[seat], kind, table=1, seat=seat, **fields)
 
     def kill(self) -> None:
         made = self.made
@@ -232,7 +232,7 @@ class Followed(Twins):
     def do(self, conn: int, kind: Any, **fields: Any) -> None:
         if kind is CreateTable:
             fields["watching"] = Watching("delayed", 30)
-            self.everybody(lambda hall: hall.guest(self.player))
+            self.everybody(lambda harness: harness.guest(self.player))
         if kind is Sit and conn == SPY and not hasattr(self, "ready"):
             self.ready = True
             super().do(self.player, kind, **fields)
@@ -245,7 +245,7 @@ class Followed(Twins):
             if step % 8 == 0:
                 for conn in (SPY, OTHER, self.player):
                     self.do(conn, Ping)
-            self.everybody(lambda hall: hall.wait(0.25))
+            self.everybody(lambda harness: harness.wait(0.25))
 
     def again(self) -> None:
         """Have the spy look at everything that it can be shown."""
@@ -282,13 +282,13 @@ class Parted:
     """Two balconies in which the same has happened up to a moment, and then not."""
 
     def __init__(self, watching: Watching, game: str) -> None:
-        self.pair = [Balcony(watching, game=game, label="parted", **QUICK[game]) for _ in range(2)]
+        self.pair = [SpectatorHarness(watching, game=game, label="parted", **QUICK[game]) for _ in range(2)]
         self.conns = [self.each(lambda made, seat=seat: made.watch(seat)) for seat in self.seats()]
 
     def seats(self) -> list[Viewer]:
         return [None, 0, 1] if self.pair[0].table.watching.mode == "delayed" else [None]
 
-    def each(self, act: Callable[[Balcony], Any]) -> Any:
+    def each(self, act: Callable[[SpectatorHarness], Any]) -> Any:
         """Do the same in both and return what comes of it, which must be the same."""
         one, two = [act(made) for made in self.pair]
         assert one == two
@@ -304,34 +304,34 @@ class Parted:
         if two.match.outcome is None:
             seat = next(seat for seat in (0, 1) if two.match.entries[-1][0] == seat)
             revision = two.match.revision
-            two.hall.do(two.conns[seat], Undo, table=1, seat=seat, revision=revision)
-            two.hall.do(two.conns[seat], OfferDraw, table=1, seat=seat, revision=two.match.revision)
+            two.harness.do(two.conns[seat], Undo, table=1, seat=seat, revision=revision)
+            two.harness.do(two.conns[seat], OfferDraw, table=1, seat=seat, revision=two.match.revision)
         # The numbers of commands, and of connections that come later, are the same again.
         for made in self.pair:
             made.count = max(one.count, two.count)
-            made.hall._ids = max(one.hall._ids, two.hall._ids)
+            made.harness._ids = max(one.harness._ids, two.harness._ids)
         assert one.match.entries != two.match.entries
         assert one.match.outcome is None
         assert two.match.outcome is None
 
-    def pry(self, made: Balcony) -> None:
+    def pry(self, made: SpectatorHarness) -> None:
         """Have spectators send everything that might bring an answer that they must not have."""
         for conn in self.conns:
             for seat in (*self.seats(), 0, 1, 7):
-                made.hall.do(conn, Watch, table=1, seat=seat)
+                made.harness.do(conn, Watch, table=1, seat=seat)
                 for revision in range(9):
                     fields = {"table": 1, "seat": seat or 0, "revision": revision}
-                    made.hall.do(conn, Act, action={"type": "Bet"}, **fields)
-                    made.hall.do(conn, Undo, **fields)
-                    made.hall.do(conn, OfferDraw, **fields)
-                    made.hall.do(conn, AnswerDraw, agree=True, **fields)
-                made.hall.do(conn, Sit, table=1, seat=seat or 0)
-            made.hall.do(conn, Resign, table=1, seat=0)
-            made.hall.do(conn, Ready, table=1)
-            made.hall.back(conn, "0" * 32, last_seq=0, match=1)
-            made.hall.do(conn, Leave, table=1)
-            made.hall.do(conn, Watch, table=1, seat=self.seats()[-1])
-            made.hall.do(conn, Ping)
+                    made.harness.do(conn, Act, action={"type": "Bet"}, **fields)
+                    made.harness.do(conn, Undo, **fields)
+                    made.harness.do(conn, OfferDraw, **fields)
+                    made.harness.do(conn, AnswerDraw, agree=True, **fields)
+                made.harness.do(conn, Sit, table=1, seat=seat or 0)
+            made.harness.do(conn, Resign, table=1, seat=0)
+            made.harness.do(conn, Ready, table=1)
+            made.harness.back(conn, "0" * 32, last_seq=0, match=1)
+            made.harness.do(conn, Leave, table=1)
+            made.harness.do(conn, Watch, table=1, seat=self.seats()[-1])
+            made.harness.do(conn, Ping)
         made.note()
 
     def same(self) -> bool:
@@ -356,13 +356,13 @@ def test_what_has_just_happened_changes_no_byte(watching: Watching, game: str, t
     parted.differently(most=3)
     if trouble == "storage":
         for made in parted.pair:
-            made.hall.prompt = False
-            made.hall.do(made.conns[0], Resign, table=1, seat=0)
+            made.harness.prompt = False
+            made.harness.do(made.conns[0], Resign, table=1, seat=0)
             parted.pry(made)
-            made.hall.lose()
+            made.harness.lose()
             made.note()
             parted.pry(made)
-            made.hall.prompt = True
+            made.harness.prompt = True
     if trouble == "restart":
         for made in parted.pair:
             made.kill()

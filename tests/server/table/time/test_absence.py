@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     Verdict,
 )
 from tests.support.server.lobby_harness import BOT, ME, OPEN, only
-from tests.support.server.seated_harness import FOUR, GAMES, PATIENT, Parlour
+from tests.support.server.seated_harness import FOUR, GAMES, PATIENT, SeatedHarness
 
 TEAMS = (ME, OPEN, OPEN, OPEN)
 IMMORTAL = replace(PATIENT, dead_seconds=1e6)
@@ -29,9 +29,9 @@ EPSILON = 0.75
 """What the host may be late, seconds: it looks at its clock four times each."""
 
 
-def gone(*, seconds: float = 0.0) -> Parlour:
+def gone(*, seconds: float = 0.0) -> SeatedHarness:
     """Return a table whose first player, who has to decide, has been away for that long."""
-    made = Parlour()
+    made = SeatedHarness()
     made.drop(0)
     made.wait(5 + EPSILON + seconds)
     return made
@@ -42,23 +42,23 @@ def code(answer: HostMessage) -> str:
     return answer.code
 
 
-def facts(made: Parlour, seat: int, *kinds: str) -> list[Any]:
+def facts(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
     return [item for item in made.told(seat) if item["type"] in kinds]
 
 
-def record(made: Parlour, seat: int) -> list[str]:
+def record(made: SeatedHarness, seat: int) -> list[str]:
     """Return the record of the match that is over, which must hold."""
-    [revealed] = [m for m in made.hall.sent[made.conns[seat]] if isinstance(m, Reveal)]
+    [revealed] = [m for m in made.harness.sent[made.conns[seat]] if isinstance(m, Reveal)]
     replayed = replay(revealed.text.encode(), GAMES)
     assert replayed.outcome == made.match.outcome
     return revealed.text.splitlines()
 
 
-def team_question() -> tuple[Parlour, int]:
+def team_question() -> tuple[SeatedHarness, int]:
     """Return a table of two teams at a team's decision (WC-3.3.8), and the first seat of that team."""
     for label in range(20):
         options = FOUR | {"ruleset": "nobility", "draft": "pick"}
-        made = Parlour(*TEAMS, game="warchest", label=f"flip {label}", **options)
+        made = SeatedHarness(*TEAMS, game="warchest", label=f"flip {label}", **options)
         asked = sorted(made.match.to_act())
         if len(asked) == 2:
             return made, asked[0]
@@ -66,7 +66,7 @@ def team_question() -> tuple[Parlour, int]:
 
 
 def test_a_player_is_shown_as_away_after_five_seconds() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.drop(0)
     made.wait(4.75)
     info = made.shown(0, 1)
@@ -78,23 +78,23 @@ def test_a_player_is_shown_as_away_after_five_seconds() -> None:
 
 
 def test_a_silent_connection_is_away_until_it_says_anything() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.wait(5 + EPSILON, 0)
     assert made.shown(0, 1).state == "away"
-    made.hall.do(made.conns[0], Ping)
+    made.harness.do(made.conns[0], Ping)
     info = made.shown(0, 1)
     assert (info.here, info.state, info.grace) == (True, "here", None)
 
 
 def test_seconds_are_told_when_something_changes_and_not_one_by_one() -> None:
     made = gone()
-    before = len([m for m in made.hall.sent[made.conns[1]] if isinstance(m, TableInfo)])
+    before = len([m for m in made.harness.sent[made.conns[1]] if isinstance(m, TableInfo)])
     made.wait(100)
-    assert len([m for m in made.hall.sent[made.conns[1]] if isinstance(m, TableInfo)]) == before
+    assert len([m for m in made.harness.sent[made.conns[1]] if isinstance(m, TableInfo)]) == before
 
 
 def test_time_counts_only_while_it_is_the_players_turn() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.drop(1)
     made.wait(300)
     info = made.shown(1, 0)
@@ -112,10 +112,10 @@ def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> Non
     made = gone(seconds=119 - EPSILON)
     for choice in ("wait", "bot", "win"):
         assert code(made.choose(1, 0, choice)) == "nothing_to_choose"
-    assert (made.hall.thinks, made.match.revision) == ([], 0)
+    assert (made.harness.thinks, made.match.revision) == ([], 0)
     made.wait(1 + EPSILON)
     assert made.shown(0, 1).choosers == [1]
-    assert (made.hall.thinks, made.match.revision) == ([], 0), "without a choice the match waits"
+    assert (made.harness.thinks, made.match.revision) == ([], 0), "without a choice the match waits"
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
@@ -123,11 +123,11 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
     assert facts(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
     assert made.shown(0, 1).state == "stand_in"
-    assert made.hall.thinks[-1].seat == 0
+    assert made.harness.thinks[-1].seat == 0
     made.think()
     assert made.match.entries[-1][0] == 0, "the bot has decided"
     made.act(1)
-    assert made.hall.thinks[-1].seat == 0, "and is asked again"
+    assert made.harness.thinks[-1].seat == 0, "and is asked again"
     asked = made.match.revision
     made.back(0)
     assert made.shown(0, 1).state == "here"
@@ -138,12 +138,12 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     made.think()
     assert made.match.revision == asked + 1, "what it thought about is the player's now"
     assert isinstance(made.act(0), Accepted)
-    assert [message for message in made.hall.thinks if message.revision > asked] == []
+    assert [message for message in made.harness.thinks if message.revision > asked] == []
 
 
 def test_a_silent_player_takes_the_seat_back_with_the_next_word() -> None:
     """The connection has lived on: its very next command is a decision of the player's own."""
-    made = Parlour(patient=IMMORTAL)
+    made = SeatedHarness(patient=IMMORTAL)
     made.wait(5 + EPSILON + 120, 0)
     made.choose(1, 0, "bot")
     assert made.shown(0, 1).state == "stand_in"
@@ -193,7 +193,7 @@ def test_to_wait_gives_time_once_more_and_the_question_comes_back() -> None:
 
 
 def test_each_absence_has_its_grace_until_the_bank_is_empty() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     for left in (120, 120, 60, 0):
         made.drop(0)
         made.wait(5 + EPSILON)
@@ -216,12 +216,12 @@ def test_a_player_who_is_back_in_time_only_spends_what_was_waited() -> None:
 
 
 def test_against_bots_the_match_waits() -> None:
-    made = Parlour(ME, BOT)
+    made = SeatedHarness(ME, BOT)
     watcher = made.greet()
     made.drop(0)
     made.wait(1000)
-    made.hall.do(watcher, Ping)
-    infos = [m for m in made.hall.sent[watcher] if isinstance(m, TableInfo)]
+    made.harness.do(watcher, Ping)
+    infos = [m for m in made.harness.sent[watcher] if isinstance(m, TableInfo)]
     assert (infos[-1].seats[0].state, infos[-1].seats[0].choosers) == ("away", [])
     assert infos[-1].seats[0].counting is False
     assert (made.match.revision, made.match.outcome) == (0, None)
@@ -242,14 +242,14 @@ def test_time_stands_still_while_no_opponent_is_here() -> None:
 
 def test_time_stands_still_while_nothing_can_be_kept() -> None:
     made = gone(seconds=50)
-    made.hall.prompt = False
+    made.harness.prompt = False
     made.wait(11)
-    made.hall.lose()
+    made.harness.lose()
     made.wait(200)
-    made.hall.lose()
+    made.harness.lose()
     assert made.table.people()[0].absence.bank <= 50 + 3 * EPSILON
     assert code(made.choose(1, 0, "win")) == "storage_failing"
-    made.hall.prompt = True
+    made.harness.prompt = True
     made.wait(10)
     assert made.shown(0, 1).choosers == []
     made.wait(120)
@@ -258,7 +258,7 @@ def test_time_stands_still_while_nothing_can_be_kept() -> None:
 
 def test_only_opponents_choose_and_the_first_answer_counts() -> None:
     """In a team any human opponent may; the other one's answer comes too late."""
-    made = Parlour(*TEAMS, game="warchest", **FOUR)
+    made = SeatedHarness(*TEAMS, game="warchest", **FOUR)
     while len(made.match.to_act()) > 1:
         made.act(min(made.match.to_act()))
     [seat] = made.match.to_act()
@@ -294,9 +294,9 @@ def test_a_team_is_waited_for_only_when_nobody_of_it_is_here() -> None:
     assert made.shown(seat, opponent).choosers == opponents
     assert made.shown(partner, opponent).choosers == opponents
     made.choose(opponent, seat, "bot")
-    assert made.hall.thinks == [], "the other one is still waited for"
+    assert made.harness.thinks == [], "the other one is still waited for"
     made.choose(opponent, partner, "bot")
-    assert made.hall.thinks[-1].seat == seat
+    assert made.harness.thinks[-1].seat == seat
     made.back(partner)
     before = made.match.revision
     made.think()
@@ -308,24 +308,24 @@ def test_a_team_is_waited_for_only_when_nobody_of_it_is_here() -> None:
 def test_a_team_of_a_person_and_a_bot_gets_its_bot_when_the_person_is_away() -> None:
     for label in range(20):
         options = FOUR | {"ruleset": "nobility", "draft": "pick"}
-        made = Parlour(ME, OPEN, BOT, OPEN, game="warchest", label=f"mixed {label}", **options)
+        made = SeatedHarness(ME, OPEN, BOT, OPEN, game="warchest", label=f"mixed {label}", **options)
         if made.match.to_act() == {0, 2}:
             break
     made.drop(0)
     made.wait(5 + EPSILON + 120)
-    assert made.hall.thinks == []
+    assert made.harness.thinks == []
     made.choose(3, 0, "bot")
-    assert made.hall.thinks[-1].seat == 0
+    assert made.harness.thinks[-1].seat == 0
 
 
 def test_a_choice_is_carried_out_once() -> None:
     made = gone(seconds=120)
     command = Verdict(77, 1, 0, "bot")
-    assert Accepted(77) in made.hall.say(made.conns[1], command)
+    assert Accepted(77) in made.harness.say(made.conns[1], command)
     made.drop(1)
     made.back(1)
     revision = made.match.revision
-    assert Accepted(77) in made.hall.say(made.conns[1], command)
+    assert Accepted(77) in made.harness.say(made.conns[1], command)
     assert made.match.revision == revision
 
 
@@ -340,7 +340,7 @@ def test_a_choice_about_nobody_is_refused(changes: dict[str, Any]) -> None:
 def test_a_watcher_has_no_choice() -> None:
     made = gone(seconds=120)
     stranger = made.greet()
-    rejected = only(made.hall.do(stranger, Verdict, table=1, seat=0, choice="win"), Rejected)
+    rejected = only(made.harness.do(stranger, Verdict, table=1, seat=0, choice="win"), Rejected)
     assert rejected.code == "not_an_opponent"
 
 

@@ -34,12 +34,12 @@ def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> Non
     made = gone(seconds=120)
     made.choose(1, 0, "bot")
     made.kill()
-    assert made.hall.thinks[-1].seat == 0, "it is asked again"
+    assert made.harness.thinks[-1].seat == 0, "it is asked again"
     made.back(1)
     assert made.shown(0, 1).state == "stand_in"
     made.back(0)
     made.kill()
-    assert made.hall.thinks == []
+    assert made.harness.thinks == []
     assert made.match.standing.stood_in == frozenset()
     made.back(1)
     assert facts(made, 1, "StoodIn", "CameBack") == [
@@ -58,14 +58,14 @@ def test_a_claimed_win_survives_the_host() -> None:
 
 def test_a_choice_that_could_not_be_kept_was_never_made() -> None:
     made = gone(seconds=120)
-    made.hall.prompt = False
+    made.harness.prompt = False
     command = Verdict(77, 1, 0, "win")
-    assert made.hall.say(made.conns[1], command) == []
-    made.hall.lose()
-    [rejected] = [m for m in made.hall.sent[made.conns[1]] if isinstance(m, Rejected)]
+    assert made.harness.say(made.conns[1], command) == []
+    made.harness.lose()
+    [rejected] = [m for m in made.harness.sent[made.conns[1]] if isinstance(m, Rejected)]
     assert (rejected.code, rejected.id) == ("storage_failing", 77)
-    assert not any("TimedOut" in str(m) for m in made.hall.sent[made.conns[1]] if isinstance(m, Events))
+    assert not any("TimedOut" in str(m) for m in made.harness.sent[made.conns[1]] if isinstance(m, Events))
     assert made.match.outcome is None
-    made.hall.prompt = True
+    made.harness.prompt = True
     made.wait(5)
     assert made.shown(0, 1).choosers == [1], "it can be made now"

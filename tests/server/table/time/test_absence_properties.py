@@ -15,7 +15,7 @@ from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Accepted, Events, Reveal
 from server.table.table import Person
 from tests.support.server.lobby_harness import BOT, ME, OPEN
-from tests.support.server.seated_harness import FOUR, GAMES, Parlour
+from tests.support.server.seated_harness import FOUR, GAMES, SeatedHarness
 
 TABLES: dict[str, tuple[tuple[Any, ...], str, dict[str, Any]]] = {
     "two": ((ME, OPEN), "kuhn", {}),
@@ -46,7 +46,7 @@ class Evening:
 
     def __init__(self, kind: str) -> None:
         plans, game, options = TABLES[kind]
-        self.made = Parlour(*plans, game=game, **options)
+        self.made = SeatedHarness(*plans, game=game, **options)
         self.heard: dict[int, list[Any]] = {seat: [] for seat in self.made.tokens}
         self._read: dict[int, int] = {}
         self.gone = dict.fromkeys(self.made.tokens, 0.0)
@@ -56,9 +56,9 @@ class Evening:
 
     def listen(self) -> None:
         """Take in what every connected player was told: each item is the next one of the seat's stream."""
-        self.made.hall.news(0)
+        self.made.harness.news(0)
         for seat, conn in self.made.conns.items():
-            sent = self.made.hall.sent[conn]
+            sent = self.made.harness.sent[conn]
             for message in sent[self._read.get(conn, 0) :]:
                 if isinstance(message, Events):
                     assert message.seat == seat, "nobody is told of another seat"
@@ -90,7 +90,7 @@ class Evening:
                 able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
                 if able:
                     assert isinstance(made.act(able[args[0] % len(able)], args[0]), Accepted)
-            case "think" if made.hall.thinks:
+            case "think" if made.harness.thinks:
                 self.think(args[0])
             case "kill":
                 self.listen()
@@ -126,7 +126,7 @@ class Evening:
     def think(self, number: int) -> None:
         """A bot decides for a person's seat only while it stands in there and the player is not here."""
         made = self.made
-        asked = made.hall.thinks[-1]
+        asked = made.harness.thinks[-1]
         person = isinstance(made.table.seats[asked.seat], Person)
         stands_in = asked.seat in made.match.standing.stood_in
         before = made.match.revision
@@ -149,9 +149,9 @@ class Evening:
 
     def _guests(self) -> list[tuple[int, Any]]:
         return [
-            (seat, person.guest)
+            (seat, person.peer)
             for seat, person in enumerate(self.made.table.seats)
-            if isinstance(person, Person) and person.guest is not None
+            if isinstance(person, Person) and person.peer is not None
         ]
 
     def compare(self) -> None:
@@ -202,7 +202,7 @@ def test_a_match_of_the_absent_is_recorded(kind: str) -> None:
         night.step("back", seat)
     night.listen()
     conn = next(iter(made.conns.values()))
-    pieces = [message for message in made.hall.sent[conn] if isinstance(message, Reveal)]
+    pieces = [message for message in made.harness.sent[conn] if isinstance(message, Reveal)]
     text = "".join(piece.text for piece in pieces[: pieces[0].parts])
     replayed = replay(text.encode(), GAMES)
     assert replayed.outcome == made.match.outcome

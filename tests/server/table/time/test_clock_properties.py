@@ -81,12 +81,12 @@ class Evening:
         if look:
             made.wait(seconds)
         else:
-            made.hall.now += seconds
+            made.harness.now += seconds
 
     def look(self) -> None:
         """Have the host look at its clock."""
-        self.made.hall.lobby.tick(self.made.hall.now)
-        self.made.hall.news(0)
+        self.made.harness.lobby.tick(self.made.harness.now)
+        self.made.harness.news(0)
 
     def step(self, what: str, *args: Any) -> None:
         made = self.made
@@ -106,7 +106,7 @@ class Evening:
             case "undo" if args[0] in made.conns:
                 answer = made.say(args[0], Undo(0, 1, args[0], made.match.revision))
                 self.undone[args[0]] += isinstance(answer, Accepted)
-            case "think" if made.hall.thinks:
+            case "think" if made.harness.thinks:
                 made.think(args[0])
             case "drop" if args[0] in made.conns:
                 made.drop(args[0])
@@ -126,7 +126,7 @@ class Evening:
             case "lose":
                 self.lose()
             case "kill":
-                made.hall.keep()
+                made.harness.keep()
                 made.kill()
                 self.forget(KEEP)
         self.look()
@@ -159,13 +159,13 @@ class Evening:
         made = self.made
         able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
         if able and made.match.outcome is None:
-            made.hall.prompt = False
-            made.hall.do(made.conns[able[0]], Pause, table=1, paused=not made.table.halt.paused)
-            if made.hall.filed:
-                made.hall.lose()
+            made.harness.prompt = False
+            made.harness.do(made.conns[able[0]], Pause, table=1, paused=not made.table.pause_state.paused)
+            if made.harness.filed:
+                made.harness.lose()
                 assert self.times.running == frozenset()
                 self.forget(KEEP)
-            made.hall.prompt = True
+            made.harness.prompt = True
 
     def forget(self, most: float) -> None:
         """Take over what is left, which may be a little more than it was."""
@@ -182,11 +182,11 @@ class Evening:
             assert isinstance(person, Person)
             assert times.left[seat] > 0
             assert not person.absence.away
-            assert not made.table.halt.paused
+            assert not made.table.pause_state.paused
         if any(person.absence.counted_at is not None for person in made.table.people()):
             assert not times.running
         for seat, conn in made.conns.items():
-            told = [each for each in made.hall.sent[conn] if isinstance(each, Clocks)]
+            told = [each for each in made.harness.sent[conn] if isinstance(each, Clocks)]
             if match.outcome is None:
                 assert told[-1].running == sorted(times.running), seat
         if self.clock.out == "lose" and match.outcome is None:

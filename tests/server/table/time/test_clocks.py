@@ -22,16 +22,16 @@ from engine.wire.protocol import (
     Watching,
 )
 from server.table.match_time import TableClock
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall
-from tests.support.server.seated_harness import GAMES, PATIENT, Parlour
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
+from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
 from tests.support.server.timed_tables import clocked, clocks, code, facts, left, undo
 
 
 def test_a_table_without_clocks_has_none() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.wait(1000)
     made.act(0)
-    assert not [each for conn in made.hall.sent.values() for each in conn if isinstance(each, Clocks)]
+    assert not [each for conn in made.harness.sent.values() for each in conn if isinstance(each, Clocks)]
     assert made.match.outcome is None
 
 
@@ -51,63 +51,63 @@ def test_each_turn_takes_what_it_lasts_and_brings_the_increment() -> None:
 def test_time_is_taken_to_the_moment_of_the_command() -> None:
     """What happens between two looks of the host at its clock counts as it was."""
     made = clocked()
-    made.hall.now += 0.0625
+    made.harness.now += 0.0625
     made.act(0)
-    made.hall.now += 0.125
+    made.harness.now += 0.125
     made.act(1)
     assert clocks(made, 0).left == [59.9375, 59.875]
 
 
 def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else its cost would grow with the tables of the others; their time is taken all the same."""
-    hall = Hall(GAMES, PATIENT)
+    harness = LobbyHarness(GAMES, PATIENT)
     for conn in range(1, 9):
-        hall.guest(conn)
+        harness.guest(conn)
     for number, conn in enumerate(range(1, 9, 2), 1):
-        hall.table(conn, ME, OPEN, clock=ClockRules(60))
-        hall.do(conn + 1, Sit, table=number, seat=1)
+        harness.table(conn, ME, OPEN, clock=ClockRules(60))
+        harness.do(conn + 1, Sit, table=number, seat=1)
     looked: list[TableClock] = []
     advance = TableClock.advance
     monkeypatch.setattr(TableClock, "advance", lambda self, now: (looked.append(self), advance(self, now))[1])
-    hall.now += 0.125
-    hall.do(1, Ping)
+    harness.now += 0.125
+    harness.do(1, Ping)
     assert looked == []
-    hall.do(3, Act, table=2, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    clocks = [table.times for table in hall.lobby.tables.values()]
+    harness.do(3, Act, table=2, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
+    clocks = [table.times for table in harness.lobby.tables.values()]
     assert set(looked) == {clocks[1]}
-    hall.wait(0.25)
+    harness.wait(0.25)
     assert [each.left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
 
 
 def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -> None:
     made = clocked(bank=600)
-    before = len([each for each in made.hall.sent[made.conns[1]] if isinstance(each, Clocks)])
+    before = len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)])
     made.wait(100)
     made.say(1, OfferDraw(0, 1, 1, made.match.revision))
-    assert len([each for each in made.hall.sent[made.conns[1]] if isinstance(each, Clocks)]) == before
+    assert len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)]) == before
 
 
 def test_whoever_comes_is_told_the_clocks() -> None:
     made = clocked()
     made.wait(10)
     watcher = made.greet()
-    news = made.hall.do(watcher, Watch, table=1)
+    news = made.harness.do(watcher, Watch, table=1)
     assert Clocks(1, 1, [50, 60], [0]) in news
     made.drop(1)
     made.wait(1)
     assert Clocks(1, 1, [49, 60], [0]) in made.back(1)
     made.act(0)
-    assert [each for each in made.hall.sent[watcher] if isinstance(each, Clocks)][-1].running == [1]
+    assert [each for each in made.harness.sent[watcher] if isinstance(each, Clocks)][-1].running == [1]
 
 
 def test_spectators_who_are_behind_are_told_no_clocks() -> None:
     made = clocked(table={"watching": Watching("public", 60)})
     watcher = made.greet()
-    made.hall.do(watcher, Watch, table=1)
+    made.harness.do(watcher, Watch, table=1)
     made.act(0)
     made.wait(100)
     assert made.match.outcome is not None
-    assert not [each for each in made.hall.sent[watcher] if isinstance(each, Clocks)]
+    assert not [each for each in made.harness.sent[watcher] if isinstance(each, Clocks)]
     assert clocks(made, 0).running == []
 
 
@@ -121,7 +121,7 @@ def test_who_runs_out_of_time_loses() -> None:
     for seat in (0, 1):
         assert facts(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
-    [revealed] = [each for each in made.hall.sent[made.conns[0]] if isinstance(each, Reveal)]
+    [revealed] = [each for each in made.harness.sent[made.conns[0]] if isinstance(each, Reveal)]
     assert replay(revealed.text.encode(), GAMES).outcome == made.match.outcome
     assert " timeout\n" in revealed.text
 
@@ -129,13 +129,13 @@ def test_who_runs_out_of_time_loses() -> None:
 def test_a_decision_that_comes_too_late_between_two_looks_is_none() -> None:
     made = clocked()
     made.wait(59.75)
-    made.hall.now += 0.25
+    made.harness.now += 0.25
     assert code(made.act(0)) in ("stale", "game_over")
     assert made.match.outcome is not None
     assert made.match.outcome.winner == 1
     other = clocked()
     other.wait(59.75)
-    other.hall.now += 0.1875
+    other.harness.now += 0.1875
     assert isinstance(other.act(0), Accepted)
     assert left(other, 0) == 0.0625
 
@@ -199,12 +199,12 @@ def test_bots_have_no_clock_and_one_loses_against_them() -> None:
 
 
 def test_people_who_share_a_connection_have_banks_of_their_own() -> None:
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.table(1, ME, ME, clock=ClockRules(60))
-    hall.wait(4)
-    hall.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
-    assert [each for each in hall.sent[1] if isinstance(each, Clocks)][-1] == Clocks(1, 1, [56, 60], [1])
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.table(1, ME, ME, clock=ClockRules(60))
+    harness.wait(4)
+    harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "b2"})
+    assert [each for each in harness.sent[1] if isinstance(each, Clocks)][-1] == Clocks(1, 1, [56, 60], [1])
 
 
 def test_another_match_has_full_banks() -> None:
@@ -218,11 +218,13 @@ def test_another_match_has_full_banks() -> None:
 
 
 def test_a_table_whose_match_has_not_begun_has_no_clocks() -> None:
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.guest(2)
-    hall.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN], clock=ClockRules(60, 0, "lose"))
-    hall.wait(4)
-    assert not [each for each in hall.sent[1] if isinstance(each, Clocks)]
-    hall.do(2, Sit, table=1, seat=1)
-    assert [each for each in hall.sent[2] if isinstance(each, Clocks)][-1].left == [60, 60]
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.guest(2)
+    harness.do(
+        1, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN], clock=ClockRules(60, 0, "lose")
+    )
+    harness.wait(4)
+    assert not [each for each in harness.sent[1] if isinstance(each, Clocks)]
+    harness.do(2, Sit, table=1, seat=1)
+    assert [each for each in harness.sent[2] if isinstance(each, Clocks)][-1].left == [60, 60]

@@ -29,7 +29,7 @@ def test_an_opponent_chooses_where_that_is_agreed() -> None:
     assert code(made.act(0)) == "out_of_time"
     assert code(made.choose(0, 0, "wait")) == "not_an_opponent"
     made.wait(500)
-    assert (made.match.outcome, made.match.revision, made.hall.thinks) == (None, 0, [])
+    assert (made.match.outcome, made.match.revision, made.harness.thinks) == (None, 0, [])
 
 
 def test_an_opponent_grants_time_once_more() -> None:
@@ -70,7 +70,7 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
     assert code(made.act(0)) == "out_of_time"
     assert code(undo(made, 0)) == "out_of_time"
     made.wait(100)
-    assert made.hall.thinks[-1].seat == 0
+    assert made.harness.thinks[-1].seat == 0
     made.think()
     assert made.match.to_act() == {1}
     assert left(made, 0) == 0
@@ -121,11 +121,11 @@ def test_who_is_out_of_time_and_leaves_has_no_countdown_beside_that() -> None:
 
 def test_a_choice_survives_a_storage_that_fails() -> None:
     made = spent()
-    made.hall.prompt = False
-    assert made.hall.say(made.conns[1], Verdict(77, 1, 0, "win")) == []
-    made.hall.lose()
+    made.harness.prompt = False
+    assert made.harness.say(made.conns[1], Verdict(77, 1, 0, "win")) == []
+    made.harness.lose()
     assert made.match.outcome is None
-    made.hall.prompt = True
+    made.harness.prompt = True
     made.wait(5)
     assert made.shown(0, 1).choosers == [1]
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
@@ -134,9 +134,9 @@ def test_a_choice_survives_a_storage_that_fails() -> None:
 def test_a_watcher_has_no_choice() -> None:
     made = spent()
     watcher = made.greet()
-    made.hall.do(watcher, Watch, table=1)
+    made.harness.do(watcher, Watch, table=1)
     [answer] = [
-        m for m in made.hall.do(watcher, Verdict, table=1, seat=0, choice="win") if isinstance(m, Rejected)
+        m for m in made.harness.do(watcher, Verdict, table=1, seat=0, choice="win") if isinstance(m, Rejected)
     ]
     assert answer.code == "not_an_opponent"
 
@@ -181,7 +181,7 @@ def test_any_opponent_chooses_for_a_team_and_the_first_answer_counts() -> None:
     assert code(made.choose(seat + 2, seat, "wait")) == "not_an_opponent"
     made.choose(opponents[1], seat, "bot")
     assert code(made.choose(opponents[0], seat, "win")) == "nothing_to_choose"
-    assert made.hall.thinks == [], "the partner is still asked about"
+    assert made.harness.thinks == [], "the partner is still asked about"
     made.choose(opponents[0], seat + 2, "wait")
     assert clocks(made, seat).running == [seat + 2]
     assert isinstance(made.act(seat + 2), Accepted)

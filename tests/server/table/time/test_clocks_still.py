@@ -64,19 +64,19 @@ def test_the_time_of_a_partner_stands_still_during_a_countdown() -> None:
 def test_time_stands_still_while_the_storage_fails() -> None:
     made = clocked()
     made.wait(20)
-    made.hall.prompt = False
+    made.harness.prompt = False
     place = Act(77, 1, 0, 0, {"type": "Place", "cell": "b2"})
-    made.hall.say(made.conns[0], place)
-    made.hall.lose()
+    made.harness.say(made.conns[0], place)
+    made.harness.lose()
     assert clocks(made, 0).running == []
     before = left(made, 0)
     assert 40 <= before <= 50
     for _ in range(40):
         made.wait(0.25)
-        made.hall.lose()
+        made.harness.lose()
     assert left(made, 0) == before
     assert code(made.act(0)) == "storage_failing"
-    made.hall.prompt = True
+    made.harness.prompt = True
     made.wait(2)
     assert clocks(made, 0).running == [0]
     assert isinstance(made.act(0), Accepted)
@@ -86,11 +86,11 @@ def test_a_storage_that_fails_does_not_stop_the_time_of_who_is_gone_for_a_moment
     made = clocked()
     made.drop(0)
     made.wait(1)
-    made.hall.prompt = False
-    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
-    made.hall.lose()
+    made.harness.prompt = False
+    made.harness.say(made.conns[1], Pause(77, 1, paused=True))
+    made.harness.lose()
     assert clocks(made, 1).running == []
-    made.hall.prompt = True
+    made.harness.prompt = True
     made.wait(1.5)
     assert clocks(made, 1).running == [0]
     made.wait(3)
@@ -101,10 +101,10 @@ def test_a_storage_that_fails_starts_no_clock_of_who_was_never_here() -> None:
     made = clocked()
     made.kill()
     made.back(1)
-    made.hall.prompt = False
-    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
-    made.hall.lose()
-    made.hall.prompt = True
+    made.harness.prompt = False
+    made.harness.say(made.conns[1], Pause(77, 1, paused=True))
+    made.harness.lose()
+    made.harness.prompt = True
     made.wait(1.5)
     assert clocks(made, 1).running == []
     assert left(made, 0) == 60

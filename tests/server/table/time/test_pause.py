@@ -23,32 +23,32 @@ from engine.wire.protocol import (
     Undo,
     Watch,
 )
-from tests.support.server.lobby_harness import BOT, ME, OPEN, Hall, only
-from tests.support.server.seated_harness import GAMES, PATIENT, Parlour
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
+from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
 from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, left, spent
 
 
-def pause(made: Parlour, seat: int, *, paused: bool = True) -> HostMessage:
+def pause(made: SeatedHarness, seat: int, *, paused: bool = True) -> HostMessage:
     return made.say(seat, Pause(0, 1, paused))
 
 
-def paused(**parlour: Any) -> Parlour:
+def paused(**seated_harness: Any) -> SeatedHarness:
     """Return a table with clocks whose match stands still after ten seconds."""
-    made = clocked(**parlour)
+    made = clocked(**seated_harness)
     made.wait(10)
     for seat in made.conns:
         pause(made, seat)
     return made
 
 
-def info(made: Parlour, by: int) -> TableInfo:
+def info(made: SeatedHarness, by: int) -> TableInfo:
     """Return what a player was last told of the table."""
-    made.hall.news(0)
-    return [each for each in made.hall.sent[made.conns[by]] if isinstance(each, TableInfo)][-1]
+    made.harness.news(0)
+    return [each for each in made.harness.sent[made.conns[by]] if isinstance(each, TableInfo)][-1]
 
 
 def test_a_match_stands_still_when_all_players_have_asked() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     assert isinstance(pause(made, 1), Accepted)
     assert (info(made, 0).paused, info(made, 0).asking) == (False, [1])
     assert isinstance(made.act(0), Accepted), "one alone pauses nothing"
@@ -61,7 +61,7 @@ def test_a_match_stands_still_when_all_players_have_asked() -> None:
 
 
 def test_a_wish_can_be_taken_back() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     pause(made, 1)
     pause(made, 1, paused=False)
     pause(made, 0)
@@ -115,7 +115,7 @@ def test_asking_alone_stops_no_clock() -> None:
 
 
 def test_the_countdown_for_a_player_who_is_away_stands_still() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     made.drop(0)
     made.wait(SHOWN + 60)
     pause(made, 1)
@@ -133,9 +133,9 @@ def test_the_countdown_for_a_player_who_is_away_stands_still() -> None:
 
 
 def test_bots_do_not_think_meanwhile_and_are_woken_at_the_end() -> None:
-    made = Parlour(ME, BOT)
+    made = SeatedHarness(ME, BOT)
     made.act(0)
-    [asked] = made.hall.thinks
+    [asked] = made.harness.thinks
     pause(made, 0)
     assert info(made, 0).paused is True, "bots agree"
     made.think()
@@ -143,34 +143,34 @@ def test_bots_do_not_think_meanwhile_and_are_woken_at_the_end() -> None:
     made.kill()
     made.back(0)
     made.wait(10)
-    assert made.hall.thinks == []
+    assert made.harness.thinks == []
     pause(made, 0, paused=False)
-    made.hall.news(0)
-    assert [(each.seat, each.revision) for each in made.hall.thinks] == [(asked.seat, asked.revision)]
+    made.harness.news(0)
+    assert [(each.seat, each.revision) for each in made.harness.thinks] == [(asked.seat, asked.revision)]
     made.think()
     assert made.match.revision == asked.revision + 1
 
 
 def test_a_bot_that_has_answered_meanwhile_is_asked_again() -> None:
-    made = Parlour(ME, BOT)
+    made = SeatedHarness(ME, BOT)
     made.act(0)
     pause(made, 0)
     made.think()
     pause(made, 0, paused=False)
-    made.hall.news(0)
-    assert [think.revision for think in made.hall.thinks] == [made.match.revision] * 2
+    made.harness.news(0)
+    assert [think.revision for think in made.harness.thinks] == [made.match.revision] * 2
 
 
 def test_pausing_again_and_again_does_not_keep_bots_busy() -> None:
     """What a bot thinks about already it is not asked again, and its answer counts once."""
-    made = Parlour(ME, BOT)
+    made = SeatedHarness(ME, BOT)
     made.act(0)
-    [asked] = made.hall.thinks
+    [asked] = made.harness.thinks
     for _ in range(10):
         pause(made, 0)
         pause(made, 0, paused=False)
-    made.hall.news(0)
-    assert made.hall.thinks == [asked]
+    made.harness.news(0)
+    assert made.harness.thinks == [asked]
     made.think()
     assert made.match.revision == asked.revision + 1
 
@@ -205,7 +205,7 @@ def test_where_nobody_is_here_nothing_changes() -> None:
     for seat in (0, 1):
         made.drop(seat)
     made.wait(100)
-    assert made.table.halt.paused
+    assert made.table.pause_state.paused
 
 
 def test_after_half_an_hour_any_one_ends_it() -> None:
@@ -302,11 +302,11 @@ def test_a_pause_survives_the_host() -> None:
 def test_a_pause_that_could_not_be_kept_was_none() -> None:
     made = clocked()
     pause(made, 0)
-    made.hall.prompt = False
-    made.hall.say(made.conns[1], Pause(77, 1, paused=True))
-    made.hall.lose()
-    assert (made.table.halt.paused, made.table.halt.asking) == (False, {0})
-    rejected = [each for each in made.hall.sent[made.conns[1]] if isinstance(each, Rejected)][-1]
+    made.harness.prompt = False
+    made.harness.say(made.conns[1], Pause(77, 1, paused=True))
+    made.harness.lose()
+    assert (made.table.pause_state.paused, made.table.pause_state.asking) == (False, {0})
+    rejected = [each for each in made.harness.sent[made.conns[1]] if isinstance(each, Rejected)][-1]
     assert (rejected.code, rejected.id) == ("storage_failing", 77)
 
 
@@ -320,24 +320,24 @@ def test_another_match_is_not_paused() -> None:
 
 
 def test_only_players_of_a_running_match_are_heard() -> None:
-    made = Parlour()
+    made = SeatedHarness()
     watcher = made.greet()
-    made.hall.do(watcher, Watch, table=1)
-    assert only(made.hall.do(watcher, Pause, table=1, paused=True), Rejected).code == "not_your_seat"
+    made.harness.do(watcher, Watch, table=1)
+    assert only(made.harness.do(watcher, Pause, table=1, paused=True), Rejected).code == "not_your_seat"
     made.say(0, Resign(0, 1, 0))
     assert code(pause(made, 0)) == "game_over"
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.table(1, ME, OPEN)
-    assert only(hall.do(1, Pause, table=1, paused=True), Rejected).code == "not_running"
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.table(1, ME, OPEN)
+    assert only(harness.do(1, Pause, table=1, paused=True), Rejected).code == "not_running"
 
 
 def test_people_who_share_a_connection_ask_together() -> None:
-    hall = Hall(GAMES)
-    hall.guest(1)
-    hall.table(1, ME, ME, clock=ClockRules(60))
-    hall.do(1, Pause, table=1, paused=True)
-    assert [each for each in hall.sent[1] if isinstance(each, TableInfo)][-1].paused is True
+    harness = LobbyHarness(GAMES)
+    harness.guest(1)
+    harness.table(1, ME, ME, clock=ClockRules(60))
+    harness.do(1, Pause, table=1, paused=True)
+    assert [each for each in harness.sent[1] if isinstance(each, TableInfo)][-1].paused is True
 
 
 def test_who_is_out_of_time_for_good_is_not_asked() -> None:
