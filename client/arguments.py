@@ -11,7 +11,7 @@ from typing import Any
 
 from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.skins.registry import SKINS
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -22,7 +22,7 @@ from engine.options import OptionError, configure, describe
 class Arguments:
     """What to do: show the menu, or play as planned; in the window or in the terminal."""
 
-    plan: SoloPlan | None = None
+    plan: GameSetup | None = None
     resume: bool = False
     """Whether to go on with the game that is not finished."""
     text: bool = False
@@ -88,7 +88,7 @@ class _Planner:
         self._given = given
         self._options = {option.name: option for option in describe(GAMES[game].options)}
 
-    def plan(self) -> SoloPlan:
+    def plan(self) -> GameSetup:
         """Return what is to be played; raises `BadArgument`."""
         options = SKINS[self._game].pages.complete(self._settings())
         problem = SKINS[self._game].pages.problem(self._words, options)
@@ -105,7 +105,7 @@ class _Planner:
         # A random side of a game that can be repeated is the same one each time.
         seed = self._given.seed
         seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
-        return SoloPlan(self._game, options, seat, bot, seed, self._given.takeback, bots, people)
+        return GameSetup(self._game, options, seat, bot, seed, self._given.takeback, bots, people)
 
     def _side(self, seats: Sequence[str]) -> str | None:
         side: str | None = self._given.side

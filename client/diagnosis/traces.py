@@ -10,10 +10,10 @@ from traceback import extract_tb
 import pygame
 
 import engine
-from client.net.connection import LinkLost, Refused
+from client.net.connection import ConnectionLost, Refused
 
 OURS = Path(engine.__file__).resolve().parent.parent
-TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, LinkLost)
+TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, ConnectionLost)
 """Errors whose texts speak of the system, of names in the code or of a code, never of a match."""
 DEEPEST = 8
 """Causes of causes that are followed."""

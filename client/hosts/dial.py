@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from client.hosts.local_host import SoloHost
+from client.hosts.local_host import LocalHost
 from client.net.addresses import Address
 from client.net.channel import open_plain
-from client.net.connection import Link
+from client.net.connection import Connection
 from client.net.reconnect import Dial
 
 
-def to_own(host: SoloHost, name: str) -> Dial:
+def to_own(host: LocalHost, name: str) -> Dial:
     """Return the way to a host of our own, which has another port and secret once it had to be restarted."""
 
-    async def dial(ids: Iterator[int]) -> Link:
+    async def dial(ids: Iterator[int]) -> Connection:
         channel = await open_plain(Address("127.0.0.1", host.port))
-        return await Link.greet(channel, secret=host.secret, name=name, ids=ids)
+        return await Connection.greet(channel, secret=host.secret, name=name, ids=ids)
 
     return dial

@@ -17,7 +17,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 from client.hosts.room_list import Room, Sighting, rooms
 from client.net.connection import Refused
 from client.net.probe import reach
-from client.session.change_notice import Pulse
+from client.session.change_notice import ChangeNotice
 from engine.wire.room_notice import SERVICE
 
 PROBE_SECONDS = 3.0
@@ -65,13 +65,13 @@ class _Followed(Sighting):
         return self.silent or (self.notice is not None and not self.proves)
 
 
-class Finder:
+class Discovery:
     """A list of rooms that keeps itself up to date from `start` to `stop`."""
 
     def __init__(self) -> None:
         self.trouble: Refused | None = None
         """Why rooms are not found, or only those of this machine: `no_discovery` or `no_network`."""
-        self._pulse: Pulse[Literal["rooms"]] = Pulse()
+        self._pulse: ChangeNotice[Literal["rooms"]] = ChangeNotice()
         self.listeners = self._pulse.listeners
         """Called whenever the list or the trouble has changed."""
         self._shown: tuple[list[Room], Refused | None] = ([], None)

@@ -35,7 +35,7 @@ DATA = "--data"
 log = logging.getLogger("muster.host")
 
 
-class SoloHost:
+class LocalHost:
     """A running host on this machine; `port` and `secret` let its client in."""
 
     def __init__(
@@ -56,7 +56,7 @@ class SoloHost:
     @classmethod
     async def start(
         cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
-    ) -> SoloHost:
+    ) -> LocalHost:
         """Start a host; raises `Refused` with code `no_host`, or `data_in_use`.
 
         `seed` decides all draws; `settings` are the host's, as `name=value`; `data` is the folder where it
@@ -87,7 +87,7 @@ class SoloHost:
         return True
 
     @classmethod
-    async def _run(cls, given: Sequence[str]) -> SoloHost:
+    async def _run(cls, given: Sequence[str]) -> LocalHost:
         """Start a process with these arguments; raises `Refused`."""
         secret = secrets.token_hex(16)
         debug = ["--debug"] if log.isEnabledFor(logging.DEBUG) else []

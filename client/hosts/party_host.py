@@ -35,7 +35,7 @@ END_SECONDS = 10.0
 log = logging.getLogger("muster.party")
 
 
-class OwnRoom(Struct, frozen=True, kw_only=True):
+class HostedRoom(Struct, frozen=True, kw_only=True):
     """A room that this machine hosts."""
 
     name: str
@@ -52,20 +52,20 @@ class OwnRoom(Struct, frozen=True, kw_only=True):
         return Address(LOOPBACK, self.port)
 
 
-class Party:
+class PartyHost:
     """Start, find again and end the room of this machine; a folder keeps its tables and where it is."""
 
     def __init__(self, folder: Path, settings: tuple[str, ...] = ()) -> None:
         """Use a folder, which need not exist yet; `settings` are the host's, as `name=value`."""
-        self.own: OwnRoom | None = None
+        self.own: HostedRoom | None = None
         """The room, as far as is known without asking."""
         self.folder = folder
         self._settings = settings
         self._child: subprocess.Popen[bytes] | None = None
         """The process, where this run of the client has started it."""
-        self._opening: asyncio.Future[OwnRoom] | None = None
+        self._opening: asyncio.Future[HostedRoom] | None = None
 
-    async def find(self) -> OwnRoom | None:
+    async def find(self) -> HostedRoom | None:
         """Return the room that runs already, perhaps since an earlier run of the client."""
         kept = self.own or self._kept()
         self.own = None
@@ -79,7 +79,7 @@ class Party:
         self.own = kept
         return kept
 
-    async def start(self, name: str) -> OwnRoom:
+    async def start(self, name: str) -> HostedRoom:
         """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
 
         Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
@@ -91,7 +91,7 @@ class Party:
             self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name))
         return await asyncio.shield(self._opening)
 
-    def _open(self, name: str) -> OwnRoom:
+    def _open(self, name: str) -> HostedRoom:
         self.own = own = self._run(name)
         try:
             write_whole(self.folder / NAME, msgspec.json.encode(own) + b"\n")
@@ -114,13 +114,13 @@ class Party:
         with contextlib.suppress(OSError):
             (self.folder / NAME).unlink(missing_ok=True)
 
-    def _kept(self) -> OwnRoom | None:
+    def _kept(self) -> HostedRoom | None:
         try:
-            return msgspec.json.decode((self.folder / NAME).read_bytes(), type=OwnRoom)
+            return msgspec.json.decode((self.folder / NAME).read_bytes(), type=HostedRoom)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             return None
 
-    def _end(self, own: OwnRoom) -> None:
+    def _end(self, own: HostedRoom) -> None:
         """Ask the process to end."""
         child, self._child = self._child, None
         if child is None or child.stdin is None or child.pid != own.process:
@@ -132,7 +132,7 @@ class Party:
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_SECONDS)
 
-    def _run(self, name: str) -> OwnRoom:
+    def _run(self, name: str) -> HostedRoom:
         """Start a process of its own and read where it is; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.folder / "host")]
         for setting in self._settings:
@@ -167,7 +167,7 @@ class Party:
             lines = complaints.read_text(errors="replace").strip().splitlines()
             raise Refused("no_host", {"reason": lines[-1] if lines else f"exit code {process.returncode}"})
         self._child = process
-        return OwnRoom(name=name, process=process.pid, **told)
+        return HostedRoom(name=name, process=process.pid, **told)
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:

@@ -46,7 +46,7 @@ log = logging.getLogger("muster.link")
 Answer = Accepted | Rejected | Pong
 
 
-class LinkLost(Exception):
+class ConnectionLost(Exception):
     """The connection has ended; `code` says how: `lost`, or what the host gave as its reason."""
 
     def __init__(self, code: str) -> None:
@@ -54,7 +54,7 @@ class LinkLost(Exception):
         self.code = code
 
 
-class Link:
+class Connection:
     """One connection that has been welcomed; once it has ended it stays so."""
 
     def __init__(self, channel: Channel, ids: Iterator[int] | None = None) -> None:
@@ -84,7 +84,7 @@ class Link:
         secret: str | None = None,
         name: str = "",
         ids: Iterator[int] | None = None,
-    ) -> Link:
+    ) -> Connection:
         """Greet over a channel; raises `Refused`, with code `unreachable` where nobody answers.
 
         With code `host_misbehaves` the answer is none that a room gives, and another try would get the same.
@@ -125,7 +125,7 @@ class Link:
         return claim.prove(key, secrets.token_bytes)
 
     async def command(self, message: ClientMessage) -> Answer:
-        """Send a command and return its answer; id 0 is replaced. Raises `LinkLost`.
+        """Send a command and return its answer; id 0 is replaced. Raises `ConnectionLost`.
 
         A command that is sent with the id of an earlier one, after a new connection, is carried out once.
         """
@@ -134,7 +134,7 @@ class Link:
         if message.id == 0:
             message = msgspec.structs.replace(message, id=self.number())
         if self.closed is not None:
-            raise LinkLost(self.closed)
+            raise ConnectionLost(self.closed)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = answer
         try:
@@ -205,7 +205,7 @@ class Link:
 
     async def _stay_alive(self) -> None:
         """Ask for signs of life; the host takes us for dead without them, and so do we the host."""
-        with contextlib.suppress(LinkLost):
+        with contextlib.suppress(ConnectionLost):
             while True:
                 await asyncio.sleep(PING_SECONDS)
                 try:
@@ -228,4 +228,4 @@ class Link:
         self._writer.transport.abort()
         for answer in self._waiting.values():
             if not answer.done():
-                answer.set_exception(LinkLost(code))
+                answer.set_exception(ConnectionLost(code))

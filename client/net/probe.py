@@ -10,7 +10,7 @@ from importlib.metadata import version
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.channel import Channel, open_channel
-from client.net.connection import Link, Refused
+from client.net.connection import Connection, Refused
 from client.net.race import race
 from client.net.reconnect import Dial
 from client.net.trust import Trust
@@ -102,7 +102,7 @@ def to_room(
     addresses: Iterable[Address],
     trust: Trust,
     name: str,
-    met: Callable[[Link], None] = lambda link: None,
+    met: Callable[[Connection], None] = lambda link: None,
     attempt: Attempt | None = None,
 ) -> Dial:
     """Return the way to a room by the address that answers first, each time anew; `name` is the player's.
@@ -114,14 +114,14 @@ def to_room(
     first = attempt or Attempt()
     inside = False
 
-    async def dial(ids: Iterator[int]) -> Link:
+    async def dial(ids: Iterator[int]) -> Connection:
         nonlocal inside
 
         async def find() -> Channel:
             return await find_room(ways, trust)
 
-        async def enter(channel: Channel) -> Link:
-            return await Link.greet(channel, name=name, ids=ids)
+        async def enter(channel: Channel) -> Connection:
+            return await Connection.greet(channel, name=name, ids=ids)
 
         nobody = Refused("unreachable", {"host": ways[0].host, "port": ways[0].port})
         going = Attempt(RETURN_SECONDS) if inside else first

@@ -11,9 +11,9 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from client.hosts.local_host import SoloHost
+from client.hosts.local_host import LocalHost
 from client.net.breach import MISBEHAVES
-from client.net.connection import Link, LinkLost, Refused
+from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.pauses import Pauses
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 from engine.wire.room_notice import VERSION_LENGTH, clean
@@ -38,19 +38,19 @@ RECONNECTING = "reconnecting"
 OWN = (RECONNECTING, "closed", "host_died")
 """Troubles that no host can make by saying so."""
 
-Asking = ClientMessage | Callable[[Link], ClientMessage]
+Asking = ClientMessage | Callable[[Connection], ClientMessage]
 """A command, or what makes it anew for each connection: a proof holds for one alone."""
-Dial = Callable[[Iterator[int]], Awaitable[Link]]
+Dial = Callable[[Iterator[int]], Awaitable[Connection]]
 """Connect, numbering commands from here on."""
 
 
-class LastingLink:
+class Reconnect:
     """One connection after another to the same host; commands are carried out once over all of them."""
 
     def __init__(
         self,
         dial: Dial,
-        host: SoloHost | None,
+        host: LocalHost | None,
         on_welcome: Callable[[Welcome], None],
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
@@ -62,7 +62,7 @@ class LastingLink:
         `patience` is for how many seconds a lost connection is tried again, with growing pauses, for which
         `sleep` waits.
         """
-        self.rejoin: Callable[[Link], Awaitable[None]] | None = None
+        self.rejoin: Callable[[Connection], Awaitable[None]] | None = None
         """Take the old place again on a new connection; None while there is no place to come back to."""
         self.trouble: str | None = None
         """None while connected, `reconnecting` while trying, otherwise a code that says why it is over."""
@@ -76,7 +76,7 @@ class LastingLink:
         self._pauses = Pauses()
         self._since = 0.0
         """When the present connection was opened, by the loop's clock."""
-        self._link: Link | None = None
+        self._link: Connection | None = None
         # A client that was started again must not give a command the id that an earlier one had.
         self._ids = count(1 + randbelow(1 << 30))
         self._settled = asyncio.Event()
@@ -89,12 +89,12 @@ class LastingLink:
         return self.trouble not in (None, RECONNECTING)
 
     @property
-    def link(self) -> Link:
+    def link(self) -> Connection:
         """Return the newest connection; there must have been one."""
         assert self._link is not None
         return self._link
 
-    async def connect(self) -> Link:
+    async def connect(self) -> Connection:
         """Open a connection; raises `Refused`."""
         link = await self._dial(self._ids)
         if link.welcome.protocol != PROTOCOL:
@@ -121,7 +121,7 @@ class LastingLink:
             assert not isinstance(command, Hello)
             try:
                 answer = await link.command(replace(command, id=number))
-            except LinkLost as lost:
+            except ConnectionLost as lost:
                 if once:
                     return Rejected(lost.code)
                 await self._settled.wait()
@@ -150,7 +150,7 @@ class LastingLink:
             self._returning = asyncio.ensure_future(self._return(code, self.rejoin))
             self._on_change("lost")
 
-    async def _return(self, code: str, rejoin: Callable[[Link], Awaitable[None]]) -> None:
+    async def _return(self, code: str, rejoin: Callable[[Connection], Awaitable[None]]) -> None:
         """Connect again and take the old place, or say why that is not possible."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self._patience
@@ -166,7 +166,7 @@ class LastingLink:
             try:
                 link = await self.connect()
                 await rejoin(link)
-            except LinkLost as lost:
+            except ConnectionLost as lost:
                 code = lost.code
             except Refused as refused:
                 code = refused.code

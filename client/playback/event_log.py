@@ -15,7 +15,7 @@ Say = Callable[[MatchState[Any], Event], Told | None]
 """Say what a fact tells, given the standing before it."""
 
 
-class Chronicle(Generic[Told]):
+class EventLog(Generic[Told]):
     """The log of one store: a sentence for each shown fact that has one, as a text or more than that."""
 
     def __init__(self, store: Store, say: Say[Told]) -> None:

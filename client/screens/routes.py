@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from client.screens.menu.menu import Menu
-from client.session.room_session import Visit
-from client.session.table_session import Session
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
 from client.ui.context import Screen
 
 # Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
@@ -23,7 +23,7 @@ class Routes:
 
         return LocalNetwork()
 
-    def place(self, visit: Visit) -> Screen:
+    def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""
         match visit.stage:
             case "room":
@@ -31,13 +31,13 @@ class Routes:
 
                 return RoomScreen(visit)
             case "waiting":
-                from client.screens.lobby.waiting_table import Gathering
+                from client.screens.lobby.waiting_table import WaitingTable
 
-                return Gathering(visit)
+                return WaitingTable(visit)
             case "match":
                 return self.match(visit)
 
-    def match(self, session: Session) -> Screen:
+    def match(self, session: TableSession) -> Screen:
         """Return the table of a session that has a match."""
         from client.screens.table.screen import TableScreen
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Pulse(Generic[T]):
+class ChangeNotice(Generic[T]):
     """A list of listeners, and a beat that waiting tasks wake up on."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from engine.match.match import MatchState
 from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
 
 
-class Orders(ABC):
+class Commands(ABC):
     """Give a seat's commands, each on what the seat knows, and wait until they have become fact.
 
     Without a `seat` they are the first own one's. Each returns its refusal if there is one; a lost connection

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from client.net.limits import MOST_DRAWN
-from client.session.record_writer import LARGEST, Sheet
+from client.session.record_writer import LARGEST, RecordWriter
 from client.session.verification import Known, Pledge, Proof, prove
 from engine.commit_reveal import seal
 from engine.events import Seat
@@ -19,7 +19,7 @@ MOST_PLEDGES = 4
 Submit = Callable[[ClientMessage], Awaitable[Any]]
 
 
-class Draws:
+class CommitReveal:
     """Follow the matches of one table, each from its commitment to the proof of its draws."""
 
     def __init__(self, submit: Submit, told: Callable[[], None]) -> None:
@@ -29,7 +29,7 @@ class Draws:
         self._submit = submit
         self._told = told
         self._match = 0
-        self._sheet: Sheet | None = None
+        self._sheet: RecordWriter | None = None
         """Where the record of the present match is written."""
         self._pledges: dict[int, Pledge] = {}
         """What was told and given before the present match and the one after it."""
@@ -38,7 +38,7 @@ class Draws:
         """Whether the present match's record is being checked, or was."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def began(self, match: int, sheet: Sheet | None = None) -> None:
+    def began(self, match: int, sheet: RecordWriter | None = None) -> None:
         """Turn to a match that has begun; its record goes to a `sheet`, if it is kept."""
         self._match = match
         self._sheet = sheet
@@ -126,7 +126,7 @@ class Draws:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _prove(self, record: str, known: Known, match: int, sheet: Sheet | None) -> None:
+    async def _prove(self, record: str, known: Known, match: int, sheet: RecordWriter | None) -> None:
         # A long match takes longer than a frame.
         proof = await asyncio.to_thread(prove, record, known)
         if sheet is not None:

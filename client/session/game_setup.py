@@ -13,7 +13,7 @@ from engine.options import OptionError, configure
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 
 
-class SoloPlan(msgspec.Struct, frozen=True):
+class GameSetup(msgspec.Struct, frozen=True):
     """A game at one computer; without anybody who plays the bots do, and are watched."""
 
     game: str

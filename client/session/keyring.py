@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
-from client.net.connection import Link
+from client.net.connection import Connection
 from client.net.reconnect import Asking
 from engine.wire import passwords
 from engine.wire.proofs import Proof, password_key
@@ -50,7 +50,7 @@ class Keyring:
     ) -> Asking:
         """Return a command with the proof that a key is known: this one, or the one kept for the salt."""
 
-        def ask(link: Link) -> ClientMessage:
+        def ask(link: Connection) -> ClientMessage:
             known = key or self._keys.get(salt)
             return make(link.prove("table", table, seat, password_key(known)) if known else None)
 

@@ -9,16 +9,16 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from client.hosts.local_host import SoloHost
-from client.net.connection import Link, LinkLost, Refused
+from client.hosts.local_host import LocalHost
+from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.limits import MOST_GAPS, MOST_INTRODUCED
-from client.net.reconnect import Asking, Dial, LastingLink
-from client.session.change_notice import Pulse
+from client.net.reconnect import Asking, Dial, Reconnect
+from client.session.change_notice import ChangeNotice
 from client.session.chat import Chat
 from client.session.clocks import ClockFaces
-from client.session.commands import Orders
-from client.session.commit_reveal import Draws
-from client.session.record_writer import Sheet
+from client.session.commands import Commands
+from client.session.commit_reveal import CommitReveal
+from client.session.record_writer import RecordWriter
 from client.session.store import Gap, Store
 from client.session.table_vetting import need, settings, vet_own, vet_same, vet_snapshot, vet_table
 from client.session.verification import Known, Pledge
@@ -57,7 +57,7 @@ SessionEvent = Literal[
 checked, the connection, something was said, the clocks, who is in the room, one was sent away."""
 
 
-class Following(Orders):
+class MatchStream(Commands):
     """Keep what is known of one table, its people and its match, over all connections to its host."""
 
     game: Game[GameState]
@@ -70,7 +70,7 @@ class Following(Orders):
         self,
         games: Mapping[str, Game[Any]],
         dial: Dial,
-        host: SoloHost | None,
+        host: LocalHost | None,
         patience: float,
         records: Records | None = None,
     ) -> None:
@@ -95,9 +95,9 @@ class Following(Orders):
         """The names of everybody who is in the room."""
         self._clocks: ClockFaces | None = None
         self._games = games
-        self._pulse: Pulse[SessionEvent] = Pulse()
+        self._pulse: ChangeNotice[SessionEvent] = ChangeNotice()
         self.listeners = self._pulse.listeners
-        self._link = LastingLink(dial, host, self._greeted, self._received, self._pulse.tell, patience)
+        self._link = Reconnect(dial, host, self._greeted, self._received, self._pulse.tell, patience)
         self._tokens: dict[int, str] = {}
         self._infos: dict[int, TableInfo] = {}
         self._coming: Store | None = None
@@ -107,9 +107,9 @@ class Following(Orders):
         self._missing, self._gaps = 0, 0
         """The fact that was asked for again last, and how often."""
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
-        self._draws = Draws(self._link.submit, lambda: self._pulse.tell("proof"))
+        self._draws = CommitReveal(self._link.submit, lambda: self._pulse.tell("proof"))
         self._records = records
-        self._sheet: Sheet | None = None
+        self._sheet: RecordWriter | None = None
         """The record of the present match: of the first own seat, until everything is revealed."""
 
     @property
@@ -293,7 +293,7 @@ class Following(Orders):
         if self._records is not None:
             names = {seat: clean(each.player, NAME_LENGTH) for seat, each in enumerate(info.seats)}
             title = f"{info.game}-{place_name(self._place_name())}-{self.table}-{self.match}"
-            self._sheet = Sheet(self._records, self.store, title, names)
+            self._sheet = RecordWriter(self._records, self.store, title, names)
         self._draws.began(self.match, self._sheet)
 
     def _close_sheet(self) -> None:
@@ -357,23 +357,23 @@ class Following(Orders):
             elif not self._tokens and self.table is not None:
                 await link.command(Leave(0, self.table))
                 await self._watch_again(link)
-        except (LinkLost, Refused):
+        except (ConnectionLost, Refused):
             # A lost connection asks for everything when it is back.
             pass
 
-    async def _come_back(self, link: Link, seat: Seat, token: str) -> None:
-        """Take an own seat again and have the rest of its stream sent; raises `LinkLost`, `Refused`."""
+    async def _come_back(self, link: Connection, seat: Seat, token: str) -> None:
+        """Take an own seat again and have the rest of its stream sent; raises `ConnectionLost`, `Refused`."""
         known = len(self.stores[seat].facts) if seat in self.stores else 0
         assert self.table is not None
         proof = link.prove("seat", self.table, seat, token_key(token))
         _accepted(await link.command(Resume(0, self.table, seat, proof, known, self.match)))
 
-    async def _watch_again(self, link: Link) -> None:
-        """Follow the table as before on a new connection; raises `LinkLost`, `Refused`."""
+    async def _watch_again(self, link: Connection) -> None:
+        """Follow the table as before on a new connection; raises `ConnectionLost`, `Refused`."""
         asking = self._watch()
         _accepted(await link.command(asking(link) if callable(asking) else asking))
 
-    async def _rejoin(self, link: Link) -> None:
+    async def _rejoin(self, link: Connection) -> None:
         # Where seats were exchanged meanwhile, the first one that is taken says so already.
         for seat, token in sorted(self._tokens.items()):
             await self._come_back(link, seat, token)

@@ -65,7 +65,7 @@ class Side:
         return overheard(store.game, store.config, header, store.viewer, facts)
 
 
-class Sheet:
+class RecordWriter:
     """The record of one match, written now and then while it goes on, and in full when it is revealed."""
 
     def __init__(self, records: Records, store: Store, name: str, players: Mapping[Seat, str]) -> None:

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from client.net.addresses import Address
 from client.net.attempt import Attempt
-from client.net.connection import Link, LinkLost, Refused
+from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.probe import to_room
 from client.net.reconnect import PASSING, Asking
 from client.net.trust import Trust
 from client.session.keyring import Keyring
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import Records
 from client.storage.saved_place import KeptPlace
-from client.storage.saved_seats import Place, Seats
+from client.storage.saved_seats import Place, SavedSeats
 from engine.events import Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
@@ -54,7 +54,7 @@ Stage = Literal["room", "waiting", "match"]
 """Where the player is: at no table, at one whose match has not begun, at one with a match."""
 
 
-class Visit(Session):
+class RoomSession(TableSession):
     """Be in a room and at its tables. Made by `enter` or `back_to`; `close` leaves, and keeps the seat."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Visit(Session):
         addresses: Sequence[Address],
         trust: Trust,
         name: str,
-        seats: Seats | None = None,
+        seats: SavedSeats | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
         attempt: Attempt | None = None,
@@ -96,12 +96,12 @@ class Visit(Session):
         fingerprint: str = "",
         *,
         name: str,
-        seats: Seats | None = None,
+        seats: SavedSeats | None = None,
         known: KnownRooms | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
         attempt: Attempt | None = None,
-    ) -> Visit:
+    ) -> RoomSession:
         """Come into a room; raises `Refused`.
 
         Without a fingerprint it is the room that is `known` at the address, or else trusted at first sight.
@@ -114,14 +114,14 @@ class Visit(Session):
     async def back_to(
         cls,
         place: Place,
-        seats: Seats,
+        seats: SavedSeats,
         addresses: Sequence[Address] = (),
         *,
         known: KnownRooms | None = None,
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
         attempt: Attempt | None = None,
-    ) -> Visit:
+    ) -> RoomSession:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
 
         `addresses` are where the room is seen now, if it is. A place without a fingerprint is offered to the
@@ -257,21 +257,21 @@ class Visit(Session):
         try:
             await self._rejoin(await self._link.connect())
             self._inside = True
-        except LinkLost as lost:
+        except ConnectionLost as lost:
             await self.close()
             raise Refused(lost.code) from None
         except BaseException:
             await self.close()
             raise
 
-    def _met(self, link: Link) -> None:
+    def _met(self, link: Connection) -> None:
         self.fingerprint = link.fingerprint
         self.title, self.bots = clean(link.welcome.host, NAME_LENGTH), list(link.welcome.bots)
         self._addresses = list(dict.fromkeys([link.address, *self._addresses]))
         # A host that was started anew tells of all its tables, and of no others.
         self._stale = set(self._infos)
 
-    async def _rejoin(self, link: Link) -> None:
+    async def _rejoin(self, link: Connection) -> None:
         try:
             await self._take_place(link)
         except Refused as refused:
@@ -286,8 +286,8 @@ class Visit(Session):
         for table in self._stale:
             self._infos.pop(table, None)
 
-    async def _take_place(self, link: Link) -> None:
-        """Be again where one was; raises `LinkLost`, and `Refused` where that is not possible."""
+    async def _take_place(self, link: Connection) -> None:
+        """Be again where one was; raises `ConnectionLost`, and `Refused` where that is not possible."""
         if self.table is None:
             return
         if not self._tokens:

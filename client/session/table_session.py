@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from client.hosts.dial import to_own
-from client.hosts.local_host import SoloHost
+from client.hosts.local_host import LocalHost
 from client.net.addresses import Address
-from client.net.connection import Link, LinkLost, Refused
+from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.probe import to_room
 from client.net.reconnect import RETURN_SECONDS, Asking, Dial
 from client.net.trust import Trust
-from client.session.game_setup import SoloPlan as SoloPlan
-from client.session.match_stream import Following
+from client.session.game_setup import GameSetup as GameSetup
+from client.session.match_stream import MatchStream
 from client.session.match_stream import SessionEvent as SessionEvent
 from client.session.verification import Proof
 from client.storage.records import Records
-from client.storage.saved_match import Keeper, Unfinished
+from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.wire.protocol import CHAT_LENGTH, ClientMessage, Pause, Ready, Rejected, Say, Watch
@@ -28,15 +28,15 @@ START_SECONDS = 10.0
 """How long a new match may take to appear."""
 
 
-class Session(Following):
+class TableSession(MatchStream):
     """Play or watch at one table. Made by `solo`, `resume` or `watch`; `close` ends it and its solo host."""
 
     def __init__(
         self,
         games: Mapping[str, Game[Any]],
         dial: Dial,
-        host: SoloHost | None = None,
-        keeper: Keeper | None = None,
+        host: LocalHost | None = None,
+        keeper: SavedMatches | None = None,
         name: str = "",
         patience: float = RETURN_SECONDS,
         records: Records | None = None,
@@ -54,21 +54,21 @@ class Session(Following):
     @classmethod
     async def solo(
         cls,
-        plan: SoloPlan,
+        plan: GameSetup,
         *,
         name: str = "",
         games: Mapping[str, Game[Any]] = GAMES,
         settings: tuple[str, ...] = (),
-        keeper: Keeper | None = None,
+        keeper: SavedMatches | None = None,
         records: Records | None = None,
-    ) -> Session:
+    ) -> TableSession:
         """Start a host of our own with one table and wait for the first match; raises `Refused`.
 
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
         host and client, and takes the place of the one that was kept before.
         """
         command = plan.command(games)
-        host = await SoloHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
+        host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
         session = cls(games, to_own(host, name), host, keeper, name, records=records)
         await session._open(command)
         return session
@@ -76,17 +76,17 @@ class Session(Following):
     @classmethod
     async def resume(
         cls,
-        keeper: Keeper,
+        keeper: SavedMatches,
         *,
         games: Mapping[str, Game[Any]] = GAMES,
         settings: tuple[str, ...] = (),
         records: Records | None = None,
-    ) -> Session:
+    ) -> TableSession:
         """Start a host of our own again and go on with the match that was kept; raises `Refused`."""
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
-        host = await SoloHost.start(None, settings, keeper.host_folder)
+        host = await LocalHost.start(None, settings, keeper.host_folder)
         session = cls(games, to_own(host, kept.name), host, keeper, kept.name, records=records)
         session.table = kept.table
         session._tokens = dict(kept.tokens)
@@ -109,7 +109,7 @@ class Session(Following):
         name: str = "",
         games: Mapping[str, Game[Any]] = GAMES,
         records: Records | None = None,
-    ) -> Session:
+    ) -> TableSession:
         """Follow a table of a host as a spectator; raises `Refused`, also where no match runs there."""
         session = cls(games, to_room([address], Trust(), name), records=records)
         session.table = table
@@ -166,14 +166,14 @@ class Session(Following):
     async def _open(self, first: ClientMessage) -> None:
         """Connect, give the first command and wait for a match; raises `Refused` with everything closed."""
 
-        async def command(link: Link) -> None:
+        async def command(link: Connection) -> None:
             answer = await link.command(first)
             if isinstance(answer, Rejected):
                 raise Refused(answer.code, answer.args)
 
         await self._enter(command)
 
-    async def _enter(self, take_place: Callable[[Link], Awaitable[None]]) -> None:
+    async def _enter(self, take_place: Callable[[Connection], Awaitable[None]]) -> None:
         """Connect, take a place and wait for its match; raises `Refused` with everything closed."""
         try:
             await take_place(await self._link.connect())
@@ -181,7 +181,7 @@ class Session(Following):
                 await self._until(self._set_up)
             if not self._set_up():
                 raise Refused(self.trouble or "lost")
-        except LinkLost as lost:
+        except ConnectionLost as lost:
             await self.close()
             raise Refused(lost.code) from None
         except TimeoutError:
@@ -206,7 +206,7 @@ class Session(Following):
             return
         if self.store.true.outcome is None:
             tokens, pledge = dict(self._tokens), self._draws.pledge
-            self._keeper.save(Unfinished(self.game.id, self.table, tokens, self._name, self.match, pledge))
+            self._keeper.save(SavedMatch(self.game.id, self.table, tokens, self._name, self.match, pledge))
         else:
             self._keeper.forget()
 

@@ -17,7 +17,7 @@ NAME = "match.json"
 log = logging.getLogger("muster")
 
 
-class Unfinished(Struct, frozen=True):
+class SavedMatch(Struct, frozen=True):
     """A match that can be continued; the tokens bring the player back to the seats."""
 
     game: str
@@ -31,23 +31,23 @@ class Unfinished(Struct, frozen=True):
     """What was told before the match's draws and added to them, so that they can be checked after it."""
 
 
-class Keeper:
+class SavedMatches:
     """Remember one unfinished match in a folder, beside what its host keeps of it."""
 
     def __init__(self, place: Path) -> None:
         """Use a folder, which need not exist yet."""
         self.host_folder = place / "host"
         self._path = place / NAME
-        self._written: Unfinished | None = None
+        self._written: SavedMatch | None = None
 
-    def load(self) -> Unfinished | None:
+    def load(self) -> SavedMatch | None:
         """Return the unfinished match, or None; a file that makes no sense is none."""
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=Unfinished)
+            return msgspec.json.decode(self._path.read_bytes(), type=SavedMatch)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             return None
 
-    def save(self, unfinished: Unfinished) -> None:
+    def save(self, unfinished: SavedMatch) -> None:
         """Remember a match; where that fails it can still be played."""
         if unfinished == self._written:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from client.net.refused import Refused
-from client.storage.saved_seats import Place, Seats
+from client.storage.saved_seats import Place, SavedSeats
 
 SEAT_GONE = "seat_gone"
 """What it means to the player that a host does not know the seats, where it has proved to be their room."""
@@ -16,7 +16,7 @@ SEAT_ELSEWHERE = "seat_elsewhere"
 class KeptPlace:
     """Remember the present place, or none; one that was kept without its room's key is doubted at first."""
 
-    def __init__(self, seats: Seats | None) -> None:
+    def __init__(self, seats: SavedSeats | None) -> None:
         """Remember in a file; None: nowhere."""
         self.tied = False
         """Whether a doubted place has found its room: it is that room's from now on, and no other's."""

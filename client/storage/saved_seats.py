@@ -54,7 +54,7 @@ class Place(Struct, frozen=True, kw_only=True):
         return self.addresses[:1] == other.addresses[:1]
 
 
-class Seats:
+class SavedSeats:
     """Remember places in a file that only the player can read."""
 
     def __init__(self, folder: Path) -> None:

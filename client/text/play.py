@@ -9,12 +9,12 @@ from typing import Any, TextIO
 
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
-from client.playback.event_log import Chronicle
+from client.playback.event_log import EventLog
 from client.session.store import Store
-from client.session.table_session import Session, SessionEvent, SoloPlan
+from client.session.table_session import GameSetup, SessionEvent, TableSession
 from client.skins.registry import SKINS
 from client.storage.records import Records
-from client.storage.saved_match import Keeper
+from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
@@ -33,11 +33,11 @@ RESIGN = "resign"
 
 
 def run_text(
-    plan: SoloPlan | None,
+    plan: GameSetup | None,
     words: Words,
     stdin: TextIO,
     stdout: TextIO,
-    keeper: Keeper | None = None,
+    keeper: SavedMatches | None = None,
     records: Records | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
@@ -58,11 +58,11 @@ def run_text(
 
 
 async def _run(
-    plan: SoloPlan | None,
+    plan: GameSetup | None,
     words: Words,
     lines: Lines,
     stdout: TextIO,
-    keeper: Keeper | None,
+    keeper: SavedMatches | None,
     records: Records | None,
 ) -> int:
     print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
@@ -75,10 +75,10 @@ async def _run(
         plan = plan if line.strip().lower() == NEW else None
     try:
         if plan is not None:
-            session = await Session.solo(plan, keeper=keeper, records=records)
+            session = await TableSession.solo(plan, keeper=keeper, records=records)
         else:
             assert keeper is not None
-            session = await Session.resume(keeper, records=records)
+            session = await TableSession.resume(keeper, records=records)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1
@@ -91,14 +91,14 @@ async def _run(
 class TextGame:
     """Play one match of a session over lines in and out."""
 
-    def __init__(self, session: Session, words: Words, lines: Lines, stdout: TextIO) -> None:
+    def __init__(self, session: TableSession, words: Words, lines: Lines, stdout: TextIO) -> None:
         """Take the seat of the session, or watch where it has none."""
         self._session = session
         self._words = words
         self._lines = lines
         self._stdout = stdout
         self._skin = SKINS[session.game.id].text
-        self._chronicles: dict[Viewer, Chronicle[str]] = {}
+        self._chronicles: dict[Viewer, EventLog[str]] = {}
         self._reading: asyncio.Task[str | None] | None = None
 
     @property
@@ -106,11 +106,11 @@ class TextGame:
         return self._session.store
 
     @property
-    def _chronicle(self) -> Chronicle[str]:
+    def _chronicle(self) -> EventLog[str]:
         """Return the log of whoever sits before the terminal now."""
         store = self._store
         if store.viewer not in self._chronicles:
-            self._chronicles[store.viewer] = Chronicle(store, self._sentence)
+            self._chronicles[store.viewer] = EventLog(store, self._sentence)
         return self._chronicles[store.viewer]
 
     async def play(self) -> int:

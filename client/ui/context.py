@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from client.diagnosis.logbook import Logbook
     from client.hosts.signs import Signs
     from client.i18n import Words
-    from client.session.room_session import Visit
-    from client.session.table_session import Session
+    from client.session.room_session import RoomSession
+    from client.session.table_session import TableSession
     from client.storage.settings import Settings, Shelf
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
@@ -69,10 +69,10 @@ class Routes(Protocol):
     def local_network(self) -> Screen:
         """Return the screen with the rooms of the local network."""
 
-    def place(self, visit: Visit) -> Screen:
+    def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""
 
-    def match(self, session: Session) -> Screen:
+    def match(self, session: TableSession) -> Screen:
         """Return the table of a session that has a match."""
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from client.i18n import Words
-from client.net.connection import LinkLost, Refused
+from client.net.connection import ConnectionLost, Refused
 from client.session.verification import Proof
 
 
 def foreseen(error: BaseException) -> bool:
     """Tell whether an error is an answer to something that was asked, and no fault of the program."""
-    return isinstance(error, Refused | LinkLost)
+    return isinstance(error, Refused | ConnectionLost)
 
 
 def explain(words: Words, error: BaseException) -> str:
     """Return one or two sentences about an error; one that nobody foresaw is named as it names itself."""
     if isinstance(error, Refused):
         return refusal(words, error.code, error.args_)
-    if isinstance(error, LinkLost):
+    if isinstance(error, ConnectionLost):
         return refusal(words, error.code, {})
     return words.tr("error.unexpected", reason=f"{type(error).__name__}: {error}".rstrip(": "))
 

@@ -14,7 +14,7 @@ import pytest
 from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import SHARED, Words
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.storage.settings import NAME
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -35,7 +35,7 @@ def read(*argv: str) -> Arguments:
     return parse(argv, words())
 
 
-def plan(*argv: str) -> SoloPlan:
+def plan(*argv: str) -> GameSetup:
     made = read(*argv).plan
     assert made is not None
     return made
@@ -54,12 +54,12 @@ def test_nothing_given_shows_the_menu() -> None:
 
 def test_play_skips_the_menus() -> None:
     """The whole line of the documentation, and the same with equals signs."""
-    expected = SoloPlan("warchest", {"draft": "first_game"}, 0, "greedy", 7)
+    expected = GameSetup("warchest", {"draft": "first_game"}, 0, "greedy", 7)
     line = ["play", "--bot", "greedy", "--draft", "first_game", "--side", "w", "--seed", "7"]
     assert plan(*line) == expected
     assert plan("--bot=greedy", "--draft=first_game", "--side=w", "--seed=7") == expected
-    assert plan("play") == SoloPlan("warchest", {}, 0, STRONGEST)
-    assert plan("--text") == SoloPlan("warchest", {}, 0, STRONGEST)
+    assert plan("play") == GameSetup("warchest", {}, 0, STRONGEST)
+    assert plan("--text") == GameSetup("warchest", {}, 0, STRONGEST)
 
 
 def test_conditions_come_by_name_or_as_pairs() -> None:
@@ -88,7 +88,7 @@ def test_a_value_implies_what_it_needs() -> None:
 def test_bots_for_every_seat() -> None:
     """With four players one name serves all other seats, and a seat's own name goes before it."""
     made = plan("play", "--set", "players=4", "--bot", "random", "--bot", "w2=greedy", "--side", "r1")
-    assert made == SoloPlan("warchest", {"players": 4}, 1, "random", bots={2: "greedy"})
+    assert made == GameSetup("warchest", {"players": 4}, 1, "random", bots={2: "greedy"})
     kinds = [(seat.kind, seat.bot) for seat in made.command(GAMES).seats]
     assert kinds == [("bot", "random"), ("me", None), ("bot", "greedy"), ("bot", "random")]
 
@@ -192,11 +192,11 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SoloPlan, str]]:
+def in_terminal(monkeypatch: pytest.MonkeyPatch) -> list[tuple[GameSetup, str]]:
     """Collect the games that would be played in the terminal, with their language."""
-    games: list[tuple[SoloPlan, str]] = []
+    games: list[tuple[GameSetup, str]] = []
 
-    def run(plan: SoloPlan, words: Words, *streams_and_shelf: object) -> int:
+    def run(plan: GameSetup, words: Words, *streams_and_shelf: object) -> int:
         games.append((plan, words.language))
         return 0
 
@@ -249,14 +249,14 @@ def test_nothing_is_guessed_from_a_beginning() -> None:
         read("--full")
 
 
-def test_text_plays_in_the_terminal(in_terminal: list[tuple[SoloPlan, str]]) -> None:
+def test_text_plays_in_the_terminal(in_terminal: list[tuple[GameSetup, str]]) -> None:
     """`--text` needs no display."""
     assert program.main(["--text", "--language", "ru", "--seed", "3"]) == 0
-    assert in_terminal == [(SoloPlan("warchest", {}, 0, STRONGEST, 3), "ru")]
+    assert in_terminal == [(GameSetup("warchest", {}, 0, STRONGEST, 3), "ru")]
 
 
 def test_without_a_display_the_terminal_is_used(
-    in_terminal: list[tuple[SoloPlan, str]],
+    in_terminal: list[tuple[GameSetup, str]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -270,7 +270,7 @@ def test_without_a_display_the_terminal_is_used(
 
 
 def test_without_display_and_terminal(
-    in_terminal: list[tuple[SoloPlan, str]],
+    in_terminal: list[tuple[GameSetup, str]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -320,7 +320,7 @@ def test_real_program_without_a_display(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("arguments", [["continue"], ["--continue"]])
 def test_continue_goes_on_with_the_unfinished_game(
-    arguments: list[str], in_terminal: list[tuple[SoloPlan, str]]
+    arguments: list[str], in_terminal: list[tuple[GameSetup, str]]
 ) -> None:
     """In the window and in the terminal; there is no plan then, and no argument about a new game fits."""
     assert read(*arguments) == Arguments(resume=True)

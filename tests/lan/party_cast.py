@@ -61,7 +61,7 @@ NOT_THEIRS = ("Ready", "Move", "Pause", "Resign", "Undo", "OfferDraw", "AnswerDr
 TABLE_OF = {**{name: table for name, (table, _) in SEATS.items()}, **WATCHERS}
 
 
-class Party:
+class PartyHost:
     """The host, and everybody by name."""
 
     def __init__(self, lan: Lan, folder: Path, chosen: Random, closing: ExitStack) -> None:

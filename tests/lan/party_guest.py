@@ -22,8 +22,8 @@ from client.net import connection
 from client.net.addresses import Address, parse_address
 from client.net.connection import Refused
 from client.net.reconnect import PASSING
-from client.session.room_session import Visit
-from client.storage.saved_seats import Seats
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
 from engine.game import Codec, Game, Outcome
 from engine.record.digests import chain
@@ -44,7 +44,7 @@ def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:
     return chain([game.format(game.view(state, None)), repr(outcome)]).hex()
 
 
-class Guest(Visit):
+class Guest(RoomSession):
     """A visit that checks what comes message by message, and keeps the record it is given."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -83,7 +83,7 @@ class Guest(Visit):
 
 async def arrive(folder: Path, name: str, address: Address) -> Guest:
     """Come back to the seat that is kept, or into the room, as soon as there is a host."""
-    seats = Seats(folder)
+    seats = SavedSeats(folder)
     kept = seats.load()
     while True:
         try:

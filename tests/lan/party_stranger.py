@@ -12,7 +12,7 @@ import sys
 
 from client.net.addresses import parse_address
 from client.net.channel import open_channel
-from client.net.connection import Link
+from client.net.connection import Connection
 from client.net.trust import Trust
 from engine.wire.protocol import (
     AnswerDraw,
@@ -80,7 +80,7 @@ def _guess() -> Proof:
 async def main(address: str) -> None:
     """Try everything at every table of a room."""
     at = parse_address(address)
-    link = await Link.greet(await open_channel(at, Trust()), name="Zed")
+    link = await Connection.greet(await open_channel(at, Trust()), name="Zed")
     told: list[HostMessage] = []
     link.on_message = told.append
     link.start()

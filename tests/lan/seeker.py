@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from client.hosts.discovery import Finder
+from client.hosts.discovery import Discovery
 from client.net.addresses import BadAddress, parse_address
 from client.net.connection import Refused
 from client.net.probe import to_room
@@ -25,7 +25,7 @@ def say(**what: Any) -> None:
     print(json.dumps(what), flush=True)
 
 
-def tell(finder: Finder) -> None:
+def tell(finder: Discovery) -> None:
     """Print the list of rooms."""
     rooms = [
         {
@@ -54,7 +54,7 @@ async def join(text: str) -> None:
 
 async def watch() -> None:
     """Look for rooms until the standard input ends."""
-    finder = Finder()
+    finder = Discovery()
     finder.listeners.append(lambda _: tell(finder))
     finder.start()
     while line := await asyncio.to_thread(sys.stdin.readline):

@@ -40,7 +40,7 @@ from tests.lan.party_cast import (
     SEATS,
     TABLE_OF,
     WATCHERS,
-    Party,
+    PartyHost,
     in_place,
     seen_of,
 )
@@ -60,7 +60,7 @@ def test_everybody_comes_back_and_nothing_is_lost(lan: Lan, tmp_path: Path) -> N
     print(f"MUSTER_EVENING={seed}")
     chosen = Random(seed)
     with ExitStack() as closing:
-        party = Party(lan, tmp_path, chosen, closing)
+        party = PartyHost(lan, tmp_path, chosen, closing)
         gather(party)
         killed, cut, third = chosen.sample(sorted(OPPONENTS), 3)
         crash(party, [killed, "Fay"], chosen)
@@ -79,7 +79,7 @@ def test_everybody_comes_back_and_nothing_is_lost(lan: Lan, tmp_path: Path) -> N
         check(party, cut)
 
 
-def gather(party: Party) -> None:
+def gather(party: PartyHost) -> None:
     """Have everybody come and sit down, all but one spectator; the matches begin."""
     for person in party.people.values():
         if person.name != "Ned":
@@ -108,7 +108,7 @@ def _absent(name: str, state: State) -> bool:
     return not seen_of(name, state)["here"]
 
 
-def watch(party: Party, name: str, *, come: bool = True) -> None:
+def watch(party: PartyHost, name: str, *, come: bool = True) -> None:
     """Have a spectator come and follow a table."""
     person = party.people[name]
     if come:
@@ -126,7 +126,7 @@ def in_the_middle(person: Person, chosen: Random) -> None:
     person.until_revision(wanted if person.hold is None else min(wanted, person.hold))
 
 
-def crash(party: Party, names: list[str], chosen: Random) -> None:
+def crash(party: PartyHost, names: list[str], chosen: Random) -> None:
     """Kill players in the middle of the play, who come back from what their own folders hold."""
     party.go_on(14)
     for name in names:
@@ -142,7 +142,7 @@ def crash(party: Party, names: list[str], chosen: Random) -> None:
     party.all_back((party.people["Ned"],))
 
 
-def flicker(party: Party, name: str, chosen: Random) -> None:
+def flicker(party: PartyHost, name: str, chosen: Random) -> None:
     """Cut a player off for a moment, perhaps too short for anybody to notice."""
     party.go_on(8)
     person = party.people[name]
@@ -153,7 +153,7 @@ def flicker(party: Party, name: str, chosen: Random) -> None:
     party.all_back((party.people["Ned"],))
 
 
-def stand_in(party: Party, name: str, watching: Person) -> None:
+def stand_in(party: PartyHost, name: str, watching: Person) -> None:
     """Cut a player and a spectator off until an opponent lets a bot play, and the bot has played."""
     person, other = party.people[name], party.people[OPPONENTS[name]]
     table, seat = SEATS[name]
@@ -170,7 +170,7 @@ def stand_in(party: Party, name: str, watching: Person) -> None:
     other.until_revision(told["revision"] + 1)
 
 
-def host_dies(party: Party, name: str, absent: tuple[Person, ...], chosen: Random) -> None:
+def host_dies(party: PartyHost, name: str, absent: tuple[Person, ...], chosen: Random) -> None:
     """Kill the host in the middle of the play, and a player with it, who is back before the host is."""
     person = party.people[name]
     party.go_on(16)
@@ -185,7 +185,7 @@ def host_dies(party: Party, name: str, absent: tuple[Person, ...], chosen: Rando
     party.all_back(absent)
 
 
-def give_back(party: Party, name: str, watching: Person) -> None:
+def give_back(party: PartyHost, name: str, watching: Person) -> None:
     """Mend what was cut: the player decides again, the spectator has missed nothing."""
     person, other = party.people[name], party.people[OPPONENTS[name]]
     assert seen_of(name, other.state)["state"] == "stand_in", "the host has kept who answers"
@@ -195,7 +195,7 @@ def give_back(party: Party, name: str, watching: Person) -> None:
     party.all_back()
 
 
-def move_house(party: Party, name: str) -> None:
+def move_house(party: PartyHost, name: str) -> None:
     """Have a player come once more with the same token: there is one of them, and it is the new one."""
     person = party.people[name]
     table = TABLE_OF[name]
@@ -216,13 +216,13 @@ def _unmoved(seats: list[dict[str, Any]]) -> list[Any]:
     return [(seat["name"], seat["kind"], seat["player"]) for seat in seats]
 
 
-def crash_watching(party: Party, name: str) -> None:
+def crash_watching(party: PartyHost, name: str) -> None:
     """Kill a spectator, who comes again as anybody does."""
     party.people[name].kill()
     watch(party, name)
 
 
-def turned_away(party: Party) -> subprocess.Popen[str]:
+def turned_away(party: PartyHost) -> subprocess.Popen[str]:
     """Have a stranger try everything, in the middle of all the rest."""
     machine = party.lan.machine()
     words = machine.net.inside(sys.executable, "-m", "tests.lan.party_stranger", machine.address)
@@ -248,7 +248,7 @@ def check_turned_away(stranger: subprocess.Popen[str]) -> None:
     }
 
 
-def finish(party: Party, chosen: Random) -> None:
+def finish(party: PartyHost, chosen: Random) -> None:
     """Play all matches to their ends, and kill one more player on the way."""
     name = chosen.choice(sorted(SEATS))
     for table in PLANS:
@@ -264,7 +264,7 @@ def finish(party: Party, chosen: Random) -> None:
             each.until(lambda state: state["proof"] is not None, "the proof of the draws")
 
 
-def check(party: Party, stood_in: str) -> None:
+def check(party: PartyHost, stood_in: str) -> None:
     """Check that everybody has been told the same, that it is what the host has kept, and that it holds."""
     reports = {name: person.ask(do="report") for name, person in party.people.items()}
     for person in party.people.values():

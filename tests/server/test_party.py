@@ -34,7 +34,7 @@ PASSING = (Accepted, TableInfo)
 OPEN = [SeatPlan("me"), SeatPlan("open")]
 
 
-class Party:
+class PartyHost:
     """A host with a control pipe, as the client starts one."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
@@ -76,10 +76,10 @@ class Party:
 
 @pytest.fixture
 def parties(tmp_path: Path) -> Iterator[Any]:
-    started: list[Party] = []
+    started: list[PartyHost] = []
 
-    def start(*arguments: str) -> Party:
-        started.append(Party(tmp_path, *arguments))
+    def start(*arguments: str) -> PartyHost:
+        started.append(PartyHost(tmp_path, *arguments))
         return started[-1]
 
     yield start

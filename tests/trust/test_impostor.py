@@ -12,14 +12,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.hosts.discovery import Finder
+from client.hosts.discovery import Discovery
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.net.trust import RoomChanged
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
-from client.storage.saved_seats import NAME, Place, Seats
+from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
 from engine.wire.room_notice import Notice
 from tests.lan.nets import HostProcess, Net, lonely
@@ -64,9 +64,9 @@ class Scene:
         return Address("127.0.0.1", self.host.port)
 
     @property
-    def seats(self) -> Seats:
+    def seats(self) -> SavedSeats:
         """Return what Anna's client has kept."""
-        return Seats(self.folder / "anna")
+        return SavedSeats(self.folder / "anna")
 
     @property
     def kept(self) -> bytes:
@@ -89,7 +89,7 @@ def staged(folder: Path, play: Play) -> None:
         host = stack.enter_context(HostProcess(net, "--name", "Kitchen", data=folder / "host"))
 
         async def whole() -> None:
-            finder = Finder()
+            finder = Discovery()
             finder.start()
             try:
                 while not (rooms := [room for room in finder.rooms if room.addresses[0].port == host.port]):
@@ -97,10 +97,10 @@ def staged(folder: Path, play: Play) -> None:
             finally:
                 await finder.stop()
             notice = rooms[0].notice
-            seats = Seats(folder / "anna")
+            seats = SavedSeats(folder / "anna")
             where = Address("127.0.0.1", host.port)
             async with closing(
-                await Visit.enter([where], notice.fingerprint, name="Anna", seats=seats)
+                await RoomSession.enter([where], notice.fingerprint, name="Anna", seats=seats)
             ) as anna:
                 assert await anna.create(LOCKED, PASSWORD) is None
                 await until(anna, lambda: anna.stage == "waiting")
@@ -116,7 +116,7 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
 
     async def play(scene: Scene, stack: ExitStack) -> None:
         async with impostor_of(scene.real).listening() as impostor, impostor.announcing(scene.notice):
-            finder = Finder()
+            finder = Discovery()
             finder.start()
             try:
                 while impostor.connections < 3:
@@ -127,7 +127,7 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
                 await finder.stop()
             before = impostor.connections
             ways = [impostor.address, scene.real]
-            async with closing(await Visit.back_to(scene.place, scene.seats, ways)) as anna:
+            async with closing(await RoomSession.back_to(scene.place, scene.seats, ways)) as anna:
                 assert anna.own_seats == [0]
                 assert anna.fingerprint.hex() == scene.notice.fingerprint
             assert impostor.connections > before, "it was tried first"
@@ -146,12 +146,14 @@ def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
         for port in (0, scene.real.port):
             async with impostor_of(scene.real).listening(port) as impostor:
                 with pytest.raises(Refused) as refused:
-                    await Visit.back_to(scene.place, scene.seats, [impostor.address], attempt=Attempt(2))
+                    await RoomSession.back_to(
+                        scene.place, scene.seats, [impostor.address], attempt=Attempt(2)
+                    )
                 assert refused.value.code == "another_room"
                 assert impostor.connections > 0
                 assert (impostor.heard, scene.kept) == ([], before)
         scene.again(stack)
-        async with closing(await Visit.back_to(scene.place, scene.seats)) as anna:
+        async with closing(await RoomSession.back_to(scene.place, scene.seats)) as anna:
             assert anna.own_seats == [0]
 
     staged(tmp_path, play)
@@ -162,12 +164,12 @@ def test_a_known_address_warns(tmp_path: Path) -> None:
 
     async def play(scene: Scene, stack: ExitStack) -> None:
         known = KnownRooms(tmp_path / "boris")
-        async with closing(await Visit.enter([scene.real], name="Boris", known=known)):
+        async with closing(await RoomSession.enter([scene.real], name="Boris", known=known)):
             pass
         scene.host.kill()
         async with impostor_of(scene.real).listening(scene.real.port) as impostor:
             with pytest.raises(RoomChanged) as changed:
-                await Visit.enter([scene.real], name="Boris", known=known)
+                await RoomSession.enter([scene.real], name="Boris", known=known)
             assert changed.value.before == scene.notice.fingerprint
             assert impostor.heard == []
             assert known.fingerprint(scene.real) == scene.notice.fingerprint
@@ -183,13 +185,13 @@ def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
         old = msgspec.structs.replace(scene.place, fingerprint="")
         async with impostor_of(scene.real).listening() as impostor:
             there = msgspec.structs.replace(old, addresses=[str(impostor.address)])
-            seats = Seats(tmp_path / "old")
+            seats = SavedSeats(tmp_path / "old")
             seats.save(there)
             with pytest.raises(Refused) as refused:
-                await Visit.back_to(there, seats)
+                await RoomSession.back_to(there, seats)
             assert refused.value.code == "seat_elsewhere"
             assert seats.load() == [there]
-            async with closing(await Visit.enter([impostor.address], name="Boris")) as boris:
+            async with closing(await RoomSession.enter([impostor.address], name="Boris")) as boris:
                 await until(boris, lambda: bool(boris.tables))
                 table = boris.tables[0].table
                 for attempt in (
@@ -200,7 +202,7 @@ def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
                     assert no is not None
                     assert no.code == "wrong_password"
             await _check(scene, impostor)
-        async with closing(await Visit.back_to(old, scene.seats)) as anna:
+        async with closing(await RoomSession.back_to(old, scene.seats)) as anna:
             assert anna.tied, "the way back survives, and is the real room's from now on"
 
     staged(tmp_path, play)

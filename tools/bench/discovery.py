@@ -12,11 +12,11 @@ from secrets import token_hex
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from client.hosts.discovery import Finder
+from client.hosts.discovery import Discovery
 from client.hosts.room_list import Room
 from client.net.addresses import Address
 from client.net.channel import open_channel
-from client.net.connection import Link
+from client.net.connection import Connection
 from client.net.trust import Trust
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -81,8 +81,8 @@ async def _measure(running: ExitStack) -> list[Figure]:
     return figures
 
 
-async def _open() -> Finder:
-    finder = Finder()
+async def _open() -> Discovery:
+    finder = Discovery()
     finder.start()
     return finder
 
@@ -93,15 +93,15 @@ async def _host(running: ExitStack, name: str) -> Server:
     return running.enter_context(server)
 
 
-async def _until(finder: Finder, name: str, come: Callable[[Room | None], bool]) -> None:
+async def _until(finder: Discovery, name: str, come: Callable[[Room | None], bool]) -> None:
     """Wait for what the list shows of a room; raises `TimeoutError`."""
     async with asyncio.timeout(LONGEST):
         while not come(next((room for room in finder.rooms if room.notice.name == name), None)):
             await finder.changed()
 
 
-async def _set_up_a_table(port: int) -> Link:
-    link = await Link.greet(await open_channel(Address("127.0.0.1", port), Trust()), name="Ann")
+async def _set_up_a_table(port: int) -> Connection:
+    link = await Connection.greet(await open_channel(Address("127.0.0.1", port), Trust()), name="Ann")
     link.start()
     game = next(iter(GAMES))
     await link.command(CreateTable(0, game, {}, [SeatPlan("me"), SeatPlan("open")]))

@@ -65,7 +65,7 @@ def by_bot(name: str, seed: int) -> Chooser:
 
 
 class LocalSession:
-    """A table in this process that looks like a `client.session.table_session.Session` to a screen."""
+    """A table in this process that looks like a `client.session.table_session.TableSession` to a screen."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ from engine.wire.protocol import CHAT_LENGTH
 
 if TYPE_CHECKING:
     from client.session.chat import Line as Said
-    from client.session.room_session import Visit
+    from client.session.room_session import RoomSession
     from client.ui.context import Context
 
 LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"
@@ -74,7 +74,7 @@ class ChatPanel:
     It outlives layouts: where the lines are scrolled to stays.
     """
 
-    def __init__(self, session: Visit, *, room: bool = False) -> None:
+    def __init__(self, session: RoomSession, *, room: bool = False) -> None:
         """Show what is said at the session's table, or to the `room`."""
         self.lines = ChatLines()
         self.rect = pygame.Rect(0, 0, 0, 0)

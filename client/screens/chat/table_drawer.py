@@ -11,10 +11,10 @@ import pygame
 from client.draw.cache import cached
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
-from client.screens.table.layout import Zones
+from client.screens.table.layout import TableLayout
 from client.session.chat import Line
-from client.session.room_session import Visit
-from client.session.table_session import Session
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
 from client.skins.skin import Plate, Skin
 from client.ui.context import Context
 from client.ui.focus import Control
@@ -41,9 +41,9 @@ class Bubble:
 class TableChat:
     """The talk at one table."""
 
-    def __init__(self, app: Context, session: Session, skin: Skin) -> None:
+    def __init__(self, app: Context, session: TableSession, skin: Skin) -> None:
         """Listen to a session."""
-        self.panel = ChatPanel(cast(Visit, session))
+        self.panel = ChatPanel(cast(RoomSession, session))
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
@@ -54,7 +54,7 @@ class TableChat:
     @property
     def possible(self) -> bool:
         """Say whether anybody else can hear what is said."""
-        return isinstance(self._session, Visit) or len(self._session.people) > 1
+        return isinstance(self._session, RoomSession) or len(self._session.people) > 1
 
     @property
     def unread(self) -> int:
@@ -121,7 +121,7 @@ class TableChat:
             self.panel.draw(target)
 
     def draw_bubbles(
-        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, zones: Zones
+        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, zones: TableLayout
     ) -> None:
         """Draw what was just said at the speakers' plates; spectators speak from the corner."""
         top = zones.head.bottom + scale.px(6)

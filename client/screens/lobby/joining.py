@@ -11,7 +11,7 @@ from client.net.refused import Refused
 from client.net.trust import RoomChanged
 from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.setup.starting import Starting
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.ui.context import Context
 from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from client.hosts.room_list import Room
     from client.storage.saved_seats import Place
 
-Enter = Callable[[Attempt], Coroutine[Any, Any, Visit]]
+Enter = Callable[[Attempt], Coroutine[Any, Any, RoomSession]]
 """Enter a room by an attempt that the player sees; raises `Refused`."""
 
 
@@ -97,9 +97,9 @@ def back_to_seat(app: Context, place: Place, rooms: Sequence[Room] = ()) -> Ente
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
     seen = next(own, None)
 
-    async def back(attempt: Attempt) -> Visit:
+    async def back(attempt: Attempt) -> RoomSession:
         shelf, addresses = app.shelf, seen.addresses if seen is not None else ()
-        return await Visit.back_to(
+        return await RoomSession.back_to(
             place, shelf.seats, addresses, known=shelf.known, records=shelf.records, attempt=attempt
         )
 

@@ -8,14 +8,14 @@ from functools import partial
 import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
-from client.hosts.discovery import Finder
+from client.hosts.discovery import Discovery
 from client.hosts.room_list import Room
 from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, ping_told
 from client.screens.lobby.room_addresses import lay_texts
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.saved_seats import Place
 from client.ui.context import Context
 from client.ui.page import Page
@@ -39,10 +39,10 @@ class LocalNetwork(Page):
 
     title = "network.title"
 
-    def __init__(self, finder: Finder | None = None) -> None:
+    def __init__(self, finder: Discovery | None = None) -> None:
         """Look for rooms by a finder, by default one of its own."""
         super().__init__()
-        self.finder = finder or Finder()
+        self.finder = finder or Discovery()
         self.address = ""
         self._seen: object = None
         """What of the finder's list was shown last."""
@@ -135,7 +135,7 @@ class LocalNetwork(Page):
             return
         title = app.settings.room.strip() or app.words.tr("network.room_of", name=name)[:LONGEST]
 
-        async def open_room(attempt: Attempt) -> Visit:
+        async def open_room(attempt: Attempt) -> RoomSession:
             own = await app.shelf.party.start(title)
             return await self._visit([own.near], own.fingerprint, name, attempt)
 
@@ -173,10 +173,10 @@ class LocalNetwork(Page):
 
     async def _visit(
         self, addresses: Sequence[Address], fingerprint: str, name: str, attempt: Attempt
-    ) -> Visit:
+    ) -> RoomSession:
         """Come into a room; raises `Refused`."""
         shelf = self.app.shelf
-        return await Visit.enter(
+        return await RoomSession.enter(
             addresses,
             fingerprint,
             name=name,

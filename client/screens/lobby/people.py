@@ -12,26 +12,26 @@ from client.ui.widgets.action_menu import Action
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
-    from client.session.room_session import Visit
+    from client.session.room_session import RoomSession
 
 MOST_PLACES = 4
 """Tables that are named beside a person."""
 
 
-def person_name(visit: Visit, person: int) -> str:
+def person_name(visit: RoomSession, person: int) -> str:
     """Return what somebody is called; empty for one who is not in the room any more."""
     # Names come from somebody else's host.
     return clean(visit.people.get(person, ""), NAME_LENGTH)
 
 
-def listed(visit: Visit) -> list[int]:
+def listed(visit: RoomSession) -> list[int]:
     """Return the people of the room who are named, oneself first; the others are only counted."""
     others = (person for person in visit.people if person != visit.person)
     own = [visit.person] if visit.person in visit.people and visit.person is not None else []
     return [*own, *islice(others, LISTED_PEOPLE - len(own))]
 
 
-def whereabouts(words: Words, visit: Visit) -> dict[int, str]:
+def whereabouts(words: Words, visit: RoomSession) -> dict[int, str]:
     """Return at which tables everybody plays or watches; those who stand in the room are at none."""
     parts: dict[int, list[str]] = {}
     for table in visit.tables:
@@ -45,7 +45,7 @@ def whereabouts(words: Words, visit: Visit) -> dict[int, str]:
     return {person: " · ".join(told[:MOST_PLACES]) for person, told in parts.items()}
 
 
-def hearing(words: Words, visit: Visit, person: int, *, named: bool) -> Action:
+def hearing(words: Words, visit: RoomSession, person: int, *, named: bool) -> Action:
     """Return what turns somebody's chat off, or on again; `named` says whom, and where they are."""
     muted = person in visit.chat.muted
     change = visit.chat.unmute if muted else visit.chat.mute

@@ -11,7 +11,7 @@ from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.screens.lobby.people import hearing, listed, person_name, whereabouts
-from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
 from client.screens.lobby.table_summary import rules_summary, summary
 from client.screens.setup.new_table import NewTable
@@ -35,7 +35,7 @@ LETTERS = 10.5
 SIGN = mix(BRASS, WHITE, 0.4)
 
 
-class RoomScreen(VisitPage):
+class RoomScreen(RoomPage):
     """Tables and a new one to the left; where the room is, its people and the chat to the right."""
 
     stage = "room"

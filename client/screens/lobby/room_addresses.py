@@ -11,7 +11,7 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 if TYPE_CHECKING:
-    from client.session.room_session import Visit
+    from client.session.room_session import RoomSession
     from client.ui.page import Page
     from client.ui.pane import Pane
 
@@ -24,7 +24,7 @@ Told = tuple[str, list[str]]
 """The key of a line that says what some texts are for, and the texts."""
 
 
-def told_of(page: Page, visit: Visit) -> list[Told]:
+def told_of(page: Page, visit: RoomSession) -> list[Told]:
     """Return where others find a room, and its sign once that is worked out."""
     app = page.app
     own = app.shelf.party.own

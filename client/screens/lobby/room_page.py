@@ -10,7 +10,7 @@ import pygame
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
-from client.session.room_session import Stage, Visit
+from client.session.room_session import RoomSession, Stage
 from client.session.table_session import SessionEvent
 from client.ui.context import Context
 from client.ui.error_texts import refusal
@@ -28,12 +28,12 @@ QUIET = frozenset({"events", "chat", "clocks"})
 """What happens without anything looking different, apart from the chat, which looks for itself."""
 
 
-class VisitPage(Page):
+class RoomPage(Page):
     """A screen for one stage of a visit; another stage has another screen."""
 
     stage: Stage
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: RoomSession) -> None:
         """Show a visit that is at the stage."""
         super().__init__()
         self.visit = visit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from client.screens.lobby.people import hearing, person_name
-from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import bot_name, occupant, seat_title
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -18,7 +18,7 @@ from engine.wire.room_notice import NAME_LENGTH
 class SeatMenu:
     """Offer what can be done with seats and about spectators, and have it done."""
 
-    def __init__(self, page: VisitPage) -> None:
+    def __init__(self, page: RoomPage) -> None:
         """Act for the visit of a page."""
         self._page = page
         self._visit = page.visit

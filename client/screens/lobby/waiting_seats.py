@@ -11,7 +11,7 @@ from client.draw.palette import BRASS, LEGAL, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.net.limits import LISTED_PEOPLE
 from client.screens.lobby.people import person_name
-from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import ICONS, badge, emblem, occupant, seat_title
 from client.ui.pane import Pane
@@ -37,7 +37,7 @@ class _Row:
     owner: bool
 
 
-def lay_rows(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
+def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Give each seat a row of a pane's width, from `y` on; return where they end."""
     own = page.visit.own_seats
     for seat, seated in enumerate(info.seats):
@@ -46,7 +46,7 @@ def lay_rows(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: in
     return y
 
 
-def lay_watchers(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
+def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Name the spectators, each with what can be done about them; return where they end."""
     scale, words, visit = page.app.scale, page.app.words, page.visit
     title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
@@ -83,7 +83,7 @@ def lay_watchers(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, y
     return y
 
 
-def _lay_row(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
+def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
     scale = page.app.scale
     pad, gap = scale.px(12), scale.px(8)
     sign = emblem(scale, info, row.seat, EMBLEM)
@@ -127,7 +127,7 @@ def _lay_row(page: VisitPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: 
     return y + total
 
 
-def _buttons(page: VisitPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
+def _buttons(page: RoomPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
     """Return what stands at the end of a row: what is done most, and the way to everything else."""
     tr, own = page.app.words.tr, page.visit.own_seats
     made: list[tuple[str, Legend, partial[None], Kind]] = []
@@ -149,7 +149,7 @@ def _tone(row: _Row) -> tuple[int, int, int]:
     return SIGN if row.own else PARCHMENT
 
 
-def _told(page: VisitPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
+def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
     """Say in a line which seat it is, whose, and whether its player is ready."""
     words = page.app.words
     parts = [seat_title(words, info, row.seat)]
@@ -164,7 +164,7 @@ def _told(page: VisitPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, 
     return " · ".join(parts), READY if row.seated.kind == "person" and row.seated.ready else MUTED
 
 
-def _leaf(page: VisitPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
+def _leaf(page: RoomPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
     """Draw what lies below a row; an own one has a bright frame."""
     scale = page.app.scale
     surface = leaf(size, scale.factor, 0.9)
@@ -174,7 +174,7 @@ def _leaf(page: VisitPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
     return surface
 
 
-def _icons(page: VisitPage, row: _Row) -> list[pygame.Surface]:
+def _icons(page: RoomPage, row: _Row) -> list[pygame.Surface]:
     """Return what stands after the name: whose table it is, who is no person, who is ready."""
     edge = round(page.app.scale.letters("heading") * 0.85)
     icons = []

@@ -8,12 +8,12 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.panel import panel_border
-from client.screens.lobby.room_page import VisitPage
+from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import occupant, table_name
 from client.screens.lobby.table_summary import conditions, rules
 from client.screens.lobby.waiting_seats import lay_rows, lay_watchers
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import question
@@ -29,12 +29,12 @@ CONDITIONS = 0.46
 """How much of the height the conditions may take."""
 
 
-class Gathering(VisitPage):
+class WaitingTable(RoomPage):
     """Seats and spectators to the left, what will be played and the chat to the right."""
 
     stage = "waiting"
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: RoomSession) -> None:
         """Show the visit's table."""
         super().__init__(visit)
         self.menu = SeatMenu(self)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from client.i18n import Words
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.skins.pages import Picks
 from client.skins.registry import SKINS
 from client.storage.settings import LastGame
@@ -92,7 +92,7 @@ class GameChoices:
         """Return which bot sits so many seats clockwise from the own one, or that it is a person."""
         return PERSON if place in self.people else self.bot_at(place)
 
-    def plan(self) -> SoloPlan:
+    def plan(self) -> GameSetup:
         """Return the choices as a plan; a random seat is decided here."""
         seats = self.seats
         seat = random.randrange(seats) if self.seat is None else self.seat
@@ -107,7 +107,7 @@ class GameChoices:
         }
         people = {(seat + place) % seats: name for place, name in self.people.items() if place < seats}
         people |= {seat: self.name} if people else {}
-        return SoloPlan(self.game, told, seat, self.bot, seed, self.takeback, bots, people)
+        return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people)
 
     def told(self, words: Words) -> str:
         """Say in a few words what would be played: the leading setting, the own seat, who else."""

@@ -10,7 +10,7 @@ import pygame
 from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
-from client.screens.setup.share_picker import Picking
+from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
 from client.screens.setup.starting import Starting
 from client.ui.context import Context
@@ -90,7 +90,7 @@ class NewGame(Page):
         chosen = self.choices
         if chosen.picked is not None:
             name, picks = chosen.picked
-            self.app.visit(Picking(chosen, picks, str(chosen.options[name]), partial(self._take, name)))
+            self.app.visit(SharePicker(chosen, picks, str(chosen.options[name]), partial(self._take, name)))
 
     def _take(self, name: str, text: str | None) -> None:
         """Come back from picking, with a text or without."""

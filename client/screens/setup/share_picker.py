@@ -25,7 +25,7 @@ LETTERS = 7.5
 """Letters' widths that a name needs at least."""
 
 
-class Picking(Page):
+class SharePicker(Page):
     """All entries to the left; each seat's picks to the right, of which the lit one is being filled."""
 
     title = "picking.title"

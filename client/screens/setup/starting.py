@@ -11,13 +11,13 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import tinted
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog
 from client.ui.widgets.legend import Legend, height_for
 
-Opener = Callable[[SoloPlan | None], Coroutine[Any, Any, Session]]
+Opener = Callable[[GameSetup | None], Coroutine[Any, Any, TableSession]]
 """Sets a table up as planned, or the unfinished one without a plan, and returns its session."""
 Answer = Literal["new", "old", "neither"]
 
@@ -34,7 +34,7 @@ class Starting(Page):
     text = "error.connecting"
     """The key of what is being done."""
 
-    def __init__(self, plan: SoloPlan | None, opener: Opener | None = None) -> None:
+    def __init__(self, plan: GameSetup | None, opener: Opener | None = None) -> None:
         """Set a game up as planned, or continue the unfinished one; `opener` does it, by default on our host.
 
         Before a new game takes the place of an unfinished one the player is asked.
@@ -113,11 +113,11 @@ class Starting(Page):
         else:
             self.app.go(self.app.routes.match(session))
 
-    async def _open(self, plan: SoloPlan | None) -> Session:
+    async def _open(self, plan: GameSetup | None) -> TableSession:
         keeper, records = self.app.shelf.keeper, self.app.shelf.records
         if plan is None:
-            return await Session.resume(keeper, records=records)
-        return await Session.solo(plan, keeper=keeper, records=records)
+            return await TableSession.resume(keeper, records=records)
+        return await TableSession.solo(plan, keeper=keeper, records=records)
 
     async def _ask(self) -> Answer:
         """Ask whether to give the unfinished game up."""

@@ -13,7 +13,7 @@ from client.draw.lettering import fitted, keycap, paragraph, place, wrapped
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.draw.text import font
-from client.screens.table.layout import Zones
+from client.screens.table.layout import TableLayout
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, leaf, plate
 
@@ -39,7 +39,7 @@ class Button:
 class Bar:
     """Line, plaque and buttons in their places."""
 
-    def arrange(self, zones: Zones, scale: Scale) -> None:
+    def arrange(self, zones: TableLayout, scale: Scale) -> None:
         """Take places in the window."""
         self._zones, self._scale = zones, scale
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from client.playback.event_log import Chronicle
+from client.playback.event_log import EventLog
 from client.playback.timeline import Cue
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar, Button, Mood
@@ -19,13 +19,13 @@ from client.screens.table.interruptions.absence import Absence
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.notice import NoticeView
 from client.screens.table.interruptions.pause import Pause
-from client.screens.table.layout import Zones, zones
+from client.screens.table.layout import TableLayout, zones
 from client.screens.table.log import LogView
 from client.screens.table.playback import Show
 from client.screens.table.seat_names import player_names, seat_names
 from client.screens.table.spectating import Watching
 from client.screens.table.toolbar import corner
-from client.session.table_session import Session, SessionEvent
+from client.session.table_session import SessionEvent, TableSession
 from client.skins.registry import SKINS
 from client.skins.skin import Areas, Line, Scene, Setting
 from client.ui.context import Context
@@ -39,7 +39,7 @@ LOG, WATCH, NOTICE = "log", "watch", "notice"
 class TableBody:
     """The picture of one table; what can be done at it comes with the screen."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableSession) -> None:
         """Show a session that has a match."""
         self.session = session
         self._marks = TableRing()
@@ -92,7 +92,7 @@ class TableBody:
         self.skin = SKINS[session.game.id].table
         self.store = session.store
         self.show = Show(self.store, self._cue)
-        self.chronicle: Chronicle[Line] = Chronicle(self.store, self._line)
+        self.chronicle: EventLog[Line] = EventLog(self.store, self._line)
         self.field = self.skin.field(session.game, self.store.viewer)
         self.field.on_action = self.act
         self.field.on_sound = self.app.audio.play
@@ -123,7 +123,7 @@ class TableBody:
         self.field.show_names(self.named)
         self.ring()
 
-    def _divided(self) -> Zones:
+    def _divided(self) -> TableLayout:
         """Divide the window among the parts of the table."""
         session, scale, watching = self.session, self.app.scale, self.watching
         return zones(
@@ -134,7 +134,7 @@ class TableBody:
             sign=partial(watching.height, scale) if watching.watches else None,
         )
 
-    def _setting(self, place: Zones) -> Setting:
+    def _setting(self, place: TableLayout) -> Setting:
         session, words = self.session, self.app.words
         card = place.log.union(place.shelf) if place.shelf.height else place.log
         if self.chat.open:

@@ -13,7 +13,7 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.i18n import Words
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.skins.skin import Plate
 from client.ui.context import Context
 from client.ui.scale import Scale
@@ -46,7 +46,7 @@ def told(words: Words, left: float) -> str:
 class TableClocks:
     """The clocks of one table."""
 
-    def __init__(self, app: Context, session: Session) -> None:
+    def __init__(self, app: Context, session: TableSession) -> None:
         """Watch over a session."""
         self._app = app
         self._session = session

@@ -14,9 +14,9 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import Pause
 from client.screens.table.requests import order
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.session.store import Store
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.error_texts import proven, refusal
@@ -47,7 +47,7 @@ class Table(Protocol):
     """What the dialogs need to know of the table's screen."""
 
     app: Context
-    session: Session
+    session: TableSession
     store: Store
     skin: Skin
     pause: Pause
@@ -257,10 +257,10 @@ class TableDialogs:
         self._confirm("table.resign.confirm", "table.resign", lambda: self._ask(session.resign()))
 
     @property
-    def _visit(self) -> Visit | None:
+    def _visit(self) -> RoomSession | None:
         """Return the visit to the room where the table is, if it is in one."""
         session = self._table.session
-        return session if isinstance(session, Visit) else None
+        return session if isinstance(session, RoomSession) else None
 
     def _to_room(self) -> None:
         if self._visit is not None and self._visit.table is not None:

@@ -28,7 +28,7 @@ SIGN = 0.55
 
 
 @dataclass(frozen=True)
-class Zones:
+class TableLayout:
     """Rectangles in pixels of the window."""
 
     window: pygame.Rect
@@ -60,7 +60,7 @@ def zones(
     seats: int = 2,
     shelf: bool = False,
     sign: Callable[[int], int] | None = None,
-) -> Zones:
+) -> TableLayout:
     """Divide a window; larger letters take wider columns. Without an own `hand` the log takes its place.
 
     A `shelf` takes a part of the log, and so does the `sign` of a spectator, which says how high it is for a
@@ -105,4 +105,4 @@ def zones(
         chat.height = round(log.height * LOG)
         chat.bottom = log.bottom
     window = pygame.Rect(0, 0, width, height)
-    return Zones(window, left, bar, head, buttons, stage, log, tray, open_cards, watch, chat)
+    return TableLayout(window, left, bar, head, buttons, stage, log, tray, open_cards, watch, chat)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.ui.context import Context
 from engine.wire.protocol import Rejected
 
 
 def order(
     app: Context,
-    session: Session,
+    session: TableSession,
     command: Coroutine[Any, Any, Rejected | None],
     refused: Callable[[], object] = lambda: None,
 ) -> None:

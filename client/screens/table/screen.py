@@ -12,8 +12,8 @@ from client.screens.table.body import LOG, NOTICE, WATCH, TableBody
 from client.screens.table.interruptions.notice import Notice
 from client.screens.table.requests import order
 from client.screens.table.toolbar import CHAT, FOLLOW, LETTERS, MENU, NAMES, REPLAY, THREAT, UNDO
-from client.session.room_session import Visit
-from client.session.table_session import Session, SessionEvent
+from client.session.room_session import RoomSession
+from client.session.table_session import SessionEvent, TableSession
 from client.skins.skin import Scene
 from client.ui import keys
 from client.ui.chrome import NOWHERE
@@ -29,7 +29,7 @@ LOST = 0.8
 class TableScreen(TableBody):
     """One table; it follows the session from match to match until the player leaves."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableSession) -> None:
         """Show a session that has a match."""
         super().__init__(session)
         self._stamp: object = None
@@ -70,7 +70,7 @@ class TableScreen(TableBody):
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        if isinstance(self.session, Visit) and self.session.stage != "match":
+        if isinstance(self.session, RoomSession) and self.session.stage != "match":
             if not self._going:
                 self._going = True
                 self.app.go(self.app.routes.place(self.session))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import structs
 
 from client.i18n import Words
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.skins.registry import SKINS
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 
-def seat_names(words: Words, session: Session) -> tuple[str, ...]:
+def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:
     """Return what the seats are called: by their players, or by themselves where these have one name."""
     players = player_names(words, session)
     pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
@@ -20,12 +20,12 @@ def seat_names(words: Words, session: Session) -> tuple[str, ...]:
     )
 
 
-def player_names(words: Words, session: Session) -> tuple[str, ...]:
+def player_names(words: Words, session: TableSession) -> tuple[str, ...]:
     """Return the names of the players, by seat; several seats may have the same."""
     return tuple(_player(words, session, seat) for seat in range(len(session.game.seats(session.options))))
 
 
-def _player(words: Words, session: Session, seat: int) -> str:
+def _player(words: Words, session: TableSession, seat: int) -> str:
     info, own = session.info, session.own_seats
     if own == [seat]:
         return words.tr("table.you")

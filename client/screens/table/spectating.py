@@ -12,8 +12,8 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.screens.table.requests import order
-from client.session.room_session import Visit
-from client.session.table_session import Session
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
 from client.ui.context import Context
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -30,7 +30,7 @@ MOST = 12
 class Watching:
     """What there is to know about a table's spectators, and what one of them can choose."""
 
-    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session
@@ -136,7 +136,7 @@ class Watching:
         """Look from a seat's place, or at the whole table; where one may, see what the seat knows."""
         self._side = seat
         session = self._session
-        if self.deep and isinstance(session, Visit) and session.table is not None:
+        if self.deep and isinstance(session, RoomSession) and session.table is not None:
             order(self._app, session, session.follow(session.table, seat))
         self._app.relayout()
 

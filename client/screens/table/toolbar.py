@@ -10,7 +10,7 @@ from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Button
 from client.screens.table.playback import Show
 from client.session.store import Store
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.ui.context import Context
 from client.ui.error_texts import refusal
 
@@ -26,11 +26,11 @@ LETTERS = {
 }
 
 
-class Cornered(Protocol):
+class ToolbarOwner(Protocol):
     """What the buttons depend on at the table."""
 
     app: Context
-    session: Session
+    session: TableSession
     store: Store
     show: Show
     chat: TableChat
@@ -38,7 +38,7 @@ class Cornered(Protocol):
     threat: bool
 
 
-def corner(table: Cornered) -> list[Button]:
+def corner(table: ToolbarOwner) -> list[Button]:
     """Return the buttons that there are now, in the order of their places."""
     tr = table.app.words.tr
     again, news = table.show.replay is not None, table.show.since <= table.store.shown_count

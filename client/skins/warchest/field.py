@@ -9,7 +9,7 @@ import pygame
 
 from client.skins.skin import Plate, Scene, Setting
 from client.skins.warchest.input.choice_tree import Choices
-from client.skins.warchest.input.hover_hint import THINGS, Outlook
+from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
 from client.skins.warchest.input.keyboard import WORDS, key_of
 from client.skins.warchest.input.offer import Offer, offer
@@ -18,7 +18,7 @@ from client.skins.warchest.input.preview import Glimpse, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter, Pointed
 from client.skins.warchest.panels.unit_card import DECREE
-from client.skins.warchest.perspective import Sitting
+from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Spot
@@ -29,7 +29,7 @@ from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 
 
-class WarChestField(Sitting):
+class WarChestField(Perspective):
     """One match as one viewer sees it; see `client.skins.skin.Field`."""
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
@@ -373,6 +373,6 @@ class WarChestField(Sitting):
         return self._foreseen[1], self._foreseen[2]
 
     @property
-    def _outlook(self) -> Outlook:
+    def _outlook(self) -> HoverHint:
         seen = (self.game, self.state, self.viewer, self.choices, self.shown)
-        return Outlook(*seen, self.painter, self._words, self.acting)
+        return HoverHint(*seen, self.painter, self._words, self.acting)

@@ -8,7 +8,7 @@ from engine.game import Game
 from engine.games.warchest.state import State
 
 
-class Sitting:
+class Perspective:
     """A viewer before a scene, who chooses once and then waits for the host."""
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:

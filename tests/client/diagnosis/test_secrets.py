@@ -13,7 +13,7 @@ import msgspec
 from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import SHARED, Words
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.storage.settings import Settings
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
@@ -31,7 +31,7 @@ def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:
     secrets: set[str] = set()
 
     async def play() -> None:
-        session = await Session.solo(plan)
+        session = await TableSession.solo(plan)
         try:
             assert session._host is not None
             secrets.update((session._host.secret, *session._tokens.values()))

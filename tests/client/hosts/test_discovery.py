@@ -12,7 +12,7 @@ from zeroconf import ServiceInfo, ServiceStateChange
 from zeroconf.asyncio import AsyncZeroconf
 
 from client.hosts import discovery as finder_module
-from client.hosts.discovery import Finder
+from client.hosts.discovery import Discovery
 from client.hosts.room_list import MOST_ROOMS, Room
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
@@ -111,8 +111,8 @@ class Honest:
 
 
 @asynccontextmanager
-async def scene() -> AsyncIterator[tuple[Finder, Network, Honest, int]]:
-    finder, network, honest = Finder(), Network(), Honest()
+async def scene() -> AsyncIterator[tuple[Discovery, Network, Honest, int]]:
+    finder, network, honest = Discovery(), Network(), Honest()
     port = await honest.start()
     finder.start()
     try:
@@ -126,12 +126,12 @@ async def scene() -> AsyncIterator[tuple[Finder, Network, Honest, int]]:
 OURS = {told(number).room for number in range(1001)} | {"0123456789abcdef"}
 
 
-def listed(finder: Finder) -> list[Room]:
+def listed(finder: Discovery) -> list[Room]:
     """Return what is listed of these tests' rooms: others on this network may have rooms as well."""
     return [room for room in finder.rooms if room.notice.room in OURS]
 
 
-async def shown(finder: Finder, come: Callable[[list[Room]], bool]) -> list[Room]:
+async def shown(finder: Discovery, come: Callable[[list[Room]], bool]) -> list[Room]:
     """Wait until the list is as it should be."""
     while not come(listed(finder)):
         await finder.changed()

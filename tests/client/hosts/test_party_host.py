@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.hosts.party_host import NAME, OwnRoom, Party
+from client.hosts.party_host import NAME, HostedRoom, PartyHost
 from client.net.connection import Refused
 from client.net.probe import PROBE_SECONDS, ask
 from client.net.trust import Trust
@@ -34,7 +34,7 @@ def test_opened_found_closed(tmp_path: Path) -> None:
     """The room tells name, id and protocol; the same program finds it, another start opens no second one."""
 
     async def scene() -> None:
-        party = Party(tmp_path, QUIET)
+        party = PartyHost(tmp_path, QUIET)
         assert await party.find() is None
         own = await party.start("Kitchen")
         try:
@@ -43,7 +43,7 @@ def test_opened_found_closed(tmp_path: Path) -> None:
             assert (answer.notice.fingerprint, answer.notice.name) == (own.fingerprint, "Kitchen")
             assert answer.notice.protocol == PROTOCOL
             assert own.addresses
-            assert await Party(tmp_path).start("Another") == own
+            assert await PartyHost(tmp_path).start("Another") == own
         finally:
             await party.stop()
         assert await party.find() is None
@@ -61,7 +61,7 @@ def test_it_outlives_the_client(tmp_path: Path) -> None:
     )
 
     async def scene() -> None:
-        party = Party(tmp_path)
+        party = PartyHost(tmp_path)
         own = await party.find()
         assert own is not None
         try:
@@ -79,7 +79,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
     """Guests hear that the host ends; opened again, the room has its id and the table still."""
 
     async def scene() -> None:
-        party = Party(tmp_path, QUIET)
+        party = PartyHost(tmp_path, QUIET)
         own = await party.start("Kitchen")
         anna = await entered(own, "Anna", tmp_path / "anna")
         assert await anna.create(FIRST_GAME) is None
@@ -101,7 +101,7 @@ def test_host_that_does_not_start(tmp_path: Path) -> None:
     """A setting that does not exist is refused with the host's own sentence, and nothing is kept."""
 
     async def scene() -> None:
-        party = Party(tmp_path, ("no_such_setting=1",))
+        party = PartyHost(tmp_path, ("no_such_setting=1",))
         with pytest.raises(Refused) as refused:
             await party.start("Kitchen")
         assert refused.value.code == "no_host"
@@ -116,7 +116,7 @@ def test_who_does_not_wait_has_opened_it_all_the_same(tmp_path: Path) -> None:
     """A process that is on its way cannot be called back; somebody has to know of it."""
 
     async def scene() -> None:
-        party = Party(tmp_path, QUIET)
+        party = PartyHost(tmp_path, QUIET)
         opening = asyncio.ensure_future(party.start("Kitchen"))
         while not (tmp_path / "host.log").exists():
             await asyncio.sleep(0.01)
@@ -125,7 +125,7 @@ def test_who_does_not_wait_has_opened_it_all_the_same(tmp_path: Path) -> None:
         try:
             own = await party.start("Another")
             assert own.name == "Kitchen"
-            assert await Party(tmp_path).find() == own
+            assert await PartyHost(tmp_path).find() == own
         finally:
             await party.stop()
 
@@ -144,9 +144,9 @@ def test_a_room_on_a_slow_machine_is_found(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with listening(late, key) as address:
-            own = OwnRoom(name="Kitchen", port=address.port, addresses=[], process=0, fingerprint=key.hex)
+            own = HostedRoom(name="Kitchen", port=address.port, addresses=[], process=0, fingerprint=key.hex)
             (tmp_path / NAME).write_bytes(msgspec.json.encode(own))
-            assert await Party(tmp_path).find() == own
+            assert await PartyHost(tmp_path).find() == own
 
     run(scene())
 
@@ -160,7 +160,7 @@ def test_somebody_elses_host_is_not_ours(tmp_path: Path) -> None:
             ours.mkdir()
             kept = (tmp_path / "theirs" / NAME).read_text().replace(theirs.fingerprint, "0" * 64)
             (ours / NAME).write_text(kept)
-            party = Party(ours)
+            party = PartyHost(ours)
             assert await party.find() is None
             await party.stop()
             await asyncio.sleep(0)

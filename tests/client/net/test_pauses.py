@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, cast
 
-from client.net.connection import Link, Refused
+from client.net.connection import Connection, Refused
 from client.net.pauses import FIRST, LONGEST, SPREAD, STEADY, Pauses
-from client.net.reconnect import LastingLink
+from client.net.reconnect import Reconnect
 from engine.wire.protocol import PROTOCOL, NonceText, Welcome
 
 NONCE: NonceText = "0" * 32
@@ -76,13 +76,13 @@ def test_a_host_that_drops_everybody_is_asked_more_and_more_rarely() -> None:
                 await asyncio.sleep(60)
             await asyncio.sleep(0)
 
-        async def dial(ids: Iterator[int]) -> Link:
-            return cast(Link, Dropped())
+        async def dial(ids: Iterator[int]) -> Connection:
+            return cast(Connection, Dropped())
 
         async def rejoin(link: Any) -> None:
             await asyncio.sleep(0)
 
-        lasting = LastingLink(dial, None, lambda w: None, lambda m: None, lambda e: None, 120.0, sleep)
+        lasting = Reconnect(dial, None, lambda w: None, lambda m: None, lambda e: None, 120.0, sleep)
         lasting.rejoin = rejoin
         await lasting.connect()
         await enough.wait()
@@ -100,10 +100,10 @@ def test_a_welcome_in_another_protocol_is_no_welcome() -> None:
     async def scene() -> tuple[Refused, Dropped]:
         link = Dropped(PROTOCOL + 1)
 
-        async def dial(ids: Iterator[int]) -> Link:
-            return cast(Link, link)
+        async def dial(ids: Iterator[int]) -> Connection:
+            return cast(Connection, link)
 
-        lasting = LastingLink(dial, None, lambda w: None, lambda m: None, lambda e: None)
+        lasting = Reconnect(dial, None, lambda w: None, lambda m: None, lambda e: None)
         try:
             await lasting.connect()
         except Refused as refused:

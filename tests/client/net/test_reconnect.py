@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from engine.wire.protocol import Act, Events, Rejected
 from tests.support.client.hosts import Heard, closing, run, wired
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
@@ -21,7 +21,7 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await Session.solo(SHORT)) as session:
+            async with closing(await TableSession.solo(SHORT)) as session:
                 heard = Heard(session)
                 ((_, wire),) = wires
                 chosen = Random(6)
@@ -50,7 +50,7 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await Session.solo(SHORT)) as session:
+            async with closing(await TableSession.solo(SHORT)) as session:
                 ((_, wire),) = wires
                 acts: list[Act] = []
 
@@ -87,7 +87,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
     async def play() -> None:
         with wired(monkeypatch) as wires:
             plan = msgspec.structs.replace(SHORT, seat=seat)
-            async with closing(await Session.solo(plan, settings=("bot_delay=0.01",))) as session:
+            async with closing(await TableSession.solo(plan, settings=("bot_delay=0.01",))) as session:
                 ((_, wire),) = wires
                 while seat is not None and not legal(session):
                     await session.changed()
@@ -119,7 +119,7 @@ def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await Session.solo(SHORT)) as session:
+            async with closing(await TableSession.solo(SHORT)) as session:
                 ((host, wire),) = wires
                 while not legal(session):
                     await session.changed()
@@ -145,7 +145,7 @@ def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            session = await Session.solo(SHORT)
+            session = await TableSession.solo(SHORT)
             ((host, wire),) = wires
             wire.lose_answer = lambda message: True
             waiting = asyncio.ensure_future(session.resign())
@@ -165,7 +165,7 @@ def test_a_listener_that_fails_breaks_nothing() -> None:
     async def play() -> None:
         faults: list[Any] = []
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
 
             def fail(event: str) -> None:
                 raise RuntimeError(event)

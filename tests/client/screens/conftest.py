@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from client.app import App
-from client.session.table_session import SoloPlan
-from client.storage.saved_match import Keeper
+from client.session.table_session import GameSetup
+from client.storage.saved_match import SavedMatches
 from tests.support.client.started_games import let_solo
 
 
@@ -17,11 +17,11 @@ def nothing_beside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def plans(monkeypatch: pytest.MonkeyPatch) -> list[SoloPlan]:
+def plans(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     """Collect the plans that games are started with."""
-    seen: list[SoloPlan] = []
+    seen: list[GameSetup] = []
 
-    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> str:
+    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> str:
         seen.append(plan)
         return "session"
 

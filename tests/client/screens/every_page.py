@@ -11,7 +11,7 @@ from client.net.connection import Refused
 from client.net.trust import Trust
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
@@ -19,9 +19,9 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_table import NewTable
-from client.screens.setup.share_picker import Picking
+from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.settings import LastGame, LastRules
 from client.ui.page import Page
 from engine.wire.protocol import Arrived, ClockRules, PersonInfo, Said, SeatInfo, TableInfo, Watching
@@ -57,11 +57,11 @@ class Ruled(NewTable):
         self.rules.password = "sesame" * 5
 
 
-def picking(text: str, **options: Any) -> Picking:
+def picking(text: str, **options: Any) -> SharePicker:
     choices = GameChoices("warchest", LastGame())
     choices.options |= {"draft": "armies", **options}
     assert choices.picked is not None
-    return Picking(choices, choices.picked[1], text, lambda text: None)
+    return SharePicker(choices, choices.picked[1], text, lambda text: None)
 
 
 LONG = "Anna Maria von Rabenfels"
@@ -81,9 +81,9 @@ HARD: dict[str, Any] = {
 """Everything that a table can have."""
 
 
-def visited(stage: str, *own: int) -> Visit:
+def visited(stage: str, *own: int) -> RoomSession:
     """Return a visit to a room as it would be after some messages of its host, with some own seats."""
-    visit = Visit([Address("192.168.1.17", 47800)], Trust(), "Vera")
+    visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera")
     visit.fingerprint = KEY
     visit.title, visit.bots, visit.person = "A room with a long name!", ["random", "greedy"], 12
     open_seat = SeatInfo("wolf", "open", "", False)
@@ -131,10 +131,10 @@ PAGES: dict[str, Callable[[], Page]] = {
     "new table": lambda: NewTable(lambda command, password: None, ["random", "greedy"]),
     "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
     "room": lambda: RoomScreen(visited("room")),
-    "gathering": lambda: Gathering(visited("waiting")),
-    "gathering, owner": lambda: Gathering(visited("waiting", 0)),
-    "gathering, guest": lambda: Gathering(visited("waiting", 3)),
-    "gathering, two at one computer": lambda: Gathering(visited("waiting", 0, 3)),
+    "gathering": lambda: WaitingTable(visited("waiting")),
+    "gathering, owner": lambda: WaitingTable(visited("waiting", 0)),
+    "gathering, guest": lambda: WaitingTable(visited("waiting", 3)),
+    "gathering, two at one computer": lambda: WaitingTable(visited("waiting", 0, 3)),
     "rules": Rules,
     "settings": SettingsScreen,
     "credits": Credits,

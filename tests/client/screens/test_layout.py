@@ -10,9 +10,9 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
-from client.storage.saved_match import Unfinished
+from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.storage.settings import Settings, Shelf
 from client.ui import keys
@@ -92,7 +92,7 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
         if name.startswith(("network", "menu, full")):
             shelf.seats.save(SEAT)
         if name == "menu, full":
-            shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+            shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
         return window.show(PAGES[name], tmp_path, settings, size)
 
     return shown
@@ -207,7 +207,7 @@ def test_what_opens_over_the_lobby_fits(
     settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
     player = show("gathering, owner", settings, size)
     page = player.page
-    assert isinstance(page, Gathering)
+    assert isinstance(page, WaitingTable)
 
     async def taken(text: str) -> str | None:
         return None

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from client.session.chat import MOST, PHRASES, Chat
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from engine.wire.limits import MOST_TABLES
 from engine.wire.protocol import CHAT_LENGTH, Said
 from tests.support.client.hosts import Heard, closing, run
@@ -209,12 +209,12 @@ def test_unread() -> None:
 # With a real host.
 
 
-def spoken(visit: Visit, table: int | None = None) -> list[tuple[str, str]]:
+def spoken(visit: RoomSession, table: int | None = None) -> list[tuple[str, str]]:
     """Return who has said what, as this visit reads it."""
     return [(line.name, line.text or line.phrase) for line in visit.chat.visible(table)]
 
 
-def _read(visit: Visit, lines: int) -> bool:
+def _read(visit: RoomSession, lines: int) -> bool:
     return len(visit.chat.visible(None)) == lines
 
 

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from client.session.clocks import ClockFaces
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import legal
@@ -60,19 +60,19 @@ RULES = ClockRules(bank=600, increment=60)
 TIMED = msgspec.structs.replace(FIRST_GAME, clock=RULES)
 
 
-def faces(visit: Visit) -> ClockFaces:
+def faces(visit: RoomSession) -> ClockFaces:
     """Return the clocks of the present match."""
     assert visit.clocks is not None
     return visit.clocks
 
 
-def moving(visit: Visit) -> list[int]:
+def moving(visit: RoomSession) -> list[int]:
     """Return whose time runs, as this visit is told."""
     return [seat for seat in range(2) if faces(visit).running(seat)]
 
 
 @asynccontextmanager
-async def timed(folder: Path) -> AsyncIterator[tuple[Visit, Visit]]:
+async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring two people to a table with clocks, and to its first match."""
     async with (
         a_room(folder) as (_, own),
@@ -87,7 +87,7 @@ async def timed(folder: Path) -> AsyncIterator[tuple[Visit, Visit]]:
         yield anna, boris
 
 
-def _timed(visit: Visit, match: int) -> bool:
+def _timed(visit: RoomSession, match: int) -> bool:
     return playing(visit, match) and visit.clocks is not None and bool(moving(visit))
 
 
@@ -166,13 +166,13 @@ def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
     run(scene())
 
 
-def _asking(visit: Visit) -> list[int]:
+def _asking(visit: RoomSession) -> list[int]:
     return visit.info.asking if visit.info is not None else []
 
 
-def _paused(visit: Visit) -> bool:
+def _paused(visit: RoomSession) -> bool:
     return visit.info is not None and visit.info.paused
 
 
-def _still(visit: Visit) -> bool:
+def _still(visit: RoomSession) -> bool:
     return not moving(visit)

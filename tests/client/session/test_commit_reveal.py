@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from client.net.limits import MOST_DRAWN
-from client.session.commit_reveal import Draws
+from client.session.commit_reveal import CommitReveal
 from client.session.verification import Known, Pledge, Proof
 from engine.games.registry import GAMES
 from engine.wire.protocol import Reveal
@@ -29,7 +29,7 @@ def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError
 
     async def play() -> None:
-        draws = Draws(lambda message: asyncio.sleep(0), lambda: None)
+        draws = CommitReveal(lambda message: asyncio.sleep(0), lambda: None)
         for match in range(1, 3 * MOST_DRAWN):
             draws.began(match)
             for _ in range(10):

@@ -13,13 +13,13 @@ from random import Random
 import pytest
 
 from client.net.connection import Refused
-from client.session.table_session import Session, SoloPlan
-from client.storage.saved_match import Keeper, Unfinished
+from client.session.table_session import GameSetup, TableSession
+from client.storage.saved_match import SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
 
 ROOT = Path(__file__).parents[3]
-FAIR = SoloPlan("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
+FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
 CHILD = """
 import asyncio, random, sys
 from pathlib import Path
@@ -42,16 +42,16 @@ asyncio.run(play())
 """
 
 
-def facts(session: Session) -> list[str]:
+def facts(session: TableSession) -> list[str]:
     return [str(fact) for fact in session.store.facts]
 
 
 @pytest.mark.parametrize("plan", [FAIR, SHORT], ids=["committed", "seeded"])
-def test_a_host_that_dies_is_started_again_by_the_client(plan: SoloPlan, tmp_path: Path) -> None:
+def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_path: Path) -> None:
     """The player does nothing and loses nothing, and the draws are still those committed to."""
 
     async def play() -> None:
-        async with closing(await Session.solo(plan, keeper=Keeper(tmp_path))) as session:
+        async with closing(await TableSession.solo(plan, keeper=SavedMatches(tmp_path))) as session:
             heard, chosen = Heard(session), Random(4)
             assert session._host is not None
             for _ in range(2):
@@ -88,7 +88,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             revision = int(await child.stdout.readline())
         child.send_signal(signal.SIGKILL)
         await child.wait()
-        async with closing(await Session.resume(Keeper(tmp_path))) as session:
+        async with closing(await TableSession.resume(SavedMatches(tmp_path))) as session:
             assert session.seat == 1
             assert session.store.true.revision >= revision
             assert session.store.whole
@@ -98,7 +98,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             while session.proof is None:
                 await session.changed()
             assert session.proof.verdict == "verified", "the killed client's own nonce is remembered"
-        assert Keeper(tmp_path).load() is None, "a finished match is not offered again"
+        assert SavedMatches(tmp_path).load() is None, "a finished match is not offered again"
 
     run(play())
 
@@ -107,20 +107,20 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
     """A closed session keeps its match; what it knew comes back, a rematch is kept as well."""
 
     async def play() -> None:
-        keeper = Keeper(tmp_path)
-        session = await Session.solo(FAIR, name="Ann", keeper=keeper)
+        keeper = SavedMatches(tmp_path)
+        session = await TableSession.solo(FAIR, name="Ann", keeper=keeper)
         await play_on(session, Random(1), lambda: session.store.true.revision > 6)
         known = facts(session)
         await session.close()
-        kept = Keeper(tmp_path).load()
+        kept = SavedMatches(tmp_path).load()
         assert kept is not None
         assert (kept.game, kept.name, [*kept.tokens]) == ("warchest", "Ann", [1])
-        async with closing(await Session.resume(keeper)) as session:
+        async with closing(await TableSession.resume(keeper)) as session:
             assert facts(session)[: len(known)] == known
             assert await session.resign() is None
             assert keeper.load() is None
             assert await session.rematch(swap=True) is None
-            again = Keeper(tmp_path).load()
+            again = SavedMatches(tmp_path).load()
             assert again is not None
             assert [*again.tokens] == [0]
 
@@ -129,14 +129,14 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
 
 def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = Keeper(tmp_path)
-        plan = SoloPlan("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
-        session = await Session.solo(plan, keeper=keeper, settings=("bot_delay=0.05",))
+        keeper = SavedMatches(tmp_path)
+        plan = GameSetup("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
+        session = await TableSession.solo(plan, keeper=keeper, settings=("bot_delay=0.05",))
         while session.store.true.revision < 4:
             await session.changed()
         known = facts(session)
         await session.close()
-        async with closing(await Session.resume(keeper)) as session:
+        async with closing(await TableSession.resume(keeper)) as session:
             assert session.seat is None
             assert facts(session)[: len(known)] == known
             while session.store.true.outcome is None:
@@ -147,10 +147,10 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
 
 def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = Keeper(tmp_path)
-        await (await Session.solo(FAIR, keeper=keeper)).close()
+        keeper = SavedMatches(tmp_path)
+        await (await TableSession.solo(FAIR, keeper=keeper)).close()
         first = keeper.load()
-        async with closing(await Session.solo(FAIR, keeper=keeper)):
+        async with closing(await TableSession.solo(FAIR, keeper=keeper)):
             assert keeper.load() not in (None, first)
             assert len([*keeper.host_folder.glob("*.journal")]) == 1
 
@@ -159,26 +159,26 @@ def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
 
 def test_a_folder_serves_one_client_at_a_time(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = Keeper(tmp_path)
-        async with closing(await Session.solo(FAIR, keeper=keeper)):
+        keeper = SavedMatches(tmp_path)
+        async with closing(await TableSession.solo(FAIR, keeper=keeper)):
             with pytest.raises(Refused, match="data_in_use"):
-                await Session.resume(Keeper(tmp_path), settings=("lock_seconds=0.1",))
+                await TableSession.resume(SavedMatches(tmp_path), settings=("lock_seconds=0.1",))
 
     run(play())
 
 
 def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = Keeper(tmp_path)
+        keeper = SavedMatches(tmp_path)
         with pytest.raises(Refused, match="nothing_kept"):
-            await Session.resume(keeper)
-        await (await Session.solo(FAIR, keeper=keeper)).close()
+            await TableSession.resume(keeper)
+        await (await TableSession.solo(FAIR, keeper=keeper)).close()
         [journal] = keeper.host_folder.glob("*.journal")
         data = bytearray(journal.read_bytes())
         data[30] ^= 1
         journal.write_bytes(data)
         with pytest.raises(Refused, match="match_gone"):
-            await Session.resume(keeper)
+            await TableSession.resume(keeper)
         assert keeper.load() is None
         assert journal.read_bytes() == data
 
@@ -186,11 +186,11 @@ def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
 
 
 def test_what_is_remembered_is_for_its_owner_alone(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path / "solo")
+    keeper = SavedMatches(tmp_path / "solo")
     assert keeper.load() is None
-    keeper.save(Unfinished("warchest", 3, {1: "token"}, "Аня"))
+    keeper.save(SavedMatch("warchest", 3, {1: "token"}, "Аня"))
     path = tmp_path / "solo" / "match.json"
-    assert Keeper(tmp_path / "solo").load() == Unfinished("warchest", 3, {1: "token"}, "Аня")
+    assert SavedMatches(tmp_path / "solo").load() == SavedMatch("warchest", 3, {1: "token"}, "Аня")
     if sys.platform != "win32":
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     path.write_bytes(b'{"game": 3')

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.session.record_writer import CHECKED, LARGEST, Sheet
+from client.session.record_writer import CHECKED, LARGEST, RecordWriter
 from client.session.store import Store
 from client.session.verification import Proof
 from client.storage.records import Records, place_name
@@ -53,7 +53,7 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
     assert place_name(title) == part
 
 
-def opened(folder: Path) -> tuple[Records, Sheet]:
+def opened(folder: Path) -> tuple[Records, RecordWriter]:
     """Return a record of a match of which nothing but its set-up is known."""
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), seeded(1))
@@ -61,7 +61,7 @@ def opened(folder: Path) -> tuple[Records, Sheet]:
     store.facts = match.stream(0)
     store.revisions = [0] * len(store.facts)
     records = kept(folder)
-    return records, Sheet(records, store, "warchest-solo-1-1", {})
+    return records, RecordWriter(records, store, "warchest-solo-1-1", {})
 
 
 def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:

@@ -12,15 +12,15 @@ from random import Random
 import pytest
 
 from client.net.connection import Refused
-from client.session.room_session import Visit
-from client.storage.saved_seats import Seats
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
 from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
 
 
-def watchers(visit: Visit) -> list[str]:
+def watchers(visit: RoomSession) -> list[str]:
     """Return the names of those who watch the present table."""
     return [person.name for person in visit.info.watchers] if visit.info is not None else []
 
@@ -69,10 +69,10 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
             assert info is not None
             await until(anna, lambda: anna.info is not None and not anna.info.seats[1].here)
 
-            seats = Seats(tmp_path / "boris")
+            seats = SavedSeats(tmp_path / "boris")
             (place,) = seats.load()
             assert (place.title, place.player, place.table) == ("Kitchen", "Boris", table)
-            async with closing(await Visit.back_to(place, seats)) as again:
+            async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, lambda: again.stage == "match")
                 assert (again.table, again.seat) == (table, 1)
                 assert again.store.facts[: len(known)] == known
@@ -97,18 +97,18 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
                 await until(anna, lambda: anna.stage == "match")
                 known = list(anna.store.facts)
                 await anna.close()
-            seats = Seats(tmp_path / "anna")
+            seats = SavedSeats(tmp_path / "anna")
             (place,) = seats.load()
             os.kill(own.process, signal.SIGKILL)
             while await party.find() is not None:
                 await asyncio.sleep(0.05)
             with pytest.raises(Refused) as refused:
-                await Visit.back_to(place, seats)
+                await RoomSession.back_to(place, seats)
             assert refused.value.code == "unreachable"
             assert seats.load() == [place], "who does not answer today may do so tomorrow"
 
             later = await party.start("Kitchen")
-            async with closing(await Visit.back_to(place, seats, [later.near])) as again:
+            async with closing(await RoomSession.back_to(place, seats, [later.near])) as again:
                 await until(again, lambda: again.stage == "match")
                 assert again.store.facts[: len(known)] == known
 
@@ -123,14 +123,14 @@ def test_seat_that_is_no_more(tmp_path: Path) -> None:
             anna = await entered(own, "Anna", tmp_path / "anna")
             assert await anna.create(FIRST_GAME) is None
             await until(anna, lambda: anna.stage == "waiting")
-            seats = Seats(tmp_path / "anna")
+            seats = SavedSeats(tmp_path / "anna")
             (place,) = seats.load()
             assert await anna.stand() is None
             assert (anna.stage, seats.load()) == ("room", [])
             await anna.close()
             seats.save(place)
             with pytest.raises(Refused) as refused:
-                await Visit.back_to(place, seats)
+                await RoomSession.back_to(place, seats)
             assert (refused.value.code, seats.load()) == ("seat_gone", [])
 
     run(scene())
@@ -183,7 +183,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
             assert await anna.resign() is None
-            assert Seats(tmp_path / "anna").load() == [], "a match that is over needs no way back"
+            assert SavedSeats(tmp_path / "anna").load() == [], "a match that is over needs no way back"
             await until(boris, lambda: boris.store.true.outcome is not None)
             assert await anna.rematch(swap=True) is None
             await until(boris, lambda: boris.info is not None and boris.info.seats[0].ready)
@@ -192,14 +192,14 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
             for visit in (anna, boris):
                 await until(visit, partial(playing, visit, 2))
             assert (anna.seat, boris.seat) == (1, 0)
-            assert len(Seats(tmp_path / "anna").load()) == 1
+            assert len(SavedSeats(tmp_path / "anna").load()) == 1
             await play([anna, boris], 4, Random(4))
             consistent(anna)
 
     run(scene())
 
 
-def watching(visit: Visit) -> list[str]:
+def watching(visit: RoomSession) -> list[str]:
     """Return who watches the table where somebody is."""
     return [each.name for each in visit.info.watchers] if visit.info is not None else []
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.net.connection import Link
-from client.session.room_session import Visit
+from client.net.connection import Connection
+from client.session.room_session import RoomSession
 from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.rooms import a_room, entered, playing, until
@@ -27,7 +27,7 @@ WORD = "сезам open"
 
 
 @asynccontextmanager
-async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[Visit, Visit]]:
+async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring Anna and Boris into a room."""
     async with (
         a_room(folder, *settings) as (_, own),
@@ -37,7 +37,7 @@ async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[Visit, Visit]
         yield anna, boris
 
 
-async def set_up(owner: Visit, command: CreateTable, *others: Visit, password: str = "") -> int:
+async def set_up(owner: RoomSession, command: CreateTable, *others: RoomSession, password: str = "") -> int:
     """Set a table up, and return its number once everybody sees it."""
     assert await owner.create(command, password) is None
     await until(owner, lambda: owner.info is not None)
@@ -47,22 +47,22 @@ async def set_up(owner: Visit, command: CreateTable, *others: Visit, password: s
     return owner.table
 
 
-def _sees(visit: Visit, table: int) -> bool:
+def _sees(visit: RoomSession, table: int) -> bool:
     return any(info.table == table for info in visit.tables)
 
 
-def seat(visit: Visit, number: int) -> SeatInfo:
+def seat(visit: RoomSession, number: int) -> SeatInfo:
     """Return a seat of the present table."""
     assert visit.info is not None
     return visit.info.seats[number]
 
 
-def _sits(visit: Visit, number: int, player: str) -> bool:
+def _sits(visit: RoomSession, number: int, player: str) -> bool:
     there = seat(visit, number)
     return there.here and there.player == player
 
 
-def kinds(visit: Visit) -> list[str]:
+def kinds(visit: RoomSession) -> list[str]:
     """Return who sits where at the present table: a player's name, a bot's, or nothing."""
     return [seat.player for seat in visit.info.seats] if visit.info is not None else []
 
@@ -72,11 +72,11 @@ def code(refused: Rejected | None) -> str | None:
     return refused.code if refused is not None else None
 
 
-async def cut_off(visit: Visit, seen_by: Visit, number: int) -> asyncio.Event:
+async def cut_off(visit: RoomSession, seen_by: RoomSession, number: int) -> asyncio.Event:
     """Cut a visit off and wait until the other one sees it in a seat; it is back after the event is set."""
     dial, gate = visit._link._dial, asyncio.Event()
 
-    async def later(ids: Iterator[int]) -> Link:
+    async def later(ids: Iterator[int]) -> Connection:
         await gate.wait()
         return await dial(ids)
 
@@ -86,7 +86,7 @@ async def cut_off(visit: Visit, seen_by: Visit, number: int) -> asyncio.Event:
     return gate
 
 
-async def begin(*visits: Visit) -> None:
+async def begin(*visits: RoomSession) -> None:
     """Have everybody say that they are ready, one after the other, and wait for the match."""
     for visit in visits:
         assert await visit.ready() is None
@@ -283,10 +283,10 @@ def test_a_spectator_proves_again(tmp_path: Path) -> None:
 
 def test_a_proof_is_for_one_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A seat that is asked for while the connection breaks is asked for again with the right proof."""
-    send: Callable[[Link, ClientMessage], None] = Link._send
-    cut: list[Link] = []
+    send: Callable[[Connection, ClientMessage], None] = Connection._send
+    cut: list[Connection] = []
 
-    def break_off(link: Link, message: ClientMessage) -> None:
+    def break_off(link: Connection, message: ClientMessage) -> None:
         if isinstance(message, Sit) and not cut:
             cut.append(link)
             link._writer.transport.abort()
@@ -296,7 +296,7 @@ def test_a_proof_is_for_one_connection(tmp_path: Path, monkeypatch: pytest.Monke
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris, password=WORD)
-            monkeypatch.setattr(Link, "_send", break_off)
+            monkeypatch.setattr(Connection, "_send", break_off)
             assert await boris.sit(table, 1, password=WORD) is None
             assert boris._link.link is not cut[0]
             await until(boris, lambda: boris.own_seats == [1])

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from client.net.connection import Refused
-from client.session.room_session import Visit
-from client.storage.saved_seats import NAME, Place, Seats
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.proofs import Claim, token_key
 from engine.wire.protocol import Accepted, Hello, Resume, Seated
 from tests.support.client.hosts import closing, run
@@ -42,14 +42,14 @@ def keep(folder: Path, room: FakeRoom, key: RoomKey | None) -> Place:
         table=1,
         tokens={0: TOKEN},
     )
-    Seats(folder).save(place)
+    SavedSeats(folder).save(place)
     return place
 
 
 async def refused(folder: Path, place: Place) -> str:
     """Try to come back and return why not."""
     with pytest.raises(Refused) as caught:
-        await Visit.back_to(place, Seats(folder))
+        await RoomSession.back_to(place, SavedSeats(folder))
     return caught.value.code
 
 
@@ -61,7 +61,7 @@ def test_the_seats_room_says_that_it_is_no_more(tmp_path: Path) -> None:
             async with fake_room(ROOM, [refusing(code)]) as room:
                 place = keep(tmp_path, room, ROOM)
                 assert await refused(tmp_path, place) == "seat_gone"
-                assert Seats(tmp_path).load() == []
+                assert SavedSeats(tmp_path).load() == []
 
     run(play())
 
@@ -74,7 +74,7 @@ def test_any_other_refusal_forgets_nothing(tmp_path: Path, code: str) -> None:
         async with fake_room(ROOM, [refusing(code)]) as room:
             place = keep(tmp_path, room, ROOM)
             assert await refused(tmp_path, place) == code
-            (kept,) = Seats(tmp_path).load()
+            (kept,) = SavedSeats(tmp_path).load()
             assert (kept.fingerprint, kept.tokens) == (ROOM.hex, {0: TOKEN})
 
     run(play())
@@ -86,11 +86,11 @@ def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN), refusing("too_many_failures")]) as room:
             place = keep(tmp_path, room, ROOM)
-            async with closing(await Visit.back_to(place, Seats(tmp_path))) as visit:
+            async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 room.cut()
                 await until(visit, lambda: visit.dismissed is not None)
                 assert (visit.dismissed, visit.stage) == ("too_many_failures", "room")
-            assert [kept.tokens for kept in Seats(tmp_path).load()] == [{0: TOKEN}]
+            assert [kept.tokens for kept in SavedSeats(tmp_path).load()] == [{0: TOKEN}]
 
     run(play())
 
@@ -115,7 +115,7 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN)]) as room:
             place = keep(tmp_path, room, ROOM)
-            async with closing(await Visit.back_to(place, Seats(tmp_path))):
+            async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))):
                 pass
             (resume,) = (message for message in room.heard if isinstance(message, Resume))
             assert TOKEN.encode() not in b"".join(msgspec.json.encode(message) for message in room.heard)
@@ -135,12 +135,12 @@ def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN)]) as room:
             place = keep(tmp_path, room, None)
-            async with closing(await Visit.back_to(place, Seats(tmp_path))) as visit:
+            async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 assert visit.tied
                 assert visit.own_seats == [0]
-            (kept,) = Seats(tmp_path).load()
+            (kept,) = SavedSeats(tmp_path).load()
             assert (kept.fingerprint, kept.tokens) == (ROOM.hex, {0: TOKEN})
-            async with closing(await Visit.back_to(kept, Seats(tmp_path))) as again:
+            async with closing(await RoomSession.back_to(kept, SavedSeats(tmp_path))) as again:
                 assert not again.tied
 
     run(play())

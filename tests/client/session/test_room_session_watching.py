@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
@@ -28,7 +28,9 @@ def command(mode: Any, delay: int = 0, *, alone: bool = False) -> CreateTable:
 
 
 @asynccontextmanager
-async def three(folder: Path, mode: Any, delay: int = 0) -> AsyncIterator[tuple[Visit, Visit, Visit]]:
+async def three(
+    folder: Path, mode: Any, delay: int = 0
+) -> AsyncIterator[tuple[RoomSession, RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table, and Vera into the room."""
     async with (
         a_room(folder, *SOON) as (_, own),
@@ -45,12 +47,12 @@ async def three(folder: Path, mode: Any, delay: int = 0) -> AsyncIterator[tuple[
         yield anna, boris, vera
 
 
-def level(behind: Visit, ahead: Visit) -> bool:
+def level(behind: RoomSession, ahead: RoomSession) -> bool:
     """Say whether a visit knows all that another one does."""
     return behind.stage == "match" and behind.store.true.revision == ahead.store.true.revision
 
 
-async def finish(anna: Visit, boris: Visit, chosen: Random) -> None:
+async def finish(anna: RoomSession, boris: RoomSession, chosen: Random) -> None:
     """Play to the end."""
     while anna.store.true.outcome is None:
         await play([anna, boris], 1, chosen)

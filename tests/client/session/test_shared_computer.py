@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from client.session.room_session import Visit
-from client.session.table_session import Session, SoloPlan
-from client.storage.saved_match import Keeper
-from client.storage.saved_seats import Seats
+from client.session.room_session import RoomSession
+from client.session.table_session import GameSetup, TableSession
+from client.storage.saved_match import SavedMatches
+from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
 from engine.game import Outcome
 from engine.games.registry import GAMES
@@ -23,8 +23,8 @@ from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal
 from tests.support.client.rooms import a_room, entered, play, playing, until
 
-PAIR = SoloPlan("warchest", SHORT.options, None, "random", 12, people={0: "Anna", 1: "Boris"})
-FOUR = SoloPlan(
+PAIR = GameSetup("warchest", SHORT.options, None, "random", 12, people={0: "Anna", 1: "Boris"})
+FOUR = GameSetup(
     "warchest",
     {"players": 4, "ruleset": "nobility", "max_rounds": 2},
     None,
@@ -34,13 +34,13 @@ FOUR = SoloPlan(
 )
 
 
-def players(session: Session) -> list[str]:
+def players(session: TableSession) -> list[str]:
     """Return what is written at the seats."""
     assert session.info is not None
     return [seat.player for seat in session.info.seats]
 
 
-async def take_turns(session: Session, chosen: Random, decisions: int = 1000) -> list[Viewer]:
+async def take_turns(session: TableSession, chosen: Random, decisions: int = 1000) -> list[Viewer]:
     """Decide for whoever is asked, after turning to them; return who was."""
     turns: list[Viewer] = []
     while session.store.true.outcome is None and len(turns) < decisions:
@@ -59,7 +59,7 @@ def test_two_people_play_a_match() -> None:
     """They take turns at one screen; what one hides the other one's store does not know."""
 
     async def scene() -> None:
-        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+        async with closing(await TableSession.solo(PAIR, name="Anna")) as session:
             assert players(session) == ["Anna", "Boris"]
             assert (session.own_seats, [*session.stores]) == ([0, 1], [0, 1])
             turns = await take_turns(session, Random(1), 12)
@@ -83,7 +83,7 @@ def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
     """As on the host: where nobody is there to choose what becomes of the seat, its player goes on."""
 
     async def scene() -> None:
-        async with closing(await Session.solo(PAIR, name="Anna")) as session:
+        async with closing(await TableSession.solo(PAIR, name="Anna")) as session:
             asked, info = session.next_own(), session.info
             assert asked is not None
             assert info is not None
@@ -100,7 +100,7 @@ def test_two_people_beside_bots() -> None:
     """Two of four seats are played here, the others by bots; nobody is asked for another's decision."""
 
     async def scene() -> None:
-        async with closing(await Session.solo(FOUR)) as session:
+        async with closing(await TableSession.solo(FOUR)) as session:
             assert [players(session)[seat] for seat in (0, 3)] == ["Anna", "Dora"]
             assert session.own_seats == [0, 3]
             with pytest.raises(KeyError):
@@ -134,7 +134,7 @@ def test_partners_answer_for_themselves() -> None:
     """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
 
     async def scene() -> None:
-        async with closing(await Session.solo(PAIR)) as session:
+        async with closing(await TableSession.solo(PAIR)) as session:
             (seat,) = await take_turns(session, Random(7), 1)
             assert seat is not None
             session.turn_to(seat)
@@ -153,11 +153,11 @@ def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
     """A client that was closed brings all who played here back, with their names and what each knows."""
 
     async def scene() -> None:
-        keeper = Keeper(tmp_path)
-        async with closing(await Session.solo(PAIR, name="Anna", keeper=keeper)) as session:
+        keeper = SavedMatches(tmp_path)
+        async with closing(await TableSession.solo(PAIR, name="Anna", keeper=keeper)) as session:
             await take_turns(session, Random(8), 8)
             known = {viewer: list(store.facts) for viewer, store in session.stores.items()}
-        async with closing(await Session.resume(keeper)) as session:
+        async with closing(await TableSession.resume(keeper)) as session:
             assert players(session) == ["Anna", "Boris"]
             assert {viewer: store.facts for viewer, store in session.stores.items()} == known
             await take_turns(session, Random(9), 4)
@@ -196,10 +196,10 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
             known = {viewer: list(store.facts) for viewer, store in pair.stores.items()}
             await pair.close()
 
-            seats = Seats(tmp_path / "pair")
+            seats = SavedSeats(tmp_path / "pair")
             (place,) = seats.load()
             assert place.names == {0: "Anna", 1: "Boris"}
-            async with closing(await Visit.back_to(place, seats)) as again:
+            async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, partial(playing, again))
                 assert again.own_seats == [0, 1]
                 for viewer, facts in known.items():
@@ -238,10 +238,10 @@ def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
             await until(pair, partial(heard.__contains__, ("back", None)))
             assert (pair.own_seats, players(pair)) == ([1], ["Gleb", "Boris", "", ""])
             await pair.close()
-            seats = Seats(tmp_path / "pair")
+            seats = SavedSeats(tmp_path / "pair")
             (place,) = seats.load()
             assert place.names == {1: "Boris"}
-            async with closing(await Visit.back_to(place, seats)) as again:
+            async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, lambda: again.info is not None)
                 assert again.own_seats == [1]
                 assert await again.stand(1) is None
@@ -271,7 +271,7 @@ def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None
     run(scene())
 
 
-async def _some_turns(pair: Visit, other: Visit, chosen: Random, decisions: int) -> None:
+async def _some_turns(pair: RoomSession, other: RoomSession, chosen: Random, decisions: int) -> None:
     """Let two at one client and one at another decide at random."""
     for _ in range(decisions):
         # Partners may be asked at once: who has not heard of the other's decision yet must not answer it.

@@ -11,8 +11,8 @@ import pytest
 
 from client.net.addresses import Address
 from client.net.connection import Refused
-from client.session.commit_reveal import Draws
-from client.session.table_session import Session, SoloPlan
+from client.session.commit_reveal import CommitReveal
+from client.session.table_session import GameSetup, TableSession
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
@@ -30,7 +30,7 @@ def test_a_whole_match_and_the_return_match() -> None:
     """A solo game comes to its end; the rematch exchanges sides and begins with stores of its own."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             heard = Heard(session)
             first = session.store
             assert (session.seat, first.viewer, session.match) == (0, 0, 1)
@@ -57,8 +57,8 @@ def test_any_game() -> None:
 
     async def play() -> None:
         for name in TINY:
-            plan = SoloPlan(name, {}, 1, "random", 3)
-            async with closing(await Session.solo(plan, games=TINY, settings=TINY_HOST)) as session:
+            plan = GameSetup(name, {}, 1, "random", 3)
+            async with closing(await TableSession.solo(plan, games=TINY, settings=TINY_HOST)) as session:
                 assert session.seat == 1
                 await play_on(session, Random(4))
                 assert session.store.true.outcome is not None
@@ -71,8 +71,8 @@ def test_watching_the_computer() -> None:
     """Without a seat of our own the bots play, and only what is public is known."""
 
     async def play() -> None:
-        plan = SoloPlan("warchest", SHORT.options, None, "random", 5)
-        async with closing(await Session.solo(plan)) as session:
+        plan = GameSetup("warchest", SHORT.options, None, "random", 5)
+        async with closing(await TableSession.solo(plan)) as session:
             assert (session.seat, session.store.viewer) == (None, None)
             while session.store.true.outcome is None:
                 await session.changed()
@@ -87,7 +87,7 @@ def test_several_seats() -> None:
     """One connection may play every seat: each has a store that knows what its seat knows."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             await session.resign()
             # A table with somebody at it gives way to no other.
             assert await session._submit(Leave(0, 1)) is None
@@ -107,7 +107,7 @@ def test_several_seats() -> None:
     run(play())
 
 
-TEAMS = SoloPlan(
+TEAMS = GameSetup(
     "warchest",
     {"players": 4, "ruleset": "nobility", "max_rounds": 2},
     2,
@@ -121,7 +121,7 @@ def test_a_match_of_teams_with_its_draft() -> None:
     """One person and three bots, each of its own level, from the first card to the last round (WC-3.3)."""
 
     async def play() -> None:
-        async with closing(await Session.solo(TEAMS)) as session:
+        async with closing(await TableSession.solo(TEAMS)) as session:
             assert session.info is not None
             assert [(seat.kind, seat.player) for seat in session.info.seats] == [
                 ("bot", "greedy"),
@@ -142,7 +142,7 @@ def test_a_draw_is_offered_to_the_computer() -> None:
     """It declines so early, and whoever asks too often is told so; the match goes on."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             assert await session.offer_draw() is None
             while session.store.true.offers.agreeing:
                 await session.changed()
@@ -163,7 +163,7 @@ def test_partners_agree_on_a_draw() -> None:
     """Every seat of one connection speaks for itself, and the last one ends the match (WC-12.2.3)."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             await session.resign()
             assert await session._submit(Leave(0, 1)) is None
             session.table = None
@@ -190,7 +190,7 @@ def test_resigning() -> None:
     """Giving up ends the match for the other side."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             assert await session.resign() is None
             assert session.store.true.outcome is not None
             assert session.store.true.outcome.winner == 1
@@ -202,7 +202,7 @@ def test_a_refused_action_changes_nothing() -> None:
     """An action against the rules is answered with a code, told to listeners, and changes nothing."""
 
     async def play() -> None:
-        async with closing(await Session.solo(SHORT)) as session:
+        async with closing(await TableSession.solo(SHORT)) as session:
             while not legal(session):
                 await session.changed()
             before = session.store.true.clone()
@@ -223,18 +223,18 @@ def test_a_refused_action_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("plan", "code", "known"),
     [
-        (SoloPlan("chess", {}, 0, "random"), "unknown_game", "warchest"),
-        (SoloPlan("warchest", {"draft": "none"}, 0, "random"), "unknown_option", "first_game"),
-        (SoloPlan("warchest", {"speed": 1}, 0, "random"), "unknown_option", "max_rounds"),
-        (SoloPlan("warchest", {}, 0, "deep thought"), "unknown_bot", "random"),
+        (GameSetup("chess", {}, 0, "random"), "unknown_game", "warchest"),
+        (GameSetup("warchest", {"draft": "none"}, 0, "random"), "unknown_option", "first_game"),
+        (GameSetup("warchest", {"speed": 1}, 0, "random"), "unknown_option", "max_rounds"),
+        (GameSetup("warchest", {}, 0, "deep thought"), "unknown_bot", "random"),
     ],
 )
-def test_a_plan_that_cannot_be_played(plan: SoloPlan, code: str, known: str) -> None:
+def test_a_plan_that_cannot_be_played(plan: GameSetup, code: str, known: str) -> None:
     """A wrong plan names what is known, and leaves no process behind."""
 
     async def play() -> None:
         with pytest.raises(Refused) as caught:
-            await Session.solo(plan)
+            await TableSession.solo(plan)
         assert caught.value.code == code
         assert known in caught.value.args_["known"]
 
@@ -269,7 +269,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             player = await greeted(Address("127.0.0.1", port), "Ada")
             assert "warchest" in [game.id for game in player.welcome.games]
             came: list[Any] = []
-            draws = Draws(player.command, lambda: None)
+            draws = CommitReveal(player.command, lambda: None)
 
             def heard(message: HostMessage) -> None:
                 came.append(message)
@@ -285,7 +285,9 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             while not any(isinstance(message, Events) for message in came):
                 await asyncio.sleep(0.01)
             (table,) = [message.table for message in came if isinstance(message, Seated)]
-            async with closing(await Session.watch(Address("127.0.0.1", port), table, name="Bob")) as session:
+            async with closing(
+                await TableSession.watch(Address("127.0.0.1", port), table, name="Bob")
+            ) as session:
                 assert session.info is not None
                 assert [each.name for each in session.info.watchers] == ["Bob"]
                 store = session.store
@@ -296,7 +298,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
                 consistent(session)
                 assert GAMES["warchest"].view(store.true.state, None) == store.true.state
             with pytest.raises(Refused) as caught:
-                await Session.watch(Address("127.0.0.1", port), table + 1)
+                await TableSession.watch(Address("127.0.0.1", port), table + 1)
             assert caught.value.code == "no_such_table"
             await player.close()
         finally:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from client.playback.event_log import Chronicle
+from client.playback.event_log import EventLog
 from client.session.store import Store
 from engine.chance import seeded
 from engine.game import Codec
@@ -77,7 +77,7 @@ def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
     store = Store(game, played.config, 0)
-    log: Chronicle[str] = Chronicle(store, lambda before, fact: type(fact).__name__)
+    log: EventLog[str] = EventLog(store, lambda before, fact: type(fact).__name__)
 
     def hear() -> list[str]:
         known = len(store.facts)

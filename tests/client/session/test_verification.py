@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.session.verification import Known, Pledge, Proof, prove
 from client.ui.error_texts import proven
 from engine.chance import Generator
@@ -162,8 +162,8 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
     """The commitment of each comes before it, the proof after it."""
 
     async def play() -> None:
-        plan = SoloPlan("warchest", SHORT.options, 0, "random")
-        async with closing(await Session.solo(plan)) as session:
+        plan = GameSetup("warchest", SHORT.options, 0, "random")
+        async with closing(await TableSession.solo(plan)) as session:
             for match in (1, 2):
                 assert (session.match, session.proof) == (match, None)
                 if match == 1:
@@ -184,9 +184,9 @@ def test_a_decision_is_taken_back_on_a_real_host() -> None:
     """The session knows beforehand what the host will say (WC-5.1.2)."""
 
     async def play() -> None:
-        plan = SoloPlan("warchest", SHORT.options, 0, "random", 3, takeback=True)
+        plan = GameSetup("warchest", SHORT.options, 0, "random", 3, takeback=True)
         settings = ("takeback_seconds=1000",)
-        async with closing(await Session.solo(plan, settings=settings)) as session:
+        async with closing(await TableSession.solo(plan, settings=settings)) as session:
             while not legal(session):
                 await session.changed()
             assert session.store.undo_refusal() is not None

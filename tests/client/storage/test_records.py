@@ -15,13 +15,13 @@ from random import Random
 
 import pytest
 
-from client.hosts.party_host import OwnRoom
+from client.hosts.party_host import HostedRoom
 from client.session.record_writer import CHECKED
-from client.session.room_session import Visit
-from client.session.table_session import Session, SoloPlan
+from client.session.room_session import RoomSession
+from client.session.table_session import GameSetup, TableSession
 from client.storage import records as records_module
 from client.storage.records import Records
-from client.storage.saved_match import Keeper
+from client.storage.saved_match import SavedMatches
 from engine.commit_reveal import Committed
 from engine.events import Viewer
 from engine.games.registry import GAMES
@@ -37,7 +37,7 @@ from tests.support.client.rooms import a_room, entered, play, playing, until
 from tools import rules
 
 SOON = {"draft": "random", "max_rounds": 3}
-FAIR = SoloPlan("warchest", SOON, 1, "random")
+FAIR = GameSetup("warchest", SOON, 1, "random")
 """A match whose draws are committed to."""
 
 
@@ -47,7 +47,7 @@ def entries(path: Path) -> list[str]:
     return told[told.index("play") + 1 : -1]
 
 
-def heard(session: Session, viewer: Viewer) -> list[str]:
+def heard(session: TableSession, viewer: Viewer) -> list[str]:
     """Return what a viewer of a session may have in its record behind the header."""
     store = session.stores[viewer]
     told = overheard(store.game, store.config, Header(store.game.version), viewer, store.facts).lines
@@ -68,7 +68,7 @@ async def written(folder: Path, come: Callable[[Path], bool]) -> Path:
         await asyncio.sleep(0.01)
 
 
-async def checked(session: Session) -> None:
+async def checked(session: TableSession) -> None:
     while session.proof is None:
         await session.changed()
 
@@ -82,7 +82,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
 
     async def scene() -> None:
         folder = tmp_path / "records"
-        async with closing(await Session.solo(FAIR, name="Аня", records=kept(folder))) as session:
+        async with closing(await TableSession.solo(FAIR, name="Аня", records=kept(folder))) as session:
             await play_on(session, Random(2), partial(reached, session, 12))
             known = heard(session, 1)
             path = await written(folder, lambda path: len(entries(path)) >= len(known))
@@ -116,7 +116,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
 
 def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await Session.solo(SHORT, records=kept(tmp_path))) as session:
+        async with closing(await TableSession.solo(SHORT, records=kept(tmp_path))) as session:
             await play_on(session, Random(2), partial(reached, session, 3))
             running = await written(tmp_path, lambda path: path.suffix == ".wc1")
             assert not any(line.startswith("seed") for line in lines(running))
@@ -131,7 +131,9 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
     run(scene())
 
 
-async def seated(own: OwnRoom, visits: list[Visit], watchers: list[Visit], watching: Watching) -> None:
+async def seated(
+    own: HostedRoom, visits: list[RoomSession], watchers: list[RoomSession], watching: Watching
+) -> None:
     """Have people sit down for a short match, and others watch it."""
     plans = [SeatPlan("me"), SeatPlan("open")]
     first, second = visits
@@ -155,7 +157,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
             visits = []
             for name in names:
                 records = kept(tmp_path / name)
-                visit = await Visit.enter([own.near], own.fingerprint, name=name, records=records)
+                visit = await RoomSession.enter([own.near], own.fingerprint, name=name, records=records)
                 visits.append(await stack.enter_async_context(closing(visit)))
             anna, boris, eve = visits
             await seated(own, [anna, boris], [eve], Watching("after"))
@@ -188,7 +190,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own):
             records = kept(tmp_path / "anna")
-            visit = await Visit.enter([own.near], own.fingerprint, name="anna", records=records)
+            visit = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(visit):
                 plans = [SeatPlan("me", name="Anna"), SeatPlan("me", name="Olga")]
                 assert await visit.create(CreateTable(0, "warchest", SOON, plans)) is None
@@ -220,7 +222,7 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
             a_room(tmp_path / "room", "full_delay_seconds=1") as (_, own),
             closing(await entered(own, "anna")) as anna,
             closing(await entered(own, "boris")) as boris,
-            closing(await Visit.enter([own.near], name="eve", records=kept(tmp_path / "eve"))) as eve,
+            closing(await RoomSession.enter([own.near], name="eve", records=kept(tmp_path / "eve"))) as eve,
         ):
             await seated(own, [anna, boris], [eve], Watching("delayed", 1))
             await play([anna, boris], 6, Random(4))
@@ -243,8 +245,8 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
 
 def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
     async def scene() -> None:
-        keeper, folder = Keeper(tmp_path / "solo"), tmp_path / "records"
-        session = await Session.solo(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
+        keeper, folder = SavedMatches(tmp_path / "solo"), tmp_path / "records"
+        session = await TableSession.solo(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
         await play_on(session, Random(1), partial(reached, session, 6))
         known = heard(session, 1)
         assert not folder.exists()
@@ -252,7 +254,7 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
         [path] = folder.iterdir()
         assert entries(path)[: len(known)] == known, "what was not written yet is written at the end"
         later = Records(folder, seconds=SECONDS, date=lambda: "2026-11-21")
-        async with closing(await Session.resume(keeper, records=later)) as session:
+        async with closing(await TableSession.resume(keeper, records=later)) as session:
             await play_on(session, Random(2), partial(reached, session, 9))
             more = heard(session, 1)
             assert await written(folder, lambda path: len(entries(path)) >= len(more)) == path
@@ -272,7 +274,7 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
     closed: list[str | None] = []
 
     async def scene() -> None:
-        session = await Session.solo(FAIR, records=records)
+        session = await TableSession.solo(FAIR, records=records)
         settle = records.settle
 
         async def settled() -> None:
@@ -289,7 +291,7 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
 
 def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await Session.solo(FAIR, records=kept(tmp_path))) as session:
+        async with closing(await TableSession.solo(FAIR, records=kept(tmp_path))) as session:
             await session.resign()
             assert await session.rematch(swap=True) is None
             assert session.match == 2
@@ -311,15 +313,17 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
     async def scene() -> None:
         folder = tmp_path / "anna"
         async with a_room(tmp_path / "room") as (_, own), AsyncExitStack() as stack:
-            anna = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
-            boris = await stack.enter_async_context(closing(await Visit.enter([own.near], name="boris")))
+            anna = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            boris = await stack.enter_async_context(
+                closing(await RoomSession.enter([own.near], name="boris"))
+            )
             async with closing(anna):
                 await seated(own, [anna, boris], [], Watching("after"))
                 await anna.resign()
                 await checked(anna)
                 path = await written(folder, whole)
             before = path.read_bytes()
-            again = await Visit.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
             async with closing(again):
                 await until(again, lambda: len(again.tables) == 1)
                 assert await again.follow(again.tables[0].table) is None
@@ -348,7 +352,7 @@ def test_where_nothing_can_be_written_the_match_goes_on(
         folder.write_bytes(b"")
 
     async def scene() -> None:
-        async with closing(await Session.solo(FAIR, records=kept(folder, seconds=0.0))) as session:
+        async with closing(await TableSession.solo(FAIR, records=kept(folder, seconds=0.0))) as session:
             await play_on(session, Random(2))
             await checked(session)
             assert session.proof is not None

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import SoloPlan
-from client.storage.saved_match import Keeper, Unfinished
+from client.session.table_session import GameSetup
+from client.storage.saved_match import SavedMatch, SavedMatches
 from client.text import run_text
 
-PLAN = SoloPlan("warchest", {"max_rounds": 3}, 0, "random")
+PLAN = GameSetup("warchest", {"max_rounds": 3}, 0, "random")
 
 
-def play(keeper: Keeper, plan: SoloPlan | None, typed: str, language: str = "en") -> tuple[int, str]:
+def play(keeper: SavedMatches, plan: GameSetup | None, typed: str, language: str = "en") -> tuple[int, str]:
     screen = io.StringIO()
     words = Words(language, ("muster", "warchest"), strict=True)
     return run_text(plan, words, io.StringIO(typed), screen, keeper), screen.getvalue()
@@ -24,7 +24,7 @@ def play(keeper: Keeper, plan: SoloPlan | None, typed: str, language: str = "en"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
     """The end of the input leaves the game; it comes back with its log, by Enter or without a question."""
-    keeper = Keeper(tmp_path)
+    keeper = SavedMatches(tmp_path)
     play(keeper, PLAN, "1\n", language)
     first = keeper.load()
     assert first is not None
@@ -38,13 +38,13 @@ def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
 
 
 def test_no_answer_gives_nothing_up(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    keeper = SavedMatches(tmp_path)
+    keeper.save(SavedMatch("warchest", 1, {0: "token"}))
     assert play(keeper, PLAN, "")[0] == 0
     assert keeper.load() is not None
 
 
 def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
-    code, text = play(Keeper(tmp_path), None, "")
+    code, text = play(SavedMatches(tmp_path), None, "")
     assert code == 1
     assert "There is no unfinished game." in text

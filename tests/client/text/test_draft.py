@@ -8,7 +8,7 @@ from typing import Any, TextIO, cast
 import pytest
 
 from client.i18n import Words
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.skins.warchest.terminal.text_view import WarChestText
 from client.text import run_text
 from engine.chance import seeded
@@ -62,7 +62,7 @@ def test_a_draft_is_typed(options: dict[str, Any], seat: int, name: str, size: i
                 return ""
 
     typist = Reader(choose)
-    plan = SoloPlan("warchest", options, seat, "random", 5)
+    plan = GameSetup("warchest", options, seat, "random", 5)
     run_text(plan, words("en"), cast(TextIO, typist), cast(TextIO, typist.screen))
     screen = typist.screen.getvalue()
     assert screen.count(f"\n{name} takes the ") + screen.count(f": {name} takes the ") == size

@@ -9,12 +9,12 @@ from random import Random
 from typing import TextIO, cast
 
 from client.i18n import Words
-from client.session.table_session import SoloPlan
-from client.storage.saved_match import Keeper
+from client.session.table_session import GameSetup
+from client.storage.saved_match import SavedMatches
 from client.text import run_text
 from tests.client.text.test_play import CHOICE
 
-PLAN = SoloPlan(
+PLAN = GameSetup(
     "warchest", {"draft": "random", "max_rounds": 3}, None, "random", 3, people={0: "Ann", 1: "Bo"}
 )
 WORDS = Words("en", ("muster", "warchest"))
@@ -51,7 +51,7 @@ class Pair:
         return f"{self._chosen.randrange(len(listed)) + 1}\n" if self._left >= 0 else ""
 
 
-def played(pair: Pair, plan: SoloPlan | None = PLAN, keeper: Keeper | None = None) -> int:
+def played(pair: Pair, plan: GameSetup | None = PLAN, keeper: SavedMatches | None = None) -> int:
     """Play at the terminal and return the exit code."""
     return run_text(plan, WORDS, cast(TextIO, pair), pair.screen, keeper)
 
@@ -83,7 +83,7 @@ def test_each_one_acts_for_the_own_seat() -> None:
 
 def test_both_go_on_later(tmp_path: Path) -> None:
     """A match of two that was left is gone on with by two, and begins with calling whose turn it is."""
-    keeper = Keeper(tmp_path)
+    keeper = SavedMatches(tmp_path)
     first = Pair(5)
     assert played(first, keeper=keeper) == 0
     assert len(first.sections) == 6

@@ -17,7 +17,7 @@ from typing import TextIO, cast
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
@@ -77,7 +77,7 @@ class Conqueror:
         return min(distance(AXIAL[CELL[name]], AXIAL[cell]) for cell in self._wanted)
 
 
-def play(typist: Typist, language: str, plan: SoloPlan) -> tuple[int, str]:
+def play(typist: Typist, language: str, plan: GameSetup) -> tuple[int, str]:
     words = Words(language, ("muster", "warchest"), strict=True)
     code = run_text(plan, words, cast(TextIO, typist), typist.screen)
     return code, typist.screen.getvalue()
@@ -88,7 +88,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     """A player who presses any number plays on to the draw of the last round (WC-12.2.1)."""
     chosen = Random(5)
     typist = Typist(lambda listed, text: chosen.choice(listed))
-    plan = SoloPlan("warchest", {"draft": "random", "max_rounds": 6}, 1, "random", 5)
+    plan = GameSetup("warchest", {"draft": "random", "max_rounds": 6}, 1, "random", 5)
     code, screen = play(typist, language, plan)
     words = Words(language, ("muster", "warchest"))
     assert code == 0
@@ -104,7 +104,7 @@ def test_a_game_to_victory(language: str) -> None:
     """Somebody who plays to win puts the last marker down (WC-4.2.1) and is told so."""
     typist = Typist(Conqueror())
     code, screen = play(
-        typist, language, SoloPlan("warchest", {"draft": "first_game", "max_rounds": 300}, 0, "random", 2)
+        typist, language, GameSetup("warchest", {"draft": "first_game", "max_rounds": 300}, 0, "random", 2)
     )
     words = Words(language, ("muster", "warchest"))
     won = words.tr_n("log.end.win", 6, **words.noun("side", "side.w"))
@@ -116,7 +116,7 @@ def test_a_game_to_victory(language: str) -> None:
 def test_watching() -> None:
     """Without a seat nothing is asked, and the bots play to the end."""
     typist = Typist(lambda listed, text: pytest.fail("nobody is to be asked"))
-    code, screen = play(typist, "en", SoloPlan("warchest", {"max_rounds": 2}, None, "random", 1))
+    code, screen = play(typist, "en", GameSetup("warchest", {"max_rounds": 2}, None, "random", 1))
     assert code == 0
     assert f"Draw: the round limit is reached.\n{CHOSEN}\n" in screen
     assert "You may" not in screen
@@ -125,7 +125,7 @@ def test_watching() -> None:
 def typed(text: str, language: str = "en", options: dict[str, object] | None = None) -> tuple[int, str]:
     screen = io.StringIO()
     words = Words(language, ("muster", "warchest"), strict=True)
-    plan = SoloPlan("warchest", {**SETTINGS, **(options or {})}, 0, "random", 1)
+    plan = GameSetup("warchest", {**SETTINGS, **(options or {})}, 0, "random", 1)
     return run_text(plan, words, io.StringIO(text), screen), screen.getvalue()
 
 
@@ -217,7 +217,7 @@ def test_a_plan_that_the_host_refuses() -> None:
 
 def at_the_terminal() -> int:
     """Run a game on the standard streams, as the program does."""
-    plan = SoloPlan("warchest", {}, 0, "random", 1)
+    plan = GameSetup("warchest", {}, 0, "random", 1)
     return run_text(plan, Words("en", ("muster", "warchest"), strict=True), sys.stdin, sys.stdout)
 
 

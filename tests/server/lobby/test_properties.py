@@ -91,7 +91,7 @@ steps = st.lists(
 )
 
 
-class Party:
+class PartyHost:
     """Two players and a watcher at a table of War Chest, and a stranger beside it."""
 
     def __init__(self, players: int = 2, draft: str = "random") -> None:
@@ -193,7 +193,7 @@ def check_talk(harness: LobbyHarness) -> None:
 def test_every_command_is_answered_and_a_refused_one_changes_nothing(
     commands: list[tuple[Any, Any]], players: int, draft: str
 ) -> None:
-    party = Party(players, draft)
+    party = PartyHost(players, draft)
     table = party.harness.lobby.tables[1]
     for who, what in commands:
         if who in ("play", "draw"):

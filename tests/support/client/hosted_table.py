@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from client.hosts.party_host import OwnRoom, Party
+from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.table.screen import TableScreen
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
 from tests.support.client.rooms import QUIET
@@ -23,18 +23,18 @@ PLAYERS = [SeatPlan("me"), SeatPlan("open")]
 class Hosted:
     """A room, the people in it, and one of them at the client."""
 
-    def __init__(self, sitter: Sitter, own: OwnRoom) -> None:
+    def __init__(self, sitter: Sitter, own: HostedRoom) -> None:
         self.sitter = sitter
         self._own = own
-        self._visits: list[Visit] = []
+        self._visits: list[RoomSession] = []
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something beside the client, which stands still meanwhile."""
         return self.sitter.loop.run_until_complete(work)
 
-    def come(self, name: str) -> Visit:
+    def come(self, name: str) -> RoomSession:
         """Come into the room."""
-        visit = self.run(Visit.enter([self._own.near], self._own.fingerprint, name=name))
+        visit = self.run(RoomSession.enter([self._own.near], self._own.fingerprint, name=name))
         self._visits.append(visit)
         return visit
 
@@ -43,7 +43,7 @@ class Hosted:
         self.sitter.wait_for(come)
         self.sitter.wait()
 
-    def match(self, **table: Any) -> tuple[Visit, Visit]:
+    def match(self, **table: Any) -> tuple[RoomSession, RoomSession]:
         """Let Anna set a table up and Ben sit down; return both once their match runs."""
         one, other = self.come("Anna"), self.come("Ben")
         assert self.run(one.create(CreateTable(0, "warchest", ARMIES, PLAYERS, **table))) is None
@@ -52,12 +52,12 @@ class Hosted:
         self.until(lambda: one.stage == other.stage == "match")
         return one, other
 
-    def show(self, visit: Visit) -> None:
+    def show(self, visit: RoomSession) -> None:
         """Put one of them at the client."""
         self.sitter.app.go(TableScreen(visit))
         self.sitter.wait()
 
-    def decide(self, visit: Visit) -> None:
+    def decide(self, visit: RoomSession) -> None:
         """Let somebody decide something."""
         self.until(lambda: bool(legal(visit)))
         assert self.run(visit.act(legal(visit)[-1])) is None
@@ -72,7 +72,7 @@ class Hosted:
 def hosted(folder: Path, *settings: str, language: str = "en") -> Iterator[Hosted]:
     """Open a room, and close it whatever happens."""
     sitter = Sitter(folder / "client", settings=still(language=language))
-    party = Party(folder / "party", (*QUIET, *settings))
+    party = PartyHost(folder / "party", (*QUIET, *settings))
     own = sitter.loop.run_until_complete(party.start("Kitchen"))
     here = Hosted(sitter, own)
     try:

@@ -11,17 +11,17 @@ from typing import Any, TypeVar
 
 import pytest
 
-from client.hosts.local_host import SoloHost
+from client.hosts.local_host import LocalHost
 from client.net.addresses import Address
 from client.net.channel import open_channel
-from client.net.connection import Link
+from client.net.connection import Connection
 from client.net.trust import Trust
 from client.session import table_session as session_module
-from client.session.table_session import Session, SessionEvent
+from client.session.table_session import SessionEvent, TableSession
 from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")
-S = TypeVar("S", bound=Session)
+S = TypeVar("S", bound=TableSession)
 SECONDS = 60.0
 """Longer than anything here takes: only a fault ever waits so long."""
 
@@ -97,16 +97,16 @@ async def _frames(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 
 
 @contextlib.contextmanager
-def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[SoloHost, Wire]]]:
+def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wire]]]:
     """Put a wire before every solo host that a session starts; the list fills with both."""
-    made: list[tuple[SoloHost, Wire]] = []
+    made: list[tuple[LocalHost, Wire]] = []
 
-    class WiredHost(SoloHost):
+    class WiredHost(LocalHost):
         @classmethod
         async def start(
             cls, seed: int | None = None, settings: tuple[str, ...] = (), data: Path | None = None
-        ) -> SoloHost:
-            host = await SoloHost.start(seed, settings, data)
+        ) -> LocalHost:
+            host = await LocalHost.start(seed, settings, data)
             wire = Wire(host.port)
             host.port = await wire.start()
             made.append((host, wire))
@@ -120,7 +120,7 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[SoloHost, Wire
 class Heard(list[tuple[SessionEvent, str | None]]):
     """What a session's listeners were told, each with the trouble of that moment."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableSession) -> None:
         super().__init__()
         session.listeners.append(lambda event: self.append((event, session.trouble)))
 
@@ -134,9 +134,9 @@ async def closing(session: S) -> AsyncIterator[S]:
         await session.close()
 
 
-async def greeted(address: Address, name: str = "") -> Link:
+async def greeted(address: Address, name: str = "") -> Connection:
     """Come into whatever room is at an address; raises `Refused`."""
-    return await Link.greet(await open_channel(address, Trust()), name=name)
+    return await Connection.greet(await open_channel(address, Trust()), name=name)
 
 
 async def party_host(data: Path, port: int = 0) -> tuple[asyncio.subprocess.Process, int]:

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from client.hosts.party_host import OwnRoom
+from client.hosts.party_host import HostedRoom
 from client.screens.lobby.room import RoomScreen
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.support.client.client_driver import Player
@@ -34,13 +34,13 @@ async def frames(player: Player, until: Callable[[], bool]) -> None:
 class Lobby:
     """A player at the real client in a room, and the others who are there by sessions alone."""
 
-    def __init__(self, player: Player, visit: Visit, own: OwnRoom, stack: AsyncExitStack) -> None:
+    def __init__(self, player: Player, visit: RoomSession, own: HostedRoom, stack: AsyncExitStack) -> None:
         self.player = player
         self.visit = visit
         self._own = own
         self._stack = stack
 
-    async def guest(self, name: str) -> Visit:
+    async def guest(self, name: str) -> RoomSession:
         """Let somebody else come in."""
         visit = await entered(self._own, name)
         self._stack.push_async_callback(visit.close)
@@ -77,7 +77,7 @@ async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
     async with AsyncExitStack() as stack:
         _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
         player = Player(folder / "anna", Settings(language="en", animation="off", last_table=LAST))
-        visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()
         try:
@@ -87,7 +87,7 @@ async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
             await visit.close()
 
 
-def said(visit: Visit, table: int | None) -> list[str]:
+def said(visit: RoomSession, table: int | None) -> list[str]:
     """Return what a visit hears."""
     return [line.text or line.phrase for line in visit.chat.visible(table)]
 

@@ -6,27 +6,27 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from engine.events import Viewer
 from tests.support.client.streams import same
 
-SHORT = SoloPlan("warchest", {"draft": "random", "max_rounds": 3}, 0, "random", 11)
+SHORT = GameSetup("warchest", {"draft": "random", "max_rounds": 3}, 0, "random", 11)
 """A match of War Chest that is over soon."""
 
 
-def legal(session: Session, seat: Viewer = None) -> list[Any]:
+def legal(session: TableSession, seat: Viewer = None) -> list[Any]:
     """Return what the own seat may do now."""
     mine = session.seat if seat is None else seat
     assert mine is not None
     return session.game.legal(session.stores[mine].true.state, mine)
 
 
-def reached(session: Session, revision: int) -> bool:
+def reached(session: TableSession, revision: int) -> bool:
     """Say whether a session knows of a revision."""
     return session.store.true.revision >= revision
 
 
-async def play_on(session: Session, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
+async def play_on(session: TableSession, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
     """Play at random until the match is over, or until something has come about."""
     while session.store.true.outcome is None and not until():
         if actions := legal(session):
@@ -35,7 +35,7 @@ async def play_on(session: Session, chosen: Random, until: Callable[[], bool] = 
             await session.changed()
 
 
-def consistent(session: Session) -> None:
+def consistent(session: TableSession) -> None:
     """Check that what was folded on arrival is what the stream says."""
     for store in session.stores.values():
         told = store.state_at(0)

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from client.hosts.party_host import OwnRoom, Party
-from client.session.room_session import Visit
-from client.storage.saved_seats import Seats
+from client.hosts.party_host import HostedRoom, PartyHost
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal
 
@@ -19,9 +19,11 @@ FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me")
 
 
 @asynccontextmanager
-async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIterator[tuple[Party, OwnRoom]]:
+async def a_room(
+    folder: Path, *settings: str, name: str = "Kitchen"
+) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
     """Open a room and close it whatever happens."""
-    party = Party(folder, (*QUIET, *settings))
+    party = PartyHost(folder, (*QUIET, *settings))
     own = await party.start(name)
     try:
         yield party, own
@@ -29,30 +31,30 @@ async def a_room(folder: Path, *settings: str, name: str = "Kitchen") -> AsyncIt
         await party.stop()
 
 
-async def entered(own: OwnRoom, name: str, folder: Path | None = None) -> Visit:
+async def entered(own: HostedRoom, name: str, folder: Path | None = None) -> RoomSession:
     """Come into a room; seats are kept in a folder, if one is given."""
-    seats = Seats(folder) if folder is not None else None
-    return await Visit.enter([own.near], own.fingerprint, name=name, seats=seats)
+    seats = SavedSeats(folder) if folder is not None else None
+    return await RoomSession.enter([own.near], own.fingerprint, name=name, seats=seats)
 
 
-async def until(visit: Visit, come: Callable[[], bool]) -> None:
+async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
     """Wait until something has come about for a visit."""
     while not come():
         assert not visit.over, visit.trouble
         await visit.changed()
 
 
-def playing(visit: Visit, match: int = 1) -> bool:
+def playing(visit: RoomSession, match: int = 1) -> bool:
     """Say whether a visit is at its table's match of a number."""
     return visit.stage == "match" and visit.match == match
 
 
-def with_tables(visit: Visit, count: int) -> bool:
+def with_tables(visit: RoomSession, count: int) -> bool:
     """Say whether a visit sees so many tables."""
     return len(visit.tables) == count
 
 
-async def play(visits: list[Visit], decisions: int, chosen: Random) -> None:
+async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
     """Let players decide at random so many times, whoever is asked."""
     for _ in range(decisions):
         while True:

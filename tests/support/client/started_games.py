@@ -11,12 +11,12 @@ import pytest
 from client.screens.routes import Routes
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.ui.page import Page
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import Player
 
-Solo = Callable[[SoloPlan], Coroutine[Any, Any, Any]]
+Solo = Callable[[GameSetup], Coroutine[Any, Any, Any]]
 
 
 class Table(Page):
@@ -32,7 +32,7 @@ class Table(Page):
 
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     """Set tables up by a function of the test, and show a stand-in for the table."""
-    monkeypatch.setattr(Session, "solo", solo)
+    monkeypatch.setattr(TableSession, "solo", solo)
     monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
 
 

@@ -21,10 +21,10 @@ import msgspec
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import Records
-from client.storage.saved_seats import Seats
+from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable, SeatPlan
 from tools.attacks.player import GAME, OPTIONS
@@ -39,7 +39,7 @@ def tell(**said: Any) -> None:
     print(json.dumps(said), flush=True)
 
 
-async def play(visit: Visit, chosen: Random) -> None:
+async def play(visit: RoomSession, chosen: Random) -> None:
     """Decide whenever one is asked, until the match is over."""
     while visit.stage != "match" or visit.store.true.outcome is None:
         if visit.stage == "match" and visit.seat is not None and not visit.trouble:
@@ -61,11 +61,11 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
     with Logbook(folder, debug=True, about=lambda: about(Settings())) as book:
         ways = [Address("127.0.0.1", port)]
         stores: dict[str, Any] = {
-            "seats": Seats(folder),
+            "seats": SavedSeats(folder),
             "known": KnownRooms(folder),
             "records": Records(folder),
         }
-        visit = await Visit.enter(ways, name=name, **stores)
+        visit = await RoomSession.enter(ways, name=name, **stores)
         if seat == 0:
             plans = [SeatPlan("me"), SeatPlan("open")]
             command = CreateTable(0, GAME.id, dict(OPTIONS), plans)

@@ -21,8 +21,8 @@ from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import Routes
-from client.session.room_session import Visit
-from client.storage.saved_seats import Seats
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings, Shelf
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
@@ -85,17 +85,19 @@ class Player:
         self.app = App(settings, Shelf(folder), Routes(), words, size=(1280, 720), book=Logbook(folder))
         self.most = Work()
         self.slowest = self.opening = 0.0
-        self._seats = Seats(folder)
+        self._seats = SavedSeats(folder)
         self._counter = counter
         self._place = place
-        self.visit: Visit | None = None
+        self.visit: RoomSession | None = None
         self._asked = False
         self.sentence = ""
         """What the last dialog has said."""
 
-    async def enter(self, port: int, attempt: Attempt) -> Visit:
+    async def enter(self, port: int, attempt: Attempt) -> RoomSession:
         """Come into the room."""
-        self.visit = await Visit.enter([Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt)
+        self.visit = await RoomSession.enter(
+            [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt
+        )
         return self.visit
 
     async def frames(self, count: int) -> None:

@@ -15,8 +15,8 @@ from time import perf_counter
 import msgpack
 
 from client.net.addresses import Address
-from client.session.room_session import Visit
-from client.storage.saved_seats import Place, Seats
+from client.session.room_session import RoomSession
+from client.storage.saved_seats import Place, SavedSeats
 from engine.wire.proofs import Claim, token_key
 from engine.wire.protocol import Resume, Watch
 from tools.bench.hosting.bare import GIVE
@@ -29,7 +29,7 @@ from tools.bench.table import Effort, Experiment, Figure, Table, interleave, qua
 DECISIONS = 600
 """Of the long match: several times as many as one between people has."""
 WANTED = "wanted: 100 ms at most, in the client"
-Return = Callable[[], Awaitable[Visit]]
+Return = Callable[[], Awaitable[RoomSession]]
 
 
 def returns(effort: Effort, bare: Server, data: Path) -> Table:
@@ -47,7 +47,7 @@ def returns(effort: Effort, bare: Server, data: Path) -> Table:
         (token,) = place.tokens.values()
         resume, watch = partial(_resume, place.table, token), partial(_watch, place.table)
         size = sum(map(len, _came(server, resume)))
-        back: Return = partial(Visit.back_to, place, Seats(Path(folder)))
+        back: Return = partial(RoomSession.back_to, place, SavedSeats(Path(folder)))
         again: Return = partial(_follow, server, place.table)
         experiments: list[Experiment] = [
             partial(
@@ -128,8 +128,8 @@ def _came(server: Server, asking: Callable[[Peer], Resume | Watch]) -> list[byte
     return frames
 
 
-async def _follow(server: Server, table: int) -> Visit:
-    visit = await Visit.enter([Address("127.0.0.1", server.port)], name="Bench")
+async def _follow(server: Server, table: int) -> RoomSession:
+    visit = await RoomSession.enter([Address("127.0.0.1", server.port)], name="Bench")
     await visit.follow(table)
     return visit
 

@@ -9,10 +9,10 @@ from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.new_game import NewGame
-from client.screens.setup.share_picker import Picking
+from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.starting import Starting
-from client.session.table_session import Session, SoloPlan
-from client.storage.saved_match import Unfinished
+from client.session.table_session import GameSetup, TableSession
+from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
@@ -35,7 +35,7 @@ async def menu(stage: Stage) -> None:
 
 async def menu_full(stage: Stage) -> None:
     """Show the first screen with a match that is not finished and a kept seat."""
-    stage.app.shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    stage.app.shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
     stage.app.shelf.seats.save(
         Place(
             addresses=["192.168.1.17:47800"],
@@ -103,7 +103,7 @@ async def picking(stage: Stage) -> None:
     page.choose(page.choices.lead.name, "armies")
     await stage.wait()
     picks = stage.app.screen
-    assert isinstance(picks, Picking)
+    assert isinstance(picks, SharePicker)
     for _ in range(6):
         stage.press(min(keys.ENTER))
         await stage.wait(0.2)
@@ -122,7 +122,7 @@ async def picking_four(stage: Stage) -> None:
     page.choose(page.choices.lead.name, "armies")
     await stage.wait()
     picks = stage.app.screen
-    assert isinstance(picks, Picking)
+    assert isinstance(picks, SharePicker)
     picks.fill()
     await stage.wait()
     stage.shoot("picking-four")
@@ -131,11 +131,11 @@ async def picking_four(stage: Stage) -> None:
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
-    async def never(plan: SoloPlan | None) -> Session:
+    async def never(plan: GameSetup | None) -> TableSession:
         await asyncio.Event().wait()
         raise AssertionError("nobody sets the event")
 
-    await _show(stage, Starting(SoloPlan("", {}, 0, ""), never))
+    await _show(stage, Starting(GameSetup("", {}, 0, ""), never))
     stage.shoot("starting")
     stage.press(keys.BACK)
     await stage.wait()

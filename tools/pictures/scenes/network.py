@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from client.hosts.discovery import Finder
-from client.hosts.party_host import Party
+from client.hosts.discovery import Discovery
+from client.hosts.party_host import PartyHost
 from client.hosts.room_list import Room
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.saved_seats import Place
 from client.storage.settings import LastRules
 from client.ui import keys
@@ -35,7 +35,7 @@ TEAMS: dict[str, str | int | bool] = {"players": 4}
 FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 
 
-class Neighbours(Finder):
+class Neighbours(Discovery):
     """A finder that has found what a scene needs, and looks no further."""
 
     def __init__(self, found: list[Room], trouble: Refused | None = None) -> None:
@@ -131,13 +131,13 @@ async def room(stage: Stage) -> None:
     app, party = stage.app, stage.app.shelf.party
     app.settings.player = "Vera"
     own = await party.start("Kitchen")
-    others: list[Visit] = []
+    others: list[RoomSession] = []
     try:
-        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
         await stage.wait()
         stage.shoot("room-empty")
-        others += [await Visit.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
+        others += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
         assert await boris.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         four = CreateTable(0, "warchest", TEAMS, FOUR, watching=Watching("delayed", 60), clock=SLOW)
@@ -163,7 +163,7 @@ async def room(stage: Stage) -> None:
         stage.shoot("room-password")
         app.close(ask)
         assert await visit.follow(2, password="sesame") is None
-        await stage.until(lambda: isinstance(app.screen, Gathering))
+        await stage.until(lambda: isinstance(app.screen, WaitingTable))
         await stage.wait()
         stage.shoot("gathering-watched")
         assert await visit.sit(2, 1) is None
@@ -189,7 +189,7 @@ async def room(stage: Stage) -> None:
     finally:
         for other in others:
             await other.close()
-        await Party(party.folder).stop()
+        await PartyHost(party.folder).stop()
 
 
 async def gathering(stage: Stage) -> None:
@@ -198,9 +198,9 @@ async def gathering(stage: Stage) -> None:
     app.settings.player = "Vera"
     app.settings.last_rules = LastRules(bank=1200, increment=10, mode="after", delay=30)
     own = await party.start("Kitchen")
-    others: list[Visit] = []
+    others: list[RoomSession] = []
     try:
-        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
         page = NewTable(lambda command, password: None, visit.bots)
         await stage.wait()
@@ -216,8 +216,8 @@ async def gathering(stage: Stage) -> None:
         app.back()
         table = CreateTable(0, "warchest", TEAMS, ALL_OPEN, name="Grand table", clock=SLOW)
         assert await visit.create(table, "sesame") is None
-        await stage.until(lambda: isinstance(app.screen, Gathering))
-        others += [await Visit.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
+        await stage.until(lambda: isinstance(app.screen, WaitingTable))
+        others += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
         assert await boris.sit(1, 1, password="sesame", ready=True) is None
         assert await anya.sit(1, 2, password="sesame") is None
@@ -252,10 +252,10 @@ async def gathering(stage: Stage) -> None:
     finally:
         for other in others:
             await other.close()
-        await Party(party.folder).stop()
+        await PartyHost(party.folder).stop()
 
 
-async def talk(stage: Stage, visit: Visit, others: list[Visit], table: int | None = None) -> None:
+async def talk(stage: Stage, visit: RoomSession, others: list[RoomSession], table: int | None = None) -> None:
     """Let people say something, in the room or at a table, and wait until it is shown."""
     boris, anya, chen, *_ = others
     for who, text, phrase in (
@@ -281,11 +281,13 @@ async def away(stage: Stage) -> None:
     """Show a match whose other player is away: the patience of the table, then the choice, then a bot."""
     app = stage.app
     app.settings.player = "Vera"
-    party = Party(app.shelf.party.folder, ("away_seconds=0.5", "away_grace_seconds=3", "away_bank_seconds=3"))
+    party = PartyHost(
+        app.shelf.party.folder, ("away_seconds=0.5", "away_grace_seconds=3", "away_bank_seconds=3")
+    )
     own = await party.start("Kitchen")
     try:
-        visit = await Visit.enter([own.near], own.fingerprint, name="Vera")
-        other = await Visit.enter([own.near], own.fingerprint, name="Boris")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
+        other = await RoomSession.enter([own.near], own.fingerprint, name="Boris")
         app.go(RoomScreen(visit))
         assert await other.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         await stage.until(lambda: len(visit.tables) == 1)

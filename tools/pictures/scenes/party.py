@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from client.hosts.party_host import Party
+from client.hosts.party_host import PartyHost
 from client.screens.setup.game_choices import PERSON
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
 from client.session.clocks import ClockFaces
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
 from tools.games.warchest.scenes.table import sit
 from tools.games.warchest.scenes.teams import PLAIN, at
@@ -173,10 +173,11 @@ async def out_of_time(stage: Stage) -> None:
     """Show a match of two real clients: one is out of time, the other chooses; a third one sees a hand."""
     app = stage.app
     app.settings.player = NAMES[0]
-    party = Party(app.shelf.party.folder, ("full_delay_seconds=1",))
+    party = PartyHost(app.shelf.party.folder, ("full_delay_seconds=1",))
     own = await party.start("Kitchen")
     visits = [
-        await Visit.enter([own.near], own.fingerprint, name=name) for name in (NAMES[0], NAMES[1], "Dora")
+        await RoomSession.enter([own.near], own.fingerprint, name=name)
+        for name in (NAMES[0], NAMES[1], "Dora")
     ]
     here, other, third = visits
     rules: dict[str, Any] = {"clock": ClockRules(4, 0, "choose"), "watching": Watching("delayed", 1)}

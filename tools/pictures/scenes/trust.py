@@ -12,7 +12,7 @@ from client.net.connection import Refused
 from client.net.trust import RoomChanged
 from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import Scene, Stage
 
@@ -55,7 +55,7 @@ async def _fail(stage: Stage, refused: Refused) -> None:
     app.go(LocalNetwork(Neighbours(found())))
     await stage.wait()
 
-    async def enter(attempt: Attempt) -> Visit:
+    async def enter(attempt: Attempt) -> RoomSession:
         await asyncio.sleep(0)
         raise refused
 

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Literal
 
 from client.screens.table.requests import order
-from client.session.room_session import Visit
-from client.session.table_session import Session
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog
 from engine.wire.protocol import SeatInfo, TableInfo
@@ -20,7 +20,7 @@ Verdict = Literal["wait", "bot", "win"]
 class Absence:
     """Say who is away or out of time, and ask the own player what shall become of the match."""
 
-    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session
@@ -72,7 +72,7 @@ class Absence:
 
     def _to_judge(self) -> int | None:
         """Return the seat that the own player may decide about."""
-        if self._info is None or not self._info.running or not isinstance(self._session, Visit):
+        if self._info is None or not self._info.running or not isinstance(self._session, RoomSession):
             return None
         own = set(self._session.own_seats)
         away = (seat for seat, each in enumerate(self._info.seats) if own & set(each.choosers))
@@ -91,5 +91,5 @@ class Absence:
         self._app.open(dialog)
 
     def _judge(self, seat: int, choice: Verdict) -> None:
-        if isinstance(self._session, Visit):
+        if isinstance(self._session, RoomSession):
             order(self._app, self._session, self._session.judge(seat, choice))

@@ -9,7 +9,7 @@ import pygame
 from client.screens.table.clocks import TableClocks
 from client.screens.table.interruptions.curtain_view import Answer, CurtainView, closed, opening
 from client.screens.table.requests import order
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.skins.registry import SKINS
 from client.ui.context import Context
 from client.ui.focus import Control
@@ -29,7 +29,7 @@ class Curtain:
     def __init__(
         self,
         app: Context,
-        session: Session,
+        session: TableSession,
         names: Callable[[], tuple[str, ...]],
         clocks: TableClocks,
         menu: Callable[[], object],

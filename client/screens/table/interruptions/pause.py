@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.screens.table.interruptions.notice import Notice
 from client.screens.table.requests import order
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice
 from engine.events import Seat
@@ -16,7 +16,7 @@ from engine.wire.protocol import TableInfo
 class Pause:
     """Ask for a pause and for its end, and say who has."""
 
-    def __init__(self, app: Context, session: Session, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
         """Watch over a session; `names` are what the seats are called."""
         self._app = app
         self._session = session

@@ -12,7 +12,7 @@ from client.skins.warchest.draft import motion
 from client.skins.warchest.draft.answers import Answer
 from client.skins.warchest.draft.progress import to_come
 from client.skins.warchest.draft.view import DraftLook, DraftView
-from client.skins.warchest.perspective import Sitting
+from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.phrases import action_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
@@ -36,7 +36,7 @@ class Owner(Protocol):
     on_sound: Callable[[str], None]
 
 
-class DraftField(Sitting):
+class DraftField(Perspective):
     """A draft as one viewer sees it; its methods are those of `client.skins.skin.Field`.
 
     A card is chosen by a click or by arrow keys, and taken by another click on it, by Enter or the button.

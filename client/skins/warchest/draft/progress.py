@@ -25,7 +25,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Course:
+class DraftProgress:
     """What has been decided, in its order."""
 
     cards: tuple[int, ...] = ()
@@ -38,21 +38,21 @@ class Course:
         return frozenset(step.unit for step in self.done if step.ban and step.unit is not None)
 
 
-def course(state: State, told: Sequence[Event], number: int) -> Course:
+def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
     """Return the course that led to a state, by the first `number` facts of a stream.
 
     Where these are not known, what the state itself shows has to do.
     """
-    found = _retold(told, number) if number <= len(told) else Course()
+    found = _retold(told, number) if number <= len(told) else DraftProgress()
     known = {*found.cards, *state.pool}
     if not found.cards:
         known.update(kind for army in state.setup.armies for kind in army)
     return replace(found, cards=tuple(sorted(known)))
 
 
-def _retold(told: Sequence[Event], number: int) -> Course:
-    so_far, revision = Course(), 0
-    before: list[tuple[int, Course]] = []
+def _retold(told: Sequence[Event], number: int) -> DraftProgress:
+    so_far, revision = DraftProgress(), 0
+    before: list[tuple[int, DraftProgress]] = []
     for fact in islice(told, number):
         match fact:
             case Decided():

@@ -20,7 +20,7 @@ from client.skins.warchest.draft.answers import Answer, draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army
 from client.skins.warchest.draft.layout import DraftPlan, plan
 from client.skins.warchest.draft.pick_order import draw_order
-from client.skins.warchest.draft.progress import Course, Step, course, to_come
+from client.skins.warchest.draft.progress import DraftProgress, Step, course, to_come
 from client.skins.warchest.draft.text_sizes import Face, Measures, measure
 from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
@@ -58,7 +58,7 @@ class DraftView:
     def __init__(self, viewer: Viewer) -> None:
         """Make the views; `arrange` gives them their places."""
         self.viewer = viewer
-        self.course = Course()
+        self.course = DraftProgress()
         self.shelf = Shelf()
         self.beat = 0.0
         self._planned: tuple[object, ...] = ()

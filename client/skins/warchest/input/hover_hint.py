@@ -20,7 +20,7 @@ THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")
 
 
 @dataclass(frozen=True)
-class Outlook:
+class HoverHint:
     """One moment of a choice, as one viewer sees it."""
 
     game: Game[State]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
 
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.wording.prompts import Wording
 from client.ui.focus import Spot
 
@@ -43,7 +43,7 @@ class PanelSpot(Spot):
 
 
 def decrees(
-    places: Places, words: Wording, listed: Collection[str], press: Callable[[str], Callable[[], None]]
+    places: Anchors, words: Wording, listed: Collection[str], press: Callable[[str], Callable[[], None]]
 ) -> Iterator[Spot]:
     """Yield the Decrees on the table that are not `listed` among the answers; `press` makes their actions."""
     for decree, box in places.shelf.boxes(places.state).items():
@@ -53,7 +53,7 @@ def decrees(
 
 
 def panels(
-    places: Places,
+    places: Anchors,
     words: Wording,
     hovered: str | None,
     row: int,

@@ -7,7 +7,7 @@ import pygame
 from client.skins.skin import Setting
 from client.skins.warchest.input.offer import Offer
 from client.skins.warchest.input.picks import Pick, Thing
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.cell_menu import boxes as menu_boxes
 from engine.games.warchest.kinds import UNKNOWN
@@ -23,7 +23,7 @@ class Pointing:
 
     setting: Setting
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Anchors) -> None:
         """Look at these views; `setting` comes before anything is asked."""
         self._places = places
 

@@ -16,7 +16,7 @@ from engine.games.warchest.state import State, new_state
 
 
 @dataclass
-class Places:
+class Anchors:
     """The views of one table, and the position that they show."""
 
     board: BoardView

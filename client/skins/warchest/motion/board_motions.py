@@ -14,7 +14,7 @@ from client.draw.particles import Dust, Sparks
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.proportions import MARKER
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
 from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, shoot, sized
 from engine.games.warchest import events
@@ -30,13 +30,13 @@ BLOW = 0.45
 
 
 def place_coin(
-    target: pygame.Surface, places: Places, fact: events.Deployed | events.Bolstered, t: float
+    target: pygame.Surface, places: Anchors, fact: events.Deployed | events.Bolstered, t: float
 ) -> None:
     """Throw a coin from the hand onto a cell or a stack; it lands with dust."""
     _drop(target, places, (fact.seat, fact.unit), fact.cell, places.in_hand(fact.seat, fact.unit), t)
 
 
-def support(target: pygame.Surface, places: Places, fact: events.SupplyBolstered, t: float) -> None:
+def support(target: pygame.Surface, places: Anchors, fact: events.SupplyBolstered, t: float) -> None:
     """Throw a coin from the owner's supply onto a stack."""
     seat = places.state.setup.owner[fact.unit]
     start = places.panels[seat].count_middle(fact.unit, "supply")
@@ -45,7 +45,7 @@ def support(target: pygame.Surface, places: Places, fact: events.SupplyBolstered
 
 def _drop(
     target: pygame.Surface,
-    places: Places,
+    places: Anchors,
     whose: tuple[int, int],
     cell: int,
     start: tuple[Point, float],
@@ -65,7 +65,7 @@ def _drop(
     board.sprite(kind, seat, height + 1).draw(target, (x, y - lift))
 
 
-def push(target: pygame.Surface, places: Places, fact: events.Pushed, t: float) -> None:
+def push(target: pygame.Surface, places: Anchors, fact: events.Pushed, t: float) -> None:
     """Slide a unit over the ground: it does not step itself (WC-9.1.4)."""
     board, state = places.board, places.state
     start, end = board.center(fact.cell), board.center(fact.target)
@@ -75,7 +75,7 @@ def push(target: pygame.Surface, places: Places, fact: events.Pushed, t: float) 
     sprite.draw(target, (here[0] + board.size * 0.05 * math.sin(40 * t) * (1 - t), here[1]))
 
 
-def redeploy(target: pygame.Surface, places: Places, fact: events.Redeployed, t: float) -> None:
+def redeploy(target: pygame.Surface, places: Anchors, fact: events.Redeployed, t: float) -> None:
     """Lift a whole stack, carry it over the board and set it down (WC-10.6.1)."""
     board, state = places.board, places.state
     start, end = board.center(fact.cell), board.center(fact.target)
@@ -95,7 +95,7 @@ def redeploy(target: pygame.Surface, places: Places, fact: events.Redeployed, t:
     sprite.draw(target, (here[0], here[1] - rise))
 
 
-def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -> None:
+def move(target: pygame.Surface, places: Anchors, fact: events.Moved, t: float) -> None:
     """Let a unit hop from cell to cell."""
     board, state = places.board, places.state
     way = [board.center(cell) for cell in (fact.cell, *fact.path)]
@@ -103,7 +103,7 @@ def move(target: pygame.Surface, places: Places, fact: events.Moved, t: float) -
     board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell]).draw(target, pos)
 
 
-def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: float) -> None:
+def attack(target: pygame.Surface, places: Anchors, fact: events.Attacked, t: float) -> None:
     """Lunge at a neighbour, or shoot at a unit further away; sparks fly where it hits."""
     board, state = places.board, places.state
     start, end = board.center(fact.cell), board.center(fact.target)
@@ -120,7 +120,7 @@ def attack(target: pygame.Surface, places: Places, fact: events.Attacked, t: flo
         RingPulse(goal, board.size, ATTACK).draw(target, part)
 
 
-def lose(target: pygame.Surface, places: Places, fact: events.CoinLost, t: float) -> None:
+def lose(target: pygame.Surface, places: Anchors, fact: events.CoinLost, t: float) -> None:
     """Knock the topmost coin off a stack: it tumbles to the box."""
     state, board = places.state, places.board
     seat = state.setup.owner[fact.unit]
@@ -129,7 +129,7 @@ def lose(target: pygame.Surface, places: Places, fact: events.CoinLost, t: float
     _tumble(target, places, fact.unit, start, end, t)
 
 
-def lose_supply(target: pygame.Surface, places: Places, fact: events.SupplyLost, t: float) -> None:
+def lose_supply(target: pygame.Surface, places: Anchors, fact: events.SupplyLost, t: float) -> None:
     """Take a coin of the supply out of the game."""
     panel = places.panels[places.state.setup.owner[fact.unit]]
     start, end = panel.count_middle(fact.unit, "supply"), panel.count_middle(fact.unit, "out")
@@ -138,7 +138,7 @@ def lose_supply(target: pygame.Surface, places: Places, fact: events.SupplyLost,
 
 def _tumble(
     target: pygame.Surface,
-    places: Places,
+    places: Anchors,
     kind: int,
     start: tuple[float, float],
     end: tuple[float, float],
@@ -148,7 +148,7 @@ def _tumble(
     Tumble(coin(kind, seat, radius), coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
 
 
-def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: float) -> None:
+def spend(target: pygame.Surface, places: Anchors, fact: events.StackSpent, t: float) -> None:
     """Slide a coin from a stack to its owner's discard (WC-8.2.2)."""
     state, board = places.state, places.board
     seat = state.setup.owner[fact.unit]
@@ -158,7 +158,7 @@ def spend(target: pygame.Surface, places: Places, fact: events.StackSpent, t: fl
     fly(target, coin(fact.unit, seat, radius), way, (board.coin, radius), t)
 
 
-def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: float) -> None:
+def stamp(target: pygame.Surface, places: Anchors, fact: events.Controlled, t: float) -> None:
     """Stamp a marker down under the unit, which jumps for it; the enemy's marker goes back to its owner."""
     board, state = places.board, places.state
     middle, radius = board.center(fact.cell), board.size * MARKER
@@ -184,7 +184,7 @@ def stamp(target: pygame.Surface, places: Places, fact: events.Controlled, t: fl
         sprite.draw(target, (middle[0], middle[1] - rise))
 
 
-def _home(places: Places, side: int) -> Point:
+def _home(places: Anchors, side: int) -> Point:
     """Return where a side's markers come from."""
     if places.state.setup.variant.players > 2:
         return places.strips[side].track.midleft
@@ -193,7 +193,7 @@ def _home(places: Places, side: int) -> Point:
     return plan.track.midleft
 
 
-def triumph(target: pygame.Surface, places: Places, side: int, t: float) -> None:
+def triumph(target: pygame.Surface, places: Anchors, side: int, t: float) -> None:
     """Let the winner's markers shine one after another."""
     board, won = places.board, members(places.state.marks[side])
     for at, cell in enumerate(won):

@@ -11,7 +11,7 @@ from client.draw.palette import BRASS, METALS, SELECTED
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.seals import seal
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse
 from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, sized
 from client.skins.warchest.panels.decree_shelf import ShelfNotes
@@ -27,7 +27,7 @@ GROWN = 0.55
 """How much larger a Decree is while it is read out."""
 
 
-def sealed(target: pygame.Surface, places: Places, fact: events.Sealed, t: float) -> None:
+def sealed(target: pygame.Surface, places: Anchors, fact: events.Sealed, t: float) -> None:
     """Bring a Seal from the side's reserve and press it onto the Decree."""
     (start, size), (end, radius) = places.reserve(fact.side), places.decree(fact.decree, fact.side)
     wax, colour = seal(METAL[fact.side], EMBLEM[fact.side], radius), METALS[METAL[fact.side]].light
@@ -43,7 +43,7 @@ def sealed(target: pygame.Surface, places: Places, fact: events.Sealed, t: float
     RingPulse(end, radius * 1.6, colour).draw(target, part)
 
 
-def proclaimed(target: pygame.Surface, places: Places, fact: events.Proclaimed, t: float) -> None:
+def proclaimed(target: pygame.Surface, places: Anchors, fact: events.Proclaimed, t: float) -> None:
     """Lift the Decree off its place, let it shine, and lay it back."""
     box = places.shelf.boxes(places.state)[fact.decree]
     raised = pulse(t)
@@ -62,7 +62,7 @@ def proclaimed(target: pygame.Surface, places: Places, fact: events.Proclaimed, 
         target.fill((60 // SHINES, 52 // SHINES, 26 // SHINES), strip, pygame.BLEND_RGB_ADD)
 
 
-def reinforced(target: pygame.Surface, places: Places, fact: events.Reinforced, t: float) -> None:
+def reinforced(target: pygame.Surface, places: Anchors, fact: events.Reinforced, t: float) -> None:
     """Bring an eliminated coin back into the supply."""
     panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
     way = (panel.count_middle(fact.unit, "out"), panel.count_middle(fact.unit, "supply"))
@@ -71,7 +71,7 @@ def reinforced(target: pygame.Surface, places: Places, fact: events.Reinforced, 
     fly(target, face, way, (radius * 0.7, radius), t, turns=1.0, height=1.8)
 
 
-def looked(target: pygame.Surface, places: Places, fact: events.Awaited, t: float) -> None:
+def looked(target: pygame.Surface, places: Anchors, fact: events.Awaited, t: float) -> None:
     """Let an eye rise from the hand that is looked at; who sees the coins has them come over."""
     asked = fact.frames[0] if fact.frames else None
     if not isinstance(asked, Spied):
@@ -89,7 +89,7 @@ def looked(target: pygame.Surface, places: Places, fact: events.Awaited, t: floa
 
 def _shown(
     target: pygame.Surface,
-    places: Places,
+    places: Anchors,
     kind: int,
     seat: int,
     origin: tuple[Point, float],

@@ -13,7 +13,7 @@ from client.draw.text import label
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.cues import REFILL
 from client.skins.warchest.motion.tweens import between, fly, put, sized
 from engine.games.warchest import events
@@ -23,7 +23,7 @@ STAGGER = 0.22
 """The part of the time by which each further coin starts later."""
 
 
-def draw(target: pygame.Surface, places: Places, fact: events.CoinsDrawn, t: float) -> None:
+def draw(target: pygame.Surface, places: Anchors, fact: events.CoinsDrawn, t: float) -> None:
     """Throw coins from the bag into the hand, after the discard went into the bag if it had to."""
     seat = fact.seat
     panel, radius = places.panels[seat], places.pile_radius(seat)
@@ -49,7 +49,7 @@ def draw(target: pygame.Surface, places: Places, fact: events.CoinsDrawn, t: flo
         fly(target, front, way, (radius, size), part, reverse=back, turns=turns, height=1.0)
 
 
-def _refill(target: pygame.Surface, places: Places, seat: int, t: float) -> None:
+def _refill(target: pygame.Surface, places: Anchors, seat: int, t: float) -> None:
     panel, radius = places.panels[seat], places.pile_radius(seat)
     back = coin(UNKNOWN, seat, radius)
     for at in range(6):
@@ -59,17 +59,19 @@ def _refill(target: pygame.Surface, places: Places, seat: int, t: float) -> None
             fly(target, back, (start, panel.pile_middle("bag")), (radius, radius * 0.7), part, height=1.2)
 
 
-def show(target: pygame.Surface, places: Places, fact: events.CoinShown, t: float) -> None:
+def show(target: pygame.Surface, places: Anchors, fact: events.CoinShown, t: float) -> None:
     """Slide a coin from the hand face up to the discard."""
     _discard(target, places, fact.seat, fact.coin, t, hidden=False)
 
 
-def hide(target: pygame.Surface, places: Places, fact: events.CoinHidden, t: float) -> None:
+def hide(target: pygame.Surface, places: Anchors, fact: events.CoinHidden, t: float) -> None:
     """Turn a coin from the hand face down and slide it to the discard."""
     _discard(target, places, fact.seat, fact.coin, t, hidden=True)
 
 
-def _discard(target: pygame.Surface, places: Places, seat: int, kind: int, t: float, *, hidden: bool) -> None:
+def _discard(
+    target: pygame.Surface, places: Anchors, seat: int, kind: int, t: float, *, hidden: bool
+) -> None:
     start, radius = places.in_hand(seat, kind)
     size = places.pile_radius(seat)
     end = places.panels[seat].pile_middle("down" if hidden else "up")
@@ -81,7 +83,7 @@ def _discard(target: pygame.Surface, places: Places, seat: int, kind: int, t: fl
         fly(target, face, (start, end), (radius, size), t, reverse=back, turns=0.0 if own else 0.5)
 
 
-def passed(target: pygame.Surface, places: Places, fact: events.Passed, t: float) -> None:
+def passed(target: pygame.Surface, places: Anchors, fact: events.Passed, t: float) -> None:
     """Let the sign of passing rise from the discard."""
     x, y = places.panels[fact.seat].pile_middle("down")
     radius = round(places.pile_radius(fact.seat) * 1.1)
@@ -89,7 +91,7 @@ def passed(target: pygame.Surface, places: Places, fact: events.Passed, t: float
     put(target, sized(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (x, y - radius * 2.2 * ease_out(t)))
 
 
-def recruit(target: pygame.Surface, places: Places, fact: events.Recruited, t: float) -> None:
+def recruit(target: pygame.Surface, places: Anchors, fact: events.Recruited, t: float) -> None:
     """Throw a coin from the supply to the discard."""
     panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
     way = (panel.count_middle(fact.unit, "supply"), panel.pile_middle("up"))
@@ -98,7 +100,7 @@ def recruit(target: pygame.Surface, places: Places, fact: events.Recruited, t: f
     fly(target, face, way, (radius * 0.7, radius * 1.2), t, turns=1.0, height=1.6)
 
 
-def claim(target: pygame.Surface, places: Places, fact: events.InitiativeClaimed, t: float) -> None:
+def claim(target: pygame.Surface, places: Anchors, fact: events.InitiativeClaimed, t: float) -> None:
     """Hand the initiative marker over, turning it to its new owner's side."""
     before = places.state.initiative
     plans = [panel.plan for panel in places.panels]

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from client.skins.warchest.motion import board_motions, decree_motions, hand_motions
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from engine.events import Event
 from engine.games.warchest import events
 
@@ -29,7 +29,7 @@ class Hidden:
     medal: bool = False
 
 
-Drawer = Callable[[pygame.Surface, Places, Any, float], None]
+Drawer = Callable[[pygame.Surface, Anchors, Any, float], None]
 DRAWERS: dict[type[Event], Drawer] = {
     events.CoinsDrawn: hand_motions.draw,
     events.CoinShown: hand_motions.show,
@@ -57,7 +57,7 @@ DRAWERS: dict[type[Event], Drawer] = {
 """Facts whose motion stands for things of the position; banners and confetti are drawn over all of it."""
 
 
-def hidden(places: Places, fact: Event, t: float) -> Hidden:
+def hidden(places: Anchors, fact: Event, t: float) -> Hidden:
     """Say what the still picture leaves out at a moment of a fact's motion."""
     if isinstance(fact, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
         return Hidden(cells=frozenset((fact.cell,)))
@@ -82,7 +82,7 @@ def _slots(slot: int | None) -> frozenset[int]:
     return frozenset() if slot is None else frozenset((slot,))
 
 
-def draw(target: pygame.Surface, places: Places, fact: Event, t: float) -> None:
+def draw(target: pygame.Surface, places: Anchors, fact: Event, t: float) -> None:
     """Draw a fact in motion, `t` from 0 to 1."""
     drawer = DRAWERS.get(type(fact))
     if drawer is not None:

@@ -18,7 +18,7 @@ from client.skins.warchest.input.pointing import Pointing
 from client.skins.warchest.input.preview import Glimpse
 from client.skins.warchest.input.threats import threatened
 from client.skins.warchest.motion import board_motions, hand_motions, motions
-from client.skins.warchest.motion.anchors import Places
+from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.tweens import put
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.board import BoardView
@@ -59,7 +59,7 @@ class Painter:
         self.tray = Tray()
         self.hand = Hand()
         self.panels: list[PlayerPanel] = []
-        self.places = Places(self.board, self.tray, self.hand, self.panels, viewer)
+        self.places = Anchors(self.board, self.tray, self.hand, self.panels, viewer)
         self.past = Glimpse()
         self.names = False
         self.threat = False

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import Visit
+from client.session.room_session import RoomSession
 from client.storage.settings import Settings
 from engine.wire.protocol import SeatPlan
 from tests.client.screens.every_page import visited
@@ -32,7 +32,7 @@ def test_a_damaged_table_says_so(
     player = Player(tmp_path, Settings(language=language, animation="off"))
     sentence = player.app.words.tr("room.damaged")
     with all_writing(monkeypatch) as made:
-        player.app.go(RoomScreen(visit) if stage == "room" else Gathering(visit))
+        player.app.go(RoomScreen(visit) if stage == "room" else WaitingTable(visit))
         player.wait()
     assert any(writing.text == sentence for writing in made) == damaged
 
@@ -57,7 +57,7 @@ def test_those_who_play_there_are_told_once(tmp_path: Path) -> None:
     run(scene())
 
 
-def mark(visit: Visit) -> None:
+def mark(visit: RoomSession) -> None:
     """Tell a client that something of its table may be lost."""
     assert visit.info is not None
     visit._received(replace(visit.info, damaged=True))

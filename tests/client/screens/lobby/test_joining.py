@@ -14,7 +14,7 @@ from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
-from client.storage.saved_seats import Place, Seats
+from client.storage.saved_seats import Place, SavedSeats
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.text_layout import Writing
@@ -223,7 +223,7 @@ def test_who_comes_back_to_a_seat_of_an_older_version_is_told_of_its_key(tmp_pat
             place = Place(
                 addresses=[str(room.address)], player="Anna", game="warchest", table=1, tokens={0: TOKEN}
             )
-            Seats(player.app.shelf.seats._path.parent).save(place)
+            SavedSeats(player.app.shelf.seats._path.parent).save(place)
             for told in (True, False):
                 page = player.app.screen
                 assert isinstance(page, LocalNetwork)

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.table.screen import TableScreen
 from client.ui import keys
 from client.ui.widgets.action_menu import ActionMenu
@@ -26,7 +26,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
             boris = await here.guest("Boris")
             assert await boris.create(FOUR) is None
             await here.use("sit.1.1")
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             assert not any(each.key == "seat.1" for each in player.controls), "there is nothing to do"
             await here.use("move.2")
             await here.until(lambda: here.players == ["Boris", "", "Anna", ""])
@@ -48,7 +48,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
             assert isinstance(player.app.screen, RoomScreen)
             while await here.visit.sit(1, 1) is not None:
                 await asyncio.sleep(0.1)
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             assert player.app.overlays == []
 
     run(scene())
@@ -84,7 +84,7 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             assert await here.visit.create(FOUR) is None
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
             assert await boris.sit(1, 1) is None
             assert await chen.follow(1) is None
@@ -121,7 +121,7 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             assert await here.visit.create(PAIR) is None
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             await here.use("seat.1")
             await here.use("second")
             await here.until(lambda: isinstance(player.app.overlays[-1], Ask))
@@ -137,7 +137,7 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
             await here.use("stand")
             await here.until(lambda: here.players == ["", "Вера"] and not player.app.overlays)
             await here.until(lambda: here.visit.own_seats == [1])
-            assert isinstance(player.app.screen, Gathering)
+            assert isinstance(player.app.screen, WaitingTable)
             offered = [action.key for action in player.app.screen.menu.actions(1)]
             assert "stand" not in offered, "for the last one there is the way out of the table"
             await here.use("seat.0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
 from client.storage.settings import Shelf
@@ -35,7 +35,7 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
             player.use("rules.mode.delayed")
             player.use("rules.delay.more")
             player.use("start")
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             info = here.info
             assert (info.name, bool(info.salt), info.owner) == ("Grand", True, 0)
             assert info.clock == ClockRules(1200, 10, "choose")
@@ -70,7 +70,7 @@ def test_one_button_is_enough(tmp_path: Path) -> None:
             await here.until(lambda: isinstance(here.player.app.screen, NewTable))
             assert here.player.at == "start"
             here.player.press(ENTER)
-            await here.until(lambda: isinstance(here.player.app.screen, Gathering))
+            await here.until(lambda: isinstance(here.player.app.screen, WaitingTable))
             info = here.info
             assert (info.salt, info.clock, info.watching, info.name) == ("", None, Watching(), "Anna")
             assert here.player.at == "ready"
@@ -159,12 +159,12 @@ def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> 
             assert line.is_text_hidden
             player.type("sesame")
             player.press(ENTER)
-            await here.until(lambda: isinstance(player.app.screen, Gathering) and not player.app.overlays)
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable) and not player.app.overlays)
             await here.use("leave")
             await here.use("common.yes")
             await here.until(lambda: isinstance(player.app.screen, RoomScreen))
             await here.use("watch.1")
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             assert player.app.overlays == []
 
     run(scene())

@@ -10,7 +10,7 @@ import pytest
 
 from client.screens.chat.lines import ChatLines, Spoken
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import Line
@@ -28,7 +28,7 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
             boris = await here.guest("Boris")
             assert await boris.create(PAIR) is None
             await here.use("sit.1.1")
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             player.tab_to("chat.line")
             screen = player.app.screen
             for key, letter in zip(("1", "SPACE", "R"), ("1", " ", "к"), strict=True):
@@ -45,7 +45,7 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
             assert player.at == "chat.line"
             player.type("never mind")
             player.press(keys.BACK)
-            assert isinstance(player.app.screen, Gathering)
+            assert isinstance(player.app.screen, WaitingTable)
             player.press(ENTER)
             assert await boris.say(phrase="hello", table=1) is None
             await here.until(lambda: said(here.visit, 1) == ["1 к готов?!", "hello"])
@@ -144,7 +144,7 @@ def test_spectators_are_hushed_by_players(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             assert await here.visit.create(PAIR) is None
-            await here.until(lambda: isinstance(player.app.screen, Gathering))
+            await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
             assert await boris.sit(1, 1) is None
             assert await chen.follow(1) is None

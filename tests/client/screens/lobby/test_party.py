@@ -16,12 +16,12 @@ import pytest
 
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import Gathering
+from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.menu.menu import Menu
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import Visit
-from client.session.table_session import Session
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
 from client.storage.settings import LastGame, Settings, Shelf
 from client.ui import keys
 from engine.wire.identity import room_of
@@ -53,12 +53,12 @@ async def at_the_network(folder: Path, finder: Neighbours | None = None) -> Asyn
         await player.app.shelf.party.stop()
 
 
-def session_of(player: Player) -> Session:
+def session_of(player: Player) -> TableSession:
     assert isinstance(player.app.screen, TableScreen)
     return player.app.screen.session
 
 
-def asked(session: Session) -> bool:
+def asked(session: TableSession) -> bool:
     """Say whether the own seat has something to decide."""
     return bool(legal(session))
 
@@ -96,7 +96,7 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
             await frames(player, lambda: isinstance(player.app.screen, NewTable))
             player.tab_to("start")
             player.press(ENTER)
-            await frames(player, lambda: isinstance(player.app.screen, Gathering))
+            await frames(player, lambda: isinstance(player.app.screen, WaitingTable))
             player.tab_to("ready")
             player.press(ENTER)
             guest = subprocess.Popen(
@@ -165,7 +165,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 assert await vera.create(FIRST_GAME) is None
                 await frames(player, lambda: any(each.key == "sit.1.1" for each in player.controls))
                 player.use("watch.1")
-                await frames(player, lambda: isinstance(player.app.screen, Gathering))
+                await frames(player, lambda: isinstance(player.app.screen, WaitingTable))
                 assert vera.info is not None
                 assert [each.name for each in vera.info.watchers] == ["Anna"]
                 player.use("sit.1.1")
@@ -244,7 +244,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (party, own):
             player = Player(tmp_path / "client")
-            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+            visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
             player.app.go(RoomScreen(visit))
             player.wait()
             await party.stop()
@@ -262,7 +262,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
 
     async def scene() -> None:
         async with a_room(tmp_path / "room", *patience) as (_, own):
-            visit = await Visit.enter([own.near], own.fingerprint, name="Anna")
+            visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
             player = Player(tmp_path / "client")
             player.app.go(RoomScreen(visit))
             player.wait()

@@ -13,14 +13,14 @@ from client.screens.menu.menu import Menu
 from client.screens.routes import Routes
 from client.screens.setup import starting
 from client.screens.setup.starting import Starting
-from client.session.table_session import Session, SoloPlan
-from client.storage.saved_match import Keeper, Unfinished
+from client.session.table_session import GameSetup, TableSession
+from client.storage.saved_match import SavedMatch, SavedMatches
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.page import Page
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 
-PLAN = SoloPlan("warchest", {}, 0, "greedy")
+PLAN = GameSetup("warchest", {}, 0, "greedy")
 
 
 class Table(Page):
@@ -36,7 +36,7 @@ class Table(Page):
 
 def player_with(folder: Path, language: str = "en") -> Player:
     """Return a player who has an unfinished game."""
-    Keeper(folder / "solo").save(Unfinished("warchest", 1, {0: "token"}))
+    SavedMatches(folder / "solo").save(SavedMatch("warchest", 1, {0: "token"}))
     return Player(folder, Settings(language="ru" if language == "ru" else "en", animation="off"))
 
 
@@ -45,16 +45,16 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect how tables were set up."""
     done: list[str] = []
 
-    async def solo(plan: SoloPlan, keeper: Keeper, records: object) -> str:
+    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> str:
         done.append(f"new in {keeper.host_folder.parent.name}")
         return "session"
 
-    async def resume(keeper: Keeper, records: object) -> str:
+    async def resume(keeper: SavedMatches, records: object) -> str:
         done.append(f"old in {keeper.host_folder.parent.name}")
         return "session"
 
-    monkeypatch.setattr(Session, "solo", solo)
-    monkeypatch.setattr(Session, "resume", resume)
+    monkeypatch.setattr(TableSession, "solo", solo)
+    monkeypatch.setattr(TableSession, "resume", resume)
     monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
     return done
 
@@ -86,7 +86,7 @@ def test_continue_is_first_and_has_the_focus(language: str, tmp_path: Path, begu
 def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
     player = Player(tmp_path)
     assert player.at == "play"
-    player.app.shelf.keeper.save(Unfinished("warchest", 1, {0: "token"}))
+    player.app.shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
     player.app.go_home()
     player.wait()
     assert player.at == "continue"
@@ -133,11 +133,11 @@ def test_without_an_unfinished_game_nothing_is_asked(tmp_path: Path, begun: list
 def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The menu then no longer offers it."""
 
-    async def resume(keeper: Keeper, records: object) -> None:
+    async def resume(keeper: SavedMatches, records: object) -> None:
         keeper.forget()
         raise Refused("match_gone")
 
-    monkeypatch.setattr(Session, "resume", resume)
+    monkeypatch.setattr(TableSession, "resume", resume)
     player = player_with(tmp_path)
     played(player, lambda: player.press(ENTER))
     assert isinstance(player.app.screen, Menu)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.storage.settings import LastGame, Settings, Shelf
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -20,11 +20,11 @@ from tests.support.client.started_games import Table, chosen, detail, played
 # Starting.
 
 
-def test_two_keys_start_a_game(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_two_keys_start_a_game(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Enter on the menu, Enter on the form: the defaults are a game, and the focus is at its start."""
     player = Player(tmp_path)
     played(player, lambda: player.press(ENTER, ENTER))
-    assert plans == [SoloPlan("warchest", _relevant({}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({}), 0, list(BOTS)[-1], None)]
     assert isinstance(player.app.screen, Table)
     assert player.app.screen.session == "session"
 
@@ -39,11 +39,11 @@ def _relevant(options: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The quick game needs no form: at first a draft against the strongest bot, later the last game again."""
     player = Player(tmp_path)
     played(player, lambda: player.use("quick"))
-    assert plans == [SoloPlan("warchest", _relevant({"draft": "pick"}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({"draft": "pick"}), 0, list(BOTS)[-1], None)]
     settings = Settings(
         language="en",
         animation="off",
@@ -53,10 +53,10 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
     assert detail(again, "quick") == "Random · Raven · Novice"
     again.tab_to("quick")
     played(again, lambda: again.press(ENTER))
-    assert plans[1] == SoloPlan("warchest", _relevant({"draft": "random"}), 1, "random", None)
+    assert plans[1] == GameSetup("warchest", _relevant({"draft": "random"}), 1, "random", None)
 
 
-def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Army, side, opponent, conditions and seed: by Tab and Enter, with real plans as the result."""
     player = Player(tmp_path)
 
@@ -80,11 +80,11 @@ def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[SoloPlan])
         "priest_draws_when_destroyed": False,
         "max_rounds": 20,
     }
-    assert plans == [SoloPlan("warchest", _relevant(changed), 1, "random", 75)]
+    assert plans == [GameSetup("warchest", _relevant(changed), 1, "random", 75)]
     configure(GAMES["warchest"].options, plans[0].options)
 
 
-def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The same with clicks alone."""
     player = Player(tmp_path)
 
@@ -94,7 +94,7 @@ def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[SoloPlan]) ->
 
     played(player, steps)
     changed = {"draft": "random", "royal_guard_card": "2018"}
-    assert plans == [SoloPlan("warchest", _relevant(changed), 1, "random", None)]
+    assert plans == [GameSetup("warchest", _relevant(changed), 1, "random", None)]
 
 
 def test_random_side_is_decided_at_the_start() -> None:
@@ -105,7 +105,7 @@ def test_random_side_is_decided_at_the_start() -> None:
     assert choices.kept().seat is None
 
 
-def test_last_game_is_remembered(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The next form, also after a new start of the program, begins with what was played last."""
     player = Player(tmp_path)
 
@@ -163,7 +163,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     assert "four_player_draft_initiative.flip" not in offered(), "it is about drafts"
 
 
-def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the own one."""
     player = Player(tmp_path)
 
@@ -172,7 +172,7 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[SoloPlan])
             player.use(key)
 
     played(player, steps)
-    assert plans == [SoloPlan("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
+    assert plans == [GameSetup("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
     again = Player(tmp_path, Shelf(tmp_path).load()[0])
     again.press(ENTER)
     choices = chosen(again)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from client.screens.setup.new_game import NewGame
-from client.screens.setup.share_picker import Picking
-from client.session.table_session import SoloPlan
+from client.screens.setup.share_picker import SharePicker
+from client.session.table_session import GameSetup
 from client.ui import keys
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -14,15 +14,15 @@ from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.started_games import chosen, played
 
 
-def to_picking(player: Player) -> Picking:
+def to_picking(player: Player) -> SharePicker:
     player.press(ENTER)
     player.tab_to("draft.armies")
     player.press(ENTER)
-    assert isinstance(player.page, Picking)
+    assert isinstance(player.page, SharePicker)
     return player.page
 
 
-def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.1.3: four different cards for each side; only then the game can start, with exactly these."""
     player = Player(tmp_path)
 
@@ -62,7 +62,7 @@ def test_leaving_the_picks_unfinished_keeps_what_can_be_played(tmp_path: Path) -
     assert player.find("start").enabled
 
 
-def test_four_armies_are_picked(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.3, WC-3.2.2: three of twenty cards for each of four players, in the order of the seats."""
     player = Player(tmp_path)
 
@@ -70,7 +70,7 @@ def test_four_armies_are_picked(tmp_path: Path, plans: list[SoloPlan]) -> None:
         for key in ("play", "players.4", "ruleset.nobility", "draft.armies"):
             player.use(key)
         page = player.page
-        assert isinstance(page, Picking)
+        assert isinstance(page, SharePicker)
         for code in ("ea", "he", "ba", "bi", "sw", "kn", "be", "ar", "fo", "rg", "wp", "la"):
             player.use(f"entry.{code}")
         player.use("done")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import SoloPlan
+from client.session.table_session import GameSetup
 from client.storage.settings import LastGame, Settings, Shelf
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
@@ -25,7 +25,7 @@ def form(folder: Path, **last: object) -> Player:
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
-def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[SoloPlan], by: str) -> None:
+def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[GameSetup], by: str) -> None:
     """One card among the computer players; the names of both go to the table."""
     player = form(tmp_path)
     if by == "mouse":
@@ -46,7 +46,7 @@ def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[SoloP
     assert plans[0].seat == 0
 
 
-def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.1: places are counted from the own seat on; whoever is replaced by a bot again is gone."""
     player = form(tmp_path, options={"players": 4}, seat=2)
     player.use("bot.1.person")
@@ -60,7 +60,7 @@ def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[S
     assert plans[0].bots == {1: "random"}
 
 
-def test_who_played_last_is_there_again(tmp_path: Path, plans: list[SoloPlan]) -> None:
+def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The company is kept with the other choices, and told on the menu; a bot ends it."""
     player = form(tmp_path)
     player.use(PERSON)

@@ -11,7 +11,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.screens.table.clocks import Face, told
 from client.session.clocks import ClockFaces
-from client.session.table_session import Session
+from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import hosted
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -142,7 +142,7 @@ def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) 
         said = [line.text for line, _ in room.sitter.app.overlays[-1]._lines]
         words = room.sitter.app.words
         assert said[0] == (words.tr("end.you_out") if loser == 1 else words.tr("end.out", player="Anna"))
-        assert isinstance(anna, Session)
+        assert isinstance(anna, TableSession)
 
 
 def test_a_seat_without_a_clock_shows_none(tables: Tables) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from client.draw.text import font
 from client.screens.table.screen import TableScreen
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.draft.field import CONFIRM, DraftField
 from client.skins.warchest.draft.text_sizes import leading, titled, written
@@ -110,7 +110,9 @@ def test_a_whole_draft_leads_to_the_first_hand(
 ) -> None:
     """WC-3.2.3, WC-3.2.4, WC-3.3.5, WC-3.3.6: through the real host, with a bot on every other seat."""
     sitter = Sitter(tmp_path, settings=still(animation="off"))
-    session = sitter.loop.run_until_complete(Session.solo(SoloPlan("warchest", options, seat, "random", 7)))
+    session = sitter.loop.run_until_complete(
+        TableSession.solo(GameSetup("warchest", options, seat, "random", 7))
+    )
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
@@ -134,7 +136,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
         sitter.close()
 
 
-def _more(session: Session, known: int) -> bool:
+def _more(session: TableSession, known: int) -> bool:
     return len(session.store.facts) > known
 
 

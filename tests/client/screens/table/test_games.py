@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from client.screens.table.screen import TableScreen
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.skins.warchest.match_view import WarChestTable
 from client.storage.settings import Settings
 from client.ui import keys
@@ -140,8 +140,8 @@ def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: st
     From the draft to the last control marker, with Nobility and with a partner and two opponents as well.
     """
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="fast"))
-    plan = SoloPlan("warchest", KINDS[kind], 0, "random", 5)
-    session = sitter.loop.run_until_complete(Session.solo(plan))
+    plan = GameSetup("warchest", KINDS[kind], 0, "random", 5)
+    session = sitter.loop.run_until_complete(TableSession.solo(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()

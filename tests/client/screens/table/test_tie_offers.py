@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.screens.table.screen import TableScreen
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
@@ -137,8 +137,8 @@ def test_a_second_offer_too_soon_is_refused_in_words(tables: Tables) -> None:
 def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
     """Over the real protocol: the offer becomes a fact, and the bot answers it."""
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="off"))
-    plan = SoloPlan("warchest", {"draft": "first_game"}, 0, "random", 5)
-    session = sitter.loop.run_until_complete(Session.solo(plan))
+    plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5)
+    session = sitter.loop.run_until_complete(TableSession.solo(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
-from client.session.table_session import Session, SoloPlan
+from client.session.table_session import GameSetup, TableSession
 from client.ui import keys
 from client.ui.widgets.result import Result
 from engine.game import Outcome
@@ -291,8 +291,8 @@ def test_one_seat_has_no_curtain_and_is_called_you(tables: Tables) -> None:
 def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
     """Over the real protocol: both sit at one client, decide in turns, and resign by the menu."""
     sitter = Sitter(tmp_path, settings=still())
-    plan = SoloPlan("warchest", {"draft": "first_game"}, 0, "random", 5, people=PEOPLE)
-    session = sitter.loop.run_until_complete(Session.solo(plan))
+    plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5, people=PEOPLE)
+    session = sitter.loop.run_until_complete(TableSession.solo(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()

@@ -9,7 +9,7 @@ import pytest
 
 from client.draw.panel import panel_border
 from client.i18n import Words
-from client.screens.table.layout import Zones, zones
+from client.screens.table.layout import TableLayout, zones
 from client.skins.warchest.panels import decree_shelf, player_panel_layout, tray_layout
 from client.skins.warchest.panels.player_panel_layout import PanelPlan
 from client.skins.warchest.panels.team_strip import TeamStrip
@@ -29,12 +29,12 @@ def apart(boxes: list[pygame.Rect]) -> bool:
     return not any(a.colliderect(b) for a, b in combinations(boxes, 2))
 
 
-def parts(place: Zones) -> list[pygame.Rect]:
+def parts(place: TableLayout) -> list[pygame.Rect]:
     """Return the parts that must not touch each other."""
     return [place.left, place.bar, place.stage, place.log, place.shelf, place.tray]
 
 
-def at(scale: Scale, players: int, noble: bool, *, hand: bool = True) -> Zones:
+def at(scale: Scale, players: int, noble: bool, *, hand: bool = True) -> TableLayout:
     """Divide a window for so many players, with a shelf for Decrees or without one."""
     return zones(scale, hand=hand, seats=players, shelf=noble)
 

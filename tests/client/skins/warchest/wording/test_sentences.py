@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.playback.event_log import Chronicle
+from client.playback.event_log import EventLog
 from client.skins.warchest.wording.sentences import sentence
 from engine.events import Event
 from engine.games.registry import GAMES
@@ -180,7 +180,7 @@ def test_the_chronicle_follows_what_is_shown() -> None:
     played = match("warchest", 2)
     kept = store(played, 0)
     kept.events(told(0, 1, played.stream(0)))
-    chronicle = Chronicle(kept, say)
+    chronicle = EventLog(kept, say)
     assert chronicle.update() == []
     kept.commit()
     kept.commit()
@@ -202,7 +202,7 @@ def test_the_chronicle_of_a_latecomer() -> None:
     stream = played.stream(0)
     kept = store(played, 0)
     kept.snapshot(snapshot(played, 0))
-    chronicle = Chronicle(kept, say)
+    chronicle = EventLog(kept, say)
     assert chronicle.update() == []
     for start in range(0, len(stream), 25):
         kept.events(told(0, start + 1, stream[start : start + 25]))
@@ -210,6 +210,6 @@ def test_the_chronicle_of_a_latecomer() -> None:
     early = store(played, 0)
     early.events(told(0, 1, stream))
     early.skip()
-    other = Chronicle(early, say)
+    other = EventLog(early, say)
     other.update()
     assert chronicle.entries == other.entries
