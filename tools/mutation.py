@@ -40,22 +40,40 @@ class Target:
 
 
 GAME = "engine/games/warchest"
-RULES = tuple(f"tests/{GAME}/{place}" for place in ("units", "decrees", "test_cases.py", "test_triggers.py"))
+RULES = tuple(
+    f"tests/{GAME}/{place}"
+    for place in ("units", "decrees", "reference/test_cases.py", "play/test_triggers.py")
+)
 TARGETS = {
     "legal": Target(
-        f"{GAME}/legal.py", (f"tests/{GAME}/test_maneuvers.py", f"tests/{GAME}/test_proclaim.py", *RULES)
+        f"{GAME}/legality/legal_actions.py",
+        (f"tests/{GAME}/abilities/test_maneuvers.py", f"tests/{GAME}/abilities/test_proclaim.py", *RULES),
     ),
     "plays": Target(
-        f"{GAME}/plays.py", (f"tests/{GAME}/test_maneuvers.py", f"tests/{GAME}/test_placement.py", *RULES)
+        f"{GAME}/legality/plays.py",
+        (f"tests/{GAME}/abilities/test_maneuvers.py", f"tests/{GAME}/abilities/test_placement.py", *RULES),
     ),
     "fold": Target(
-        f"{GAME}/fold.py", (f"tests/{GAME}/test_rounds.py", f"tests/{GAME}/test_resolution.py", *RULES)
+        f"{GAME}/fold.py",
+        (f"tests/{GAME}/play/test_rounds.py", f"tests/{GAME}/play/test_resolution.py", *RULES),
     ),
     "reasons": Target(
-        f"{GAME}/reasons.py", (f"tests/{GAME}/test_reasons.py", f"tests/{GAME}/test_explanations.py", *RULES)
+        f"{GAME}/legality/reasons.py",
+        (f"tests/{GAME}/legality/test_reasons.py", f"tests/{GAME}/legality/test_explanations.py", *RULES),
     ),
+    **{
+        name: Target(
+            f"{GAME}/legality/{name}.py",
+            (
+                f"tests/{GAME}/legality/test_explanations.py",
+                f"tests/{GAME}/legality/test_near_misses.py",
+                *RULES,
+            ),
+        )
+        for name in ("explanations", "filters", "targets", "ways")
+    },
     "view": Target(
-        f"{GAME}/view.py", (f"tests/{GAME}/test_information.py", f"tests/{GAME}/test_face_down.py")
+        f"{GAME}/view.py", (f"tests/{GAME}/test_information.py", f"tests/{GAME}/abilities/test_face_down.py")
     ),
     "takeback": Target("engine/match/takeback.py", ("tests/engine/match/test_takeback.py",)),
     "events": Target("engine/events.py", ("tests/engine/test_events.py",)),

@@ -24,8 +24,8 @@ OPENER = """
 import asyncio, sys
 from pathlib import Path
 from client.net.trust import Trust
-from client.hosts.party_host import Party
-own = asyncio.run(Party(Path(sys.argv[1])).start("Kitchen"))
+from client.hosts.party_host import PartyHost
+own = asyncio.run(PartyHost(Path(sys.argv[1])).start("Kitchen"))
 print(own.process)
 """
 

@@ -23,13 +23,13 @@ FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
 CHILD = """
 import asyncio, random, sys
 from pathlib import Path
-from client.storage.saved_match import Keeper
-from client.session.table_session import Session
+from client.storage.saved_match import SavedMatches
+from client.session.table_session import TableSession
 from tests.support.client.random_play import legal
 from tests.client.session.test_continuing import FAIR
 
 async def play():
-    session = await Session.solo(FAIR, keeper=Keeper(Path(sys.argv[1])))
+    session = await TableSession.solo(FAIR, keeper=SavedMatches(Path(sys.argv[1])))
     chosen = random.Random(3)
     while session.store.true.outcome is None:
         if actions := legal(session):

@@ -40,8 +40,8 @@ def test_the_bots_of_a_table_that_was_closed_meanwhile_are_not_asked() -> None:
         lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1")
         host = Host(lobby, SETTINGS)
         await host.start("127.0.0.1", 0)
-        host._pool.close()
-        pool = host._pool = Waiting()  # type: ignore[assignment]  # stands in for it
+        host._worker_pool.close()
+        pool = host._worker_pool = Waiting()  # type: ignore[assignment]  # stands in for it
         lobby.connected(1, "10.0.0.1", 0.0)
         lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
         create = CreateTable(1, "tictactoe", {}, [BOT, BOT])

@@ -113,7 +113,7 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wir
             return host
 
     with monkeypatch.context() as patched:
-        patched.setattr(session_module, "SoloHost", WiredHost)
+        patched.setattr(session_module, "LocalHost", WiredHost)
         yield made
 
 

@@ -69,6 +69,9 @@ class Guest:
 
     async def raw(self, data: bytes) -> None:
         """Send bytes; raises `Gone`."""
+        if self._writer.is_closing():
+            # What is written now goes nowhere, and nothing would ever say so.
+            raise Gone
         try:
             self._writer.write(data)
             await self._writer.drain()

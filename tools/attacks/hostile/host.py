@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from dataclasses import dataclass
+from select import select
 from types import TracebackType
 
 from msgspec import json
@@ -16,7 +17,7 @@ from tools.attacks.hostile.stage import play
 from tools.attacks.hosts import ROOT
 
 SECONDS = 60.0
-"""Longer than the process takes to end: only a fault ever waits so long."""
+"""Longer than the process takes to answer or to end: only a fault ever waits so long."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,11 @@ class HostileHost:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{line}\n")
         self._process.stdin.flush()
-        answer = self._process.stdout.readline()
+        ready, _, _ = select([self._process.stdout], [], [], SECONDS)
+        answer = self._process.stdout.readline() if ready else ""
         if not answer:
-            raise RuntimeError("the hostile host has ended")
+            self._process.kill()
+            raise RuntimeError("the hostile host has ended, or hangs")
         return answer
 
     def __enter__(self) -> HostileHost:

@@ -283,7 +283,8 @@ def test_a_reason_is_given_exactly_where_no_action_is() -> None:
 
 
 def codes_in_the_source() -> set[str]:
-    files = [RULES / f"{name}.py" for name in ("explain", "reasons", "tactics", "targets")]
+    named = ("legality/explanations", "legality/reasons", "legality/targets", "abilities/tactics")
+    files = [RULES / f"{name}.py" for name in named]
     files += [*RULES.glob("units/*.py"), *RULES.glob("decrees/*.py")]
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     return {"illegal", "unfinished", *re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source)}
