@@ -22,7 +22,7 @@ from tools.texts import pofile
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "engine/games/warchest"
 TESTS = f"tests/{GAME}"
-ASSETS = "assets/warchest"
+PICTURES = "assets/warchest/pictures"
 CASES = ("nom", "acc", "gen", "dat", "ins")
 COIN = ("coin", "coin_acc", "coin_gen", "coin_ins")
 
@@ -126,7 +126,7 @@ def unit(code: str, name: str, russian: str, coins: int, box: str, root: Path = 
         {
             f"{GAME}/units/{stem}.py": UNIT.format(**words),
             f"{TESTS}/units/test_{stem}.py": UNIT_TEST.format(**words),
-            f"{ASSETS}/units/{code}.svg": UNIT_DEVICE,
+            f"{PICTURES}/units/{code}.svg": UNIT_DEVICE,
         },
         texts,
     )
@@ -151,7 +151,7 @@ def decree(code: str, name: str, russian: str, root: Path = ROOT) -> list[Path]:
         {
             f"{GAME}/decrees/{code}.py": DECREE.format(**words),
             f"{TESTS}/decrees/test_{code}.py": DECREE_TEST.format(**words),
-            f"{ASSETS}/decrees/{code}.svg": DECREE_DEVICE,
+            f"{PICTURES}/decrees/{code}.svg": DECREE_DEVICE,
         },
         {"en": _decree_texts(code, name), "ru": _decree_texts(code, russian)},
     )
