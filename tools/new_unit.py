@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GAME = "engine/games/warchest"
 TESTS = f"tests/{GAME}"
 PICTURES = "assets/warchest/pictures"
+LOCALE = "assets/warchest/locale"
 CASES = ("nom", "acc", "gen", "dat", "ins")
 COIN = ("coin", "coin_acc", "coin_gen", "coin_ins")
 
@@ -212,7 +213,7 @@ def _write(root: Path, files: dict[str, str], texts: dict[str, dict[str, str]]) 
         raise Taken(f"{there[0].relative_to(root)} exists already")
     added = []
     for language, entries in texts.items():
-        path = root / ASSETS / "locale" / language / "LC_MESSAGES" / "warchest.po"
+        path = root / LOCALE / language / "LC_MESSAGES" / "warchest.po"
         known = pofile.read(path).entries
         new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
         added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))
