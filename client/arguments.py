@@ -1,4 +1,4 @@
-"""What the command line says: to show the menu, or to play as it plans."""
+"""Plans made from the command line: to show the menu, or to play."""
 
 from __future__ import annotations
 

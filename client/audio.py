@@ -1,4 +1,4 @@
-"""Play the sounds of the table, or do nothing where there is no sound device."""
+"""Sounds of the table; silence where there is no sound device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between systems, for the client. Tested on Linux; the branches for Windows are not."""
+"""Differences between systems, for the client. Tested on Linux; the branches for Windows are not."""
 
 from __future__ import annotations
 

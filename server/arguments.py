@@ -1,4 +1,4 @@
-"""What a host is told on its command line."""
+"""The command line of a host."""
 
 from __future__ import annotations
 

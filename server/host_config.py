@@ -1,4 +1,4 @@
-"""What a host is from its start to its end."""
+"""The configuration of a host from its start to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between systems. Tested on Linux; the branches for Windows and macOS are not."""
+"""Differences between systems. Tested on Linux; the branches for Windows and macOS are not."""
 
 from __future__ import annotations
 

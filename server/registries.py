@@ -1,4 +1,4 @@
-"""Find a registry by its import path, so that a worker process can be told where it is."""
+"""Registries by their import paths, so that a worker process can be told where they are."""
 
 from __future__ import annotations
 

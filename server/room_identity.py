@@ -1,4 +1,4 @@
-"""What makes a host a room that strangers can recognize."""
+"""The identity of a room, by which strangers recognize it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a player can hand over when something went wrong: a log, crash reports, and nothing secret in them."""
+"""Diagnostics for a player to hand over: a log, crash reports, and nothing secret in them."""

@@ -1,4 +1,4 @@
-"""Describe the program, the system and the settings, for whoever looks for a fault."""
+"""Facts about the program, the system and the settings, for whoever looks for a fault."""
 
 from __future__ import annotations
 

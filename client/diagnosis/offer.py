@@ -1,4 +1,4 @@
-"""Hand the diagnostics to the player: on the clipboard, or in a file where there is none."""
+"""The way of the diagnostics to the player: on the clipboard, or in a file where there is none."""
 
 from __future__ import annotations
 

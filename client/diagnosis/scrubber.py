@@ -1,4 +1,4 @@
-"""Take out of a text what is nobody's business: who the player is, and whatever looks like a key."""
+"""Removal from a text of what is nobody's business: who the player is, and whatever looks like a key."""
 
 from __future__ import annotations
 

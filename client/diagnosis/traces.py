@@ -1,4 +1,4 @@
-"""Say where an error happened without what it was about: its text may name coins that are hidden."""
+"""Places of an error without what it was about: its text may name coins that are hidden."""
 
 from __future__ import annotations
 

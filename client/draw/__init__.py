@@ -1,1 +1,1 @@
-"""What every game draws with: colours, texts, vector drawings, textures, coins."""
+"""Drawing for every game: colours, texts, vector drawings, textures, coins."""

@@ -1,4 +1,4 @@
-"""Remember rendered surfaces, and forget them all when the scale of the window changes."""
+"""A memory of rendered surfaces, which are forgotten when the scale of the window changes."""
 
 from collections.abc import Callable
 from functools import lru_cache

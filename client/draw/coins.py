@@ -1,4 +1,4 @@
-"""Make coins: their faces and backs, in every state, and the view of one that turns over."""
+"""Coins: their faces and backs, in every state, and the view of one that turns over."""
 
 import math
 from typing import Literal

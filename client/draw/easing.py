@@ -1,4 +1,4 @@
-"""Map time in 0..1 to progress in 0..1; input outside is clamped."""
+"""Curves from time in 0..1 to progress in 0..1; input outside is clamped."""
 
 import math
 

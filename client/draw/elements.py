@@ -1,4 +1,4 @@
-"""Write SVG elements: gradients, and shapes with their paint. A paint is a colour or a gradient's name."""
+"""SVG elements: gradients, and shapes with their paint. A paint is a colour or a gradient's name."""
 
 from client.draw.palette import Colour, code
 

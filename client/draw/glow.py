@@ -1,4 +1,4 @@
-"""Light things up: soft spots and rings that are added to what lies below them."""
+"""Light: soft spots and rings that are added to what lies below them."""
 
 import pygame
 

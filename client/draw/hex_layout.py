@@ -1,4 +1,4 @@
-"""Place flat-top hexagons in a rectangle of the window and find the one under a point."""
+"""Places of flat-top hexagons in a rectangle of the window, and the one under a point."""
 
 import math
 from collections.abc import Collection

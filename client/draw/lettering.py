@@ -1,4 +1,4 @@
-"""Set one line of text into the room there is."""
+"""One line of text, fitted into the room there is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strike metal: coin blanks with a reeded rim, and devices cut into or raised from them."""
+"""Struck metal: coin blanks with a reeded rim, and devices cut into or raised from them."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Hold every colour of the client in one place; the chrome's theme uses the same numbers."""
+"""Every colour of the client in one place; the chrome's theme uses the same numbers."""
 
 from dataclasses import dataclass, replace
 

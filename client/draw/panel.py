@@ -1,4 +1,4 @@
-"""Build the panels beside the board: a carved wooden frame around a dark leaf."""
+"""Panels beside the board: a carved wooden frame around a dark leaf."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Throw particles: sparks, dust and paper, as effects (see `effects.Effect`).
+"""Particles: sparks, dust and paper, as effects (see `effects.Effect`).
 
 What is random comes from the seed alone, so the same effect looks the same in every replay. `size` is the
 size of a cell in pixels and scales everything.

@@ -1,4 +1,4 @@
-"""Write outlines as SVG path data, centred on (0, 0)."""
+"""Outlines as SVG path data, centred on (0, 0)."""
 
 import math
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Render vector drawings: the ones in the asset folders and the ones that the board's code writes.
+"""Vector drawings, rendered: the ones in the asset folders and the ones that the board's code writes.
 
 An asset drawing has one colour: black is ink, white takes ink away again (so that one shape can stand clear
 of another), transparent is nothing.

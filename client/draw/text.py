@@ -1,4 +1,4 @@
-"""Make text: cached fonts from the installed interface package, with outline and shadow."""
+"""Text: cached fonts from the installed interface package, with outline and shadow."""
 
 from importlib.resources import as_file, files
 

@@ -1,4 +1,4 @@
-"""Make grain: deterministic noise pictures that give stone, wood and felt their surface."""
+"""Grain: deterministic noise pictures that give stone, wood and felt their surface."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Finding rooms on the local network: what is registered there, and which of it answers.
+"""Discovery of rooms on the local network: what is registered there, and which of it answers.
 
 Whatever goes wrong leaves joining by address, and `trouble` says it.
 """

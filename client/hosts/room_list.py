@@ -1,4 +1,4 @@
-"""What was seen of hosts on the local network, and the list of rooms that comes of it."""
+"""Sightings of hosts on the local network, and the list of rooms that comes of them."""
 
 from __future__ import annotations
 

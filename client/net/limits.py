@@ -1,4 +1,4 @@
-"""How much a host may tell this client beyond single messages, and how much of it is worked off at a time."""
+"""Limits of what a host may tell this client beyond single messages, and of the work of a frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast a client takes what a host sends: so much for each frame; what is more waits in the network."""
+"""The pace at which a client takes what a host sends: so much a frame; the rest waits in the network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking a host whether it is there, at all of its addresses at once if it has several, and coming in."""
+"""Probes of a host, at all of its addresses at once if it has several, and the way in."""
 
 from __future__ import annotations
 

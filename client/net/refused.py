@@ -1,4 +1,4 @@
-"""What comes of it when a host, or the way to it, says no."""
+"""The refusal of a host, or of the way to it."""
 
 from __future__ import annotations
 

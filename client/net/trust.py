@@ -1,4 +1,4 @@
-"""Whom a client takes for the room that it is looking for."""
+"""The room that a client is looking for, and whom it takes for it."""
 
 from __future__ import annotations
 

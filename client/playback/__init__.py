@@ -1,1 +1,1 @@
-"""What has happened in a match, shown in its time and told in sentences."""
+"""The course of a match, shown in its time and told in sentences."""

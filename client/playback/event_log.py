@@ -1,4 +1,4 @@
-"""What has been shown of a match, in sentences."""
+"""The log of a match, in sentences, as far as it has been shown."""
 
 from __future__ import annotations
 

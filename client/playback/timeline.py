@@ -1,4 +1,4 @@
-"""Play a store's facts in time: each is shown by its cue and then folded into what is shown."""
+"""A store's events played in time: each is shown by its cue and then folded into what is shown."""
 
 from __future__ import annotations
 

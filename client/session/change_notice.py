@@ -1,4 +1,4 @@
-"""Telling whoever listens that something has changed, and waiting for it."""
+"""Notices that something has changed, and waiting for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people in the room and at the tables have said, as far as the player wants to hear it."""
+"""The talk of people in the room and at the tables, as far as the player wants to hear it."""
 
 from __future__ import annotations
 

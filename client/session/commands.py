@@ -1,4 +1,4 @@
-"""What the player of a seat can ask for in a running match."""
+"""Commands of a seat's player in a running match."""
 
 from __future__ import annotations
 

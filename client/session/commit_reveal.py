@@ -1,4 +1,4 @@
-"""This client's part in the draws: it adds nonces before a match, and checks the record after it."""
+"""This client's part in fair draws: it adds nonces before a match, and checks the record after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes from a host about the table where one sits or watches, and what is known from it."""
+"""The stream of the table where one sits or watches, and what is known from it."""
 
 from __future__ import annotations
 

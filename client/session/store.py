@@ -1,4 +1,4 @@
-"""What one viewer knows of a match: its stream of facts, folded twice.
+"""The knowledge that one viewer has of a match: its stream of events, folded twice.
 
 `true` has taken in every fact that arrived; `shown` follows it as fast as the player is shown what happened.
 """

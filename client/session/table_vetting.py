@@ -1,4 +1,4 @@
-"""Whether what a host tells of a table can be: by itself, and after what it told before."""
+"""Vetting of what a host tells of a table: by itself, and after what it told before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the draws of a match were fair: its record is run again and compared with what we were told."""
+"""Verification of a match's draws: its record is run again and compared with what we were told."""
 
 from __future__ import annotations
 

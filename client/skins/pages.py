@@ -1,4 +1,4 @@
-"""What the menus ask of a game: its sides, its settings in words, its glossary, its pictures."""
+"""A game's part in the menus: its sides, its settings in words, its glossary, its pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's skin provides: everything that the shared table screen does not know about a game."""
+"""A game's skin: everything that the shared table screen does not know about a game."""
 
 from __future__ import annotations
 

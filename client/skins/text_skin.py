@@ -1,4 +1,4 @@
-"""What a game provides to be played in a terminal."""
+"""A game's part in the terminal."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the client keeps in files."""
+"""Files that the client keeps."""

@@ -1,4 +1,4 @@
-"""Play in a terminal: for screen readers, machines without a display, and tests."""
+"""The client in a terminal: for screen readers, machines without a display, and tests."""
 
 from client.text.play import run_text
 

@@ -1,4 +1,4 @@
-"""What a typed line means."""
+"""The meaning of a typed line."""
 
 from __future__ import annotations
 

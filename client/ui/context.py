@@ -1,4 +1,4 @@
-"""What screens and dialogs ask of the running client, and what its loop asks of them."""
+"""The context of screens and dialogs: what they ask of the running client, and its loop of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Say in the player's language what went wrong."""
+"""Errors in the player's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over a screen and takes all input until it is closed."""
+"""Overlays: they lie over a screen and take all input until they are closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screens around the table share: the backdrop, a title, the way back, a place for the rest."""
+"""Pages around the table: the backdrop, a title, the way back, a place for the rest."""
 
 from __future__ import annotations
 

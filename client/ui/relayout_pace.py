@@ -1,4 +1,4 @@
-"""How often a page is laid out anew while what it shows changes all the time."""
+"""The pace at which a page is laid out anew while what it shows changes all the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turn the sizes of a design into pixels: one factor for everything, one more for letters."""
+"""The scale of a window, from sizes of a design to pixels: one factor for all, one more for letters."""
 
 from __future__ import annotations
 

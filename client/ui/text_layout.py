@@ -1,4 +1,4 @@
-"""Set text into a width: wrapped at spaces, measured before it is drawn."""
+"""Text set into a width: wrapped at spaces, measured before it is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Generate the theme of pygame_gui's elements from the palette, for one scale."""
+"""The theme of pygame_gui's elements, made from the palette for one scale."""
 
 from __future__ import annotations
 

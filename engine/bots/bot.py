@@ -1,4 +1,4 @@
-"""What every bot provides."""
+"""The interface of every bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which decisions can be taken back, and what stands against it (`docs/undo.md`)."""
+"""Decisions that can be taken back, and what stands against it (`docs/undo.md`)."""
 
 from __future__ import annotations
 

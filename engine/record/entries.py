@@ -1,4 +1,4 @@
-"""What is written after `play`: decisions, the match entries beside them, and their lines."""
+"""Entries of a record after `play`: decisions, the match entries beside them, and their lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chance decides in a record: what it comes from, and whether the lines that tell of it are right."""
+"""The chance of a record: what it comes from, and whether the lines that tell of it are right."""
 
 from __future__ import annotations
 

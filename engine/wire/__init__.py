@@ -1,1 +1,1 @@
-"""What passes between the programs, as both of them know it."""
+"""Messages and proofs that pass between the programs, as both of them know them."""

@@ -1,4 +1,4 @@
-"""What a host tells of its room to those who have not come in: for lists of rooms, and for whoever asks.
+"""The notice of a room for those who have not come in: for lists of rooms, and for whoever asks.
 
 A notice travels as texts under names: the properties of a service on the local network (RFC 6763), and the
 `room` of the `Rejected` that answers a probe. Anybody can send either, so everything read here is taken for

@@ -1,4 +1,4 @@
-"""What came of many games, summed up and written as a table."""
+"""The tally of many games, written as a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a bot agrees to a draw that is offered."""
+"""A bot's answer to a draw that is offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say to each other, and who may hear it (`docs/chat.md`)."""
+"""The talk of people, and who may hear it (`docs/chat.md`)."""
 
 from __future__ import annotations
 

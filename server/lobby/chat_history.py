@@ -1,4 +1,4 @@
-"""What was said lately, at a table or in the room."""
+"""The latest talk at a table or in the room."""
 
 from __future__ import annotations
 

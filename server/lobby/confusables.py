@@ -1,4 +1,4 @@
-"""What characters look like, and which of them show nothing, by Unicode's own data (UTS #39)."""
+"""The looks of characters, and which of them show nothing, by Unicode's own data (UTS #39)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lobby wants done; the shell that knows sockets, files and processes does it."""
+"""Effects that a lobby wants; the shell that knows sockets, files and processes does them."""
 
 from __future__ import annotations
 

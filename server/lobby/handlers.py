@@ -1,4 +1,4 @@
-"""Who does what in a lobby, each made with those it relies on."""
+"""The handlers of a lobby, one for each subject, each made with those it relies on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may come in, and who has fallen silent."""
+"""The handshake: who may come in, and who has fallen silent."""
 
 from __future__ import annotations
 

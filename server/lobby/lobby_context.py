@@ -1,4 +1,4 @@
-"""What all who do something in a lobby share: what there is, what is kept, who is told."""
+"""The context that all handlers of a lobby share: what there is, what is kept, who is told."""
 
 from __future__ import annotations
 

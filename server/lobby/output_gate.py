@@ -1,4 +1,4 @@
-"""Holds back whatever tells of something that is not kept yet."""
+"""A gate that holds back whatever tells of something that is not kept yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is in the room, as everybody there is told."""
+"""The people in the room, as everybody there is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At which addresses a host can be reached."""
+"""The addresses at which a host can be reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling the local network of a room, so that nobody has to type an address.
+"""The announcement of a room to the local network, so that nobody has to type an address.
 
 Whatever goes wrong here is told once and tried again later; it never stops a host.
 """

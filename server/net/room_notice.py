@@ -1,4 +1,4 @@
-"""What strangers are told of the room as it is now."""
+"""The notice that strangers are given of the room as it is now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may come to a table: not who was sent away just now, and only who knows its password."""
+"""Admission to a table: not for who was sent away just now, and only for who knows its password."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tables there are: what they are called, and when one is closed."""
+"""Housekeeping of the tables: what they are called, and when one is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a table's seats when they are arranged anew: at once, and again when a host comes back."""
+"""The outcome of arranging a table's seats anew: at once, and again when a host comes back."""
 
 from __future__ import annotations
 

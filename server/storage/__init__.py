@@ -1,1 +1,1 @@
-"""What a host keeps on its disk."""
+"""Files that a host keeps on its disk."""

@@ -1,4 +1,4 @@
-"""What is kept of a table: an opening that says how it stood, and everything accepted after it."""
+"""Entries of a table's journal: an opening that says how it stood, and everything accepted after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be kept of the tables, and what has become of it."""
+"""Writes that are to be made of the tables, and what has become of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long the player of a seat is away, and how much patience with that is left."""
+"""The absence of a seat's player: how long it lasts, and how much patience with it is left."""
 
 from __future__ import annotations
 

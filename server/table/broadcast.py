@@ -1,4 +1,4 @@
-"""What those at a table are told of its match, as messages."""
+"""Messages to those at a table about its match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the draws of a match come from: agreed on before it begins, revealed when it is over."""
+"""The source of a match's draws: agreed on before it begins, revealed when it is over."""
 
 from __future__ import annotations
 

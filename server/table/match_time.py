@@ -1,4 +1,4 @@
-"""How much time the players of a match have, and whose is running (`docs/clocks.md`)."""
+"""The time that the players of a match have, and whose is running (`docs/clocks.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players of a match have agreed on about a pause (`docs/clocks.md`)."""
+"""The agreement of a match's players about a pause (`docs/clocks.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a running match its spectators may know, where they are behind (`docs/watching.md`)."""
+"""The part of a running match that its spectators may know, where they are behind (`docs/watching.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a connection answers before the first draw, without anybody having to ask for it."""
+"""Answers of a connection before the first draw, without anybody having to ask for them."""
 
 from __future__ import annotations
 

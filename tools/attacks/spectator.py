@@ -1,4 +1,4 @@
-"""Somebody who watches a table for a while, and checks that nothing of its stream is missing."""
+"""A spectator who watches a table for a while, and checks that nothing of its stream is missing."""
 
 from __future__ import annotations
 

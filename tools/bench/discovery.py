@@ -1,4 +1,4 @@
-"""How long it takes until rooms come, change and go in somebody's list; real processes, real multicast."""
+"""Times until rooms come, change and go in somebody's list; real processes, real multicast."""
 
 from __future__ import annotations
 

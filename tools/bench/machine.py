@@ -1,4 +1,4 @@
-"""What a run was measured on: figures mean nothing without it."""
+"""The machine that a run was measured on: figures mean nothing without it."""
 
 from __future__ import annotations
 

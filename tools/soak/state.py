@@ -1,4 +1,4 @@
-"""What a soak has found so far, in a file: whoever stops it goes on where it was."""
+"""The findings of a soak so far, in a file: whoever stops it goes on where it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each sound of the table is made of: coins, stone, blades, cloth and bells.
+"""Recipes of the sounds of the table: coins, stone, blades, cloth and bells.
 
 A recipe takes a seeded generator and returns samples in any scale; `SOUNDS` names it and sets its
 length and peak, so that the files sit right beside each other at one volume.

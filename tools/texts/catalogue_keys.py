@@ -1,4 +1,4 @@
-"""Find the text keys that the code uses, and compare them with the keys that exist."""
+"""Text keys that the code uses, compared with the keys that exist."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is said in a room or at a table, and the line to say something."""
+"""Talk in a room or at a table, and the line to say something."""

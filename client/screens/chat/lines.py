@@ -1,4 +1,4 @@
-"""Draw what was said: each line with who said it, in the colour of the seat."""
+"""Lines of talk, drawn: each with who said it, in the colour of the seat."""
 
 from __future__ import annotations
 

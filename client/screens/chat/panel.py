@@ -1,4 +1,4 @@
-"""What is said at a table or in the room, with a line to say something: a part of any screen."""
+"""The talk at a table or in the room, with a line to say something: a part of any screen."""
 
 from __future__ import annotations
 

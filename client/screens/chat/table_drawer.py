@@ -1,4 +1,4 @@
-"""Talking at the table: a drawer that is opened over the log, and what was just said beside the players."""
+"""A drawer of talk over the table's log, and what was just said beside the players."""
 
 from __future__ import annotations
 

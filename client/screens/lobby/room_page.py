@@ -1,4 +1,4 @@
-"""What the screens of a room share: they follow the visit from place to place, and end it when left."""
+"""Pages of a room: they follow the visit from place to place, and end it when left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done with a seat, or about somebody, at a table that waits for its match."""
+"""The menu of a seat, or of somebody, at a table that waits for its match."""
 
 from __future__ import annotations
 

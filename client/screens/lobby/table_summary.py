@@ -1,4 +1,4 @@
-"""What is played at a table, in words: the settings that matter."""
+"""The settings of a table that matter, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who and what the program owes something to."""
+"""Credits: who and what the program owes something to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is chosen for a new game: it begins with the last one, and knows whether a game can be played so."""
+"""Choices for a new game: they begin with the last ones, and know whether a game can be played so."""
 
 from __future__ import annotations
 

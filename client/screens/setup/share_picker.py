@@ -1,4 +1,4 @@
-"""Share entries out among the seats: a coin goes where there is room, a second click takes it back."""
+"""A picker that shares entries out among the seats: a second click on a coin takes it back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the seats begin with: a row of pictures for each, with the card's text where one points."""
+"""A preview of what the seats begin with: a row of pictures for each, with the card's text on pointing."""
 
 from __future__ import annotations
 

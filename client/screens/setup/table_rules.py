@@ -1,4 +1,4 @@
-"""What can be set for a table in a room whatever is played there: name, password, clocks, who may watch."""
+"""Settings of a table in a room whatever is played there: name, password, clocks, who may watch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw around the board: what is asked, how far the match is, and a few buttons."""
+"""The bar around the board: what is asked, how far the match is, and a few buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table shows: the parts of the screen, where they lie, and the picture that they make together."""
+"""The parts of the table screen, where they lie, and the picture that they make together."""
 
 from __future__ import annotations
 

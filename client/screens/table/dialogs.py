@@ -1,4 +1,4 @@
-"""What is asked at the table beside playing: the menu, giving up, leaving, the keys, the result."""
+"""Dialogs at the table beside playing: the menu, giving up, leaving, the keys, the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the parts of the table screen lie: players at the left, the board, words and hand at the right."""
+"""Places of the parts of the table screen: players at the left, the board, words and hand at the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the log: what has happened in words, each entry the way to its moment."""
+"""The log, drawn: what has happened in words, each entry the way to its moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table shows: the present as it unfolds, a moment of the past, or the last news once more."""
+"""The moment that the table shows: the present as it unfolds, one of the past, or the last news again."""
 
 from __future__ import annotations
 

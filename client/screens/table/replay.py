@@ -1,4 +1,4 @@
-"""Show again what has been shown: the same facts on a copy, without touching the present."""
+"""A second showing of what has been shown: the same events on a copy, without touching the present."""
 
 from __future__ import annotations
 

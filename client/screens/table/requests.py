@@ -1,4 +1,4 @@
-"""Have something done from the table, and show a refusal."""
+"""Requests from the table to the host, with their refusals shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the seats of a table and their players are called, to the one who sees them."""
+"""Names of a table's seats and of their players, for the one who sees them."""
 
 from __future__ import annotations
 

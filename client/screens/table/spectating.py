@@ -1,4 +1,4 @@
-"""Watching a table: who does, what of it they are told, and whose place they look from."""
+"""Spectators of a table: who they are, what of it they are told, and whose place they look from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever sits before a scene of War Chest: what is seen, and whether it is theirs to choose."""
+"""The perspective of whoever sits before a scene: what is seen, and whether it is theirs to choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a button, and the room that it takes."""
+"""The legend of a button, and the room that it takes."""
 
 from __future__ import annotations
 

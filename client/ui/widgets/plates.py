@@ -1,4 +1,4 @@
-"""Draw what buttons, fields and panels are made of: enamel in a brass frame, struck brass, dark leaves."""
+"""The stuff of buttons, fields and panels: enamel in a brass frame, struck brass, dark leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ended, in large letters, with a few figures and what to do next."""
+"""The result of a game, in large letters, with a few figures and what to do next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ask for one line of text, and say in the same place why it will not do."""
+"""A prompt for one line of text, which says in the same place why it will not do."""
 
 from __future__ import annotations
 

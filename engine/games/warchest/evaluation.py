@@ -1,4 +1,4 @@
-"""How good a state is for a side, judged by what is open to everybody.
+"""An evaluation of a state for a side, by what is open to everybody.
 
 The weights were found by matches of `greedy` against itself with other weights. Coins on the board count for
 little, because a bot that is paid for them bolsters for ever. Nearness falls off steeply with every step, so

@@ -1,4 +1,4 @@
-"""What hostile hosts have in common: they greet as an honest one does, and know an honest match."""
+"""The common ground of hostile hosts: they greet as an honest one does, and know an honest match."""
 
 from __future__ import annotations
 

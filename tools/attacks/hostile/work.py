@@ -1,4 +1,4 @@
-"""How much a window does in each frame, counted: messages taken, letters measured, things drawn."""
+"""The work of a window in each frame, counted: messages taken, letters measured, things drawn."""
 
 from __future__ import annotations
 

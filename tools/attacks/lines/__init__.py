@@ -1,1 +1,1 @@
-"""Play over a line that delays and loses what it carries."""
+"""Lines that delay and lose what they carry, and play over them."""

@@ -1,4 +1,4 @@
-"""How much a host on one core can do until a decision takes too long to be told."""
+"""The capacity of a host on one core until a decision takes too long to be told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long it takes until a new connection is encrypted, and until the host has said welcome."""
+"""Times until a new connection is encrypted, and until the host has said welcome."""
 
 from __future__ import annotations
 

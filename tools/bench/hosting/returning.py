@@ -1,4 +1,4 @@
-"""How long somebody who comes back in a long match waits until the whole stream and the view are there."""
+"""Times until somebody who comes back in a long match has the whole stream and the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much memory a host needs for each spectator."""
+"""The memory that a host needs for each spectator."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stops play at the table for a while: curtain, pause, absence, notices."""
+"""Interruptions of play at the table: curtain, pause, absence, notices."""

@@ -1,4 +1,4 @@
-"""Draw a curtain of velvet, and on it whose turn it is to sit down at the computer."""
+"""A curtain of velvet, and on it whose turn it is to sit down at the computer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sew bags: leather in the side's enamel colour, with a cord of its metal and its emblem."""
+"""Bags: leather in the side's enamel colour, with a cord of its metal and its emblem."""
 
 from client.draw.cache import cached
 from client.draw.elements import circle, path, radial

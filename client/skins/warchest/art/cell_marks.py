@@ -1,4 +1,4 @@
-"""Mark cells: every kind of mark has a colour and a shape of its own."""
+"""Marks on cells: every kind has a colour and a shape of its own."""
 
 from collections.abc import Callable
 from typing import Literal

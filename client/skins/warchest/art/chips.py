@@ -1,4 +1,4 @@
-"""Draw chips: round plates with the icon of what can be done."""
+"""Chips: round plates with the icon of what can be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw a decree: a sheet of parchment with its device, room for its title and for the seals of both sides."""
+"""A Decree: a sheet of parchment with its device, room for its title and for the seals of both sides."""
 
 import math
 from typing import NamedTuple

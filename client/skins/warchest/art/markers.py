@@ -1,4 +1,4 @@
-"""Make the flat tokens: control markers, the initiative medal, the hollow of an empty place."""
+"""Flat tokens: control markers, the initiative medal, the hollow of an empty place."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Which picture, metal, letter and colour stands for what in War Chest."""
+"""The picture, metal, letter and colour that stand for each thing in War Chest."""
 
 from __future__ import annotations
 

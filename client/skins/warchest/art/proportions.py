@@ -1,4 +1,4 @@
-"""Say how large the things on a cell are, in cell sizes, so that each leaves the one below it in sight."""
+"""Sizes of the things on a cell, in cell sizes, so that each leaves the one below it in sight."""
 
 COIN = 0.56
 """Radius of a coin: the border of the tile with its mark, and that of a control marker, stay free."""

@@ -1,4 +1,4 @@
-"""Make the seals: wax in a side's colour, struck with its emblem, and the place where one may be put."""
+"""Seals: wax in a side's colour, struck with its emblem, and the place where one may be put."""
 
 import math
 

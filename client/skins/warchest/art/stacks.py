@@ -1,4 +1,4 @@
-"""Stack coins: walls, shadow, top face, and the plate that counts them."""
+"""Stacks of coins: walls, shadow, top face, and the plate that counts them."""
 
 from typing import NamedTuple
 

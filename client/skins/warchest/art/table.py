@@ -1,4 +1,4 @@
-"""Build what never moves: the table, the frame around the board, the tiles."""
+"""The still ground of the picture: the table, the frame around the board, the tiles."""
 
 import math
 from collections.abc import Mapping

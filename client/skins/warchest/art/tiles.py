@@ -1,4 +1,4 @@
-"""Carve stone hexagons: plain ones, and those with the ornament of a location or of a side's start."""
+"""Stone hexagons: plain ones, and those with the ornament of a location or of a side's start."""
 
 import random
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Draw what can be answered while armies are formed: taking the chosen card, or naming a player."""
+"""Answers while armies are formed, drawn: taking the chosen card, or naming a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the armies while they grow: one panel for each seat, a row for each card."""
+"""Armies while they grow: one panel for each seat, a row for each card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw unit cards as they lie open while armies are formed: device, name, number of coins, rule text."""
+"""Unit cards as they lie open while armies are formed: device, name, number of coins, rule text."""
 
 from __future__ import annotations
 

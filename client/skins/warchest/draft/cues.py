@@ -1,4 +1,4 @@
-"""How the facts of forming armies look and sound in time."""
+"""Cues of the forming of armies: how each of its events looks and sounds in time."""
 
 from __future__ import annotations
 

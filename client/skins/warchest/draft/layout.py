@@ -1,4 +1,4 @@
-"""Where everything lies while armies are formed; pure rectangles."""
+"""Places of everything while armies are formed; pure rectangles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the forming of armies in motion: cards dealt, taken and banned, and the marker that is flipped."""
+"""The forming of armies in motion: cards dealt, taken and banned, and the marker that is flipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the order of picks: what was decided as coins, what is to come as signs of the seats."""
+"""The order of picks: what was decided as coins, what is to come as signs of the seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far the forming of the armies has come: which cards lay open, who took or banned what, who is next."""
+"""The progress of a draft: which cards lay open, who took or banned what, who is next."""
 
 from __future__ import annotations
 

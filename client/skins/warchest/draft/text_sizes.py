@@ -1,4 +1,4 @@
-"""Find the sizes in which names and rule texts stand on the cards that lie open while armies are formed."""
+"""Sizes in which names and rule texts stand on the cards that lie open while armies are formed."""
 
 from __future__ import annotations
 

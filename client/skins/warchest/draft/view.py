@@ -1,4 +1,4 @@
-"""Put the picture of a draft together: the open cards, the armies, the order of picks, the card looked at."""
+"""The picture of a draft: the open cards, the armies, the order of picks, the card looked at."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What mouse and keys mean in War Chest: the tree of choices, and hints on the way."""
+"""The meaning of mouse and keys in War Chest: the tree of choices, and hints on the way."""

@@ -1,4 +1,4 @@
-"""What a player would do by choosing a thing that cannot be chosen: the rules can then say why not."""
+"""The action that choosing an impossible thing would be, so that the rules can say why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the coins of the own hand lie: each keeps its place until it is used."""
+"""Places of the coins of the own hand: each keeps its own until it is used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the thing that is pointed at would do, on the board and in words; it decides nothing."""
+"""A hint of what the thing that is pointed at would do, on the board and in words; it decides nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the keyboard can go to only to look at it: the Decrees and everybody's panel."""
+"""Things that the keyboard can go to only to look at them: the Decrees and everybody's panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is offered to the player now, in the order of the keyboard: one list for mouse, keys and drawing."""
+"""The offer to the player now, in the order of the keyboard: one list for mouse, keys and drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player points at, one thing after another, to say what an action says at once."""
+"""Picks: things that a player points at one after another to say what an action says at once."""
 
 from __future__ import annotations
 

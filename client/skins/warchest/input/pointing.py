@@ -1,4 +1,4 @@
-"""Find what is under the mouse, and where everything is that can be pointed at."""
+"""The thing under the mouse, and the places of everything that can be pointed at."""
 
 from __future__ import annotations
 

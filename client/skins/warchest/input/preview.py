@@ -1,4 +1,4 @@
-"""What an action will do: the facts that the engine would tell, up to the first that nobody can know."""
+"""A preview of an action: the events that the engine would tell, up to the first that nobody can know."""
 
 from __future__ import annotations
 

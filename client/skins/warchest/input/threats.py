@@ -1,4 +1,4 @@
-"""Which cells enemy units can attack, asked of the rules themselves."""
+"""Cells that enemy units can attack, asked of the rules themselves."""
 
 from __future__ import annotations
 

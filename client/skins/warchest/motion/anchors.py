@@ -1,4 +1,4 @@
-"""Where on the screen everything lies that may come into motion."""
+"""Places on the screen of everything that may come into motion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each fact of War Chest looks and sounds in time; each is a cue or instant."""
+"""Cues of War Chest: how each event looks and sounds in time; those without one are instant."""
 
 from __future__ import annotations
 

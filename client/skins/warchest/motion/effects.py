@@ -1,4 +1,4 @@
-"""Play short effects: each draws itself for a time `t` in 0..1, in any order, and keeps nothing in between.
+"""Short effects: each draws itself for a time `t` in 0..1, in any order, and keeps nothing in between.
 
 `size` is the size of a cell in pixels and scales everything.
 """

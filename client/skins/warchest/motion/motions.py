@@ -1,4 +1,4 @@
-"""Draw facts in motion: what is taken off the still picture, and what is drawn over it instead.
+"""Events in motion: what is taken off the still picture, and what is drawn over it instead.
 
 The position shown is the one before the fact; a motion ends where the position after it begins.
 """

@@ -1,4 +1,4 @@
-"""Move single things: coins that fly and turn, stacks that hop, bolts that are shot."""
+"""Single things in motion: coins that fly and turn, stacks that hop, bolts that are shot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw what there is to choose from beside the board: coins, Decrees and players, and answers in words."""
+"""Choices beside the board, drawn: coins, Decrees and players, and answers in words."""
 
 from __future__ import annotations
 

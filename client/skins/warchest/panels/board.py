@@ -1,4 +1,4 @@
-"""Draw the board and what stands on it."""
+"""The board and what stands on it, drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mark the board: what can be done where, what will happen, what has happened."""
+"""Marks on the board: what can be done where, what will happen, what has happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Count coins: what each player has where, as far as the viewer may know (WC-7.1)."""
+"""Counts of coins: what each player has where, as far as the viewer may know (WC-7.1)."""
 
 from __future__ import annotations
 

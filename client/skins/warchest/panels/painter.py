@@ -1,4 +1,4 @@
-"""Put the picture of War Chest together from its views, and find what is under the mouse."""
+"""The picture of War Chest, put together from its views, and the thing under the mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw a player's panel: who it is, the way to victory, the army and every coin that can be counted."""
+"""A player's panel: who it is, the way to victory, the army and every coin that can be counted."""
 
 from __future__ import annotations
 

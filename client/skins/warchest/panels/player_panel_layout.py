@@ -1,4 +1,4 @@
-"""Where everything lies on a player's panel; pure rectangles."""
+"""Places of everything on a player's panel; pure rectangles."""
 
 from __future__ import annotations
 

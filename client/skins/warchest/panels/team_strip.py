@@ -1,4 +1,4 @@
-"""What belongs to a side as a whole: its markers on the way to victory, and its Seals."""
+"""A strip for what belongs to a side as a whole: its markers on the way to victory, and its Seals."""
 
 from __future__ import annotations
 

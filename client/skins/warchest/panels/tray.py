@@ -1,4 +1,4 @@
-"""Draw the tray: the own hand, a tile for each verb, what is asked, and a few words about it."""
+"""The tray: the own hand, a tile for each verb, what is asked, and a few words about it."""
 
 from __future__ import annotations
 

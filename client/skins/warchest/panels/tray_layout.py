@@ -1,4 +1,4 @@
-"""Where hand, tiles and words lie in the tray; pure rectangles."""
+"""Places of hand, tiles and words in the tray; pure rectangles."""
 
 from __future__ import annotations
 

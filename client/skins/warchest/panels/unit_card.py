@@ -1,4 +1,4 @@
-"""Draw a unit's card: coin, name, its full text, and where its coins are."""
+"""A unit's card: coin, name, its full text, and where its coins are."""
 
 from __future__ import annotations
 

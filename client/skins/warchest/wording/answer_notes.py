@@ -1,4 +1,4 @@
-"""What the answers in the tray say about the position: whose coins, how many, whose effect."""
+"""Notes on the answers in the tray: whose coins, how many, whose effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sum a match up for its end: what each side did."""
+"""The summary of a match for its end: what each side did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done, what is asked and why something is not possible, in words of War Chest."""
+"""Phrases of War Chest: what can be done, what is asked and why something is not possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table says in words: what is asked, what will happen, why something is not possible."""
+"""Prompts of the table: what is asked, what will happen, why something is not possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where around the table, and who is waited for."""
+"""The seating around the table, and who is waited for."""
 
 from __future__ import annotations
 

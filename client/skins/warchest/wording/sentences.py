@@ -1,4 +1,4 @@
-"""What has happened, in words: a sentence for each fact of a War Chest stream, for the log."""
+"""Sentences for the log: one for each event of a War Chest stream."""
 
 from __future__ import annotations
 

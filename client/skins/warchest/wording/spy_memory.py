@@ -1,4 +1,4 @@
-"""What a viewer has seen by Spy, and how much of it may still lie in that hand (WC-10.7.1)."""
+"""The memory of Spy: what a viewer has seen, and how much may still lie in that hand (WC-10.7.1)."""
 
 from __future__ import annotations
 

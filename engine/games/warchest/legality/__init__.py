@@ -1,1 +1,1 @@
-"""What is legal in War Chest, and the reasons why something is not."""
+"""Legality in War Chest, and the reasons why something is not possible."""

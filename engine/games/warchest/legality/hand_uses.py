@@ -1,4 +1,4 @@
-"""What the coins of a hand are good for, wherever the units are."""
+"""Uses of the coins of a hand, wherever the units are."""
 
 from __future__ import annotations
 

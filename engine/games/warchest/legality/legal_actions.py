@@ -1,4 +1,4 @@
-"""Who decides, and what is legal; only what the actor knows is looked at."""
+"""The legal actions, and who decides; only what the actor knows is looked at."""
 
 from __future__ import annotations
 

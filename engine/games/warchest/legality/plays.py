@@ -1,4 +1,4 @@
-"""What a coin can be played for (WC-5.1), in the order of the texts by construction."""
+"""Plays of a coin (WC-5.1), in the order of the texts by construction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be named on the board and in the piles: cells, units and coins, as filters with their reasons."""
+"""Targets on the board and in the piles: cells, units and coins, as filters with their reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decide: carry out a legal action by emitting facts; reads like sections 5 and 6 of the rules."""
+"""Decisions carried out as events; reads like sections 5 and 6 of the rules."""
 
 from __future__ import annotations
 
