@@ -1,4 +1,4 @@
-"""What units and Decrees are, and the tables of all, filled from the files in `units/` and `decrees/`."""
+"""The catalogue of unit cards and Decrees, found by their files."""
 
 from __future__ import annotations
 
