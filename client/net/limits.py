@@ -15,7 +15,7 @@ FRAME_SECONDS = 1 / 60
 """For how long `FRAME_WORK` lasts."""
 FRAME_WORK = 64
 """What is taken from a connection meanwhile: as many plain messages, or as many kilobytes."""
-FRAME_FACTS = 256
+FRAME_FACTS = 128
 """Facts of a match that are shown, told or put in motion in one frame."""
 RELAYOUT_SECONDS = 0.2
 """How often a room's page is laid out anew, on average, while something changes all the time."""
