@@ -46,9 +46,7 @@ def test_a_room_found_by_file_holds_nothing_else() -> None:
 
 RIDDLES = re.compile(r"(What|How|Who|Whom|Whoever|Where|Which|Whether|When|Why|Somebody)\b")
 """First words of a line that asks or hides what it is about."""
-ORDERS = re.compile(
-    r"(Draw|Make|Find|Say|Write|Take|Set|Build|Show|Share|Mark|Sum|Hold|Map|Put)\b(?!-)"
-)
+ORDERS = re.compile(r"(Draw|Make|Find|Say|Write|Take|Set|Build|Show|Share|Mark|Sum|Hold|Map|Put)\b(?!-)")
 """First words of a line that tells somebody to do it; a program of `tools` may say what it does."""
 
 
