@@ -28,7 +28,7 @@ class LobbyContext:
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
-    """Return the services of a lobby without tables and guests; `keeps` says whether it keeps its tables."""
+    """Return what the handlers share, so far without tables and peers; `keeps`: whether tables are kept."""
     tables: dict[int, Table] = {}
     settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
     return LobbyContext(

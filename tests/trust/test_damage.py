@@ -11,7 +11,7 @@ from engine.wire.protocol import Act, CreateTable
 from server.storage import journal
 from server.storage.entries import unpack
 from server.storage.journal import JournalError
-from tests.server.storage.test_durable import kept_hall
+from tests.server.storage.test_durable import kept_harness
 from tests.support.server.lobby_harness import ME, LobbyHarness
 
 pytestmark = pytest.mark.trust
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.trust
 @pytest.fixture(scope="module")
 def kept() -> list[bytes]:
     """The entries of a small match, played to its end."""
-    harness = kept_hall("damage")
+    harness = kept_harness("damage")
     harness.guest(1, "Ann")
     harness.do(1, CreateTable, game="tictactoe", options={}, seats=[ME, ME])
     match: Any = harness.lobby.tables[1].match
@@ -34,7 +34,7 @@ def kept() -> list[bytes]:
 def opened(data: bytes) -> int:
     """Open the table that is kept as these bytes; return how many entries came back."""
     entries = [unpack(payload) for payload in journal.read(data).payloads]
-    harness: LobbyHarness = kept_hall("heir")
+    harness: LobbyHarness = kept_harness("heir")
     harness.lobby.restore(1, entries, 0.0)
     return len(entries)
 

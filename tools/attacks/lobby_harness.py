@@ -36,7 +36,7 @@ class LobbyHarness:
         settings: Settings = UNHURRIED,
         *,
         bots: Collection[str] = ("random",),
-        label: str = "hall",
+        label: str = "harness",
         **lobby: Any,
     ) -> None:
         """Open a lobby; the same `label` has the same chance, `lobby` are further arguments of `Lobby`."""

@@ -55,7 +55,7 @@ class Twins:
         viewer: Viewer,
         chance: Generator,
         *,
-        label: str = "hall",
+        label: str = "harness",
         wanted: str = "",
         watching: Watching | None = None,
         settings: Settings = UNHURRIED,

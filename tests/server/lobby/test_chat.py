@@ -34,7 +34,7 @@ PEOPLE = (ANN, BOB, EVE, FAY, STRANGER)
 
 
 def company(mode: Any = "public", settings: Settings = UNHURRIED, **harness: Any) -> LobbyHarness:
-    """Return a hall where a match is running at table 1."""
+    """Return a harness where a match is running at table 1."""
     room = LobbyHarness(settings=settings, **harness)
     for conn in PEOPLE:
         room.guest(conn)

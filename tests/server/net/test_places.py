@@ -16,7 +16,7 @@ HERE, THERE = "127.0.0.1", "10.0.9.9"
 
 
 def room(*, idle: int = 0, settings: Settings = SETTINGS) -> tuple[LobbyHarness, str]:
-    """Return a hall where 1 plays and 2 watches, with others who are idle, and the token of 1."""
+    """Return a harness where 1 plays and 2 watches, with others who are idle, and the token of 1."""
     harness = LobbyHarness(settings=settings)
     for conn in range(1, 3 + idle):
         harness.guest(conn)

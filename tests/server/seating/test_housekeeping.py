@@ -24,7 +24,7 @@ MANY = Settings(
 
 
 def hall_of(*names: str, **given: Any) -> LobbyHarness:
-    """Return a hall with guests of these names, numbered from 1."""
+    """Return a harness with guests of these names, numbered from 1."""
     harness = LobbyHarness(settings=given.pop("settings", MANY), **given)
     for conn, name in enumerate(names, 1):
         harness.guest(conn, name)

@@ -38,7 +38,7 @@ PATIENT = Settings(tables=2, commands=1_000_000, command_burst=1_000_000, passwo
 
 
 def locked_hall(key: str = KEY, **lobby: Any) -> LobbyHarness:
-    """Return a hall with a locked table that has an open seat."""
+    """Return a harness with a locked table that has an open seat."""
     harness = LobbyHarness(settings=PATIENT, **lobby)
     for conn in (OWNER, FRIEND, STRANGER):
         harness.guest(conn)
@@ -111,7 +111,7 @@ NEIGHBOUR = 4
 
 
 def guessed() -> LobbyHarness:
-    """Return a hall where a stranger has guessed until it has to pause."""
+    """Return a harness where a stranger has guessed until it has to pause."""
     harness = locked_hall()
     harness.connect(NEIGHBOUR, f"10.0.0.{STRANGER}")
     harness.say(NEIGHBOUR, Hello(PROTOCOL, "1", "Neighbour"))

@@ -16,7 +16,7 @@ HOME = "10.0.0.99"
 
 
 def hall_of(*conns: int, address: str | None = None, **given: Any) -> LobbyHarness:
-    """Return a hall with some connections, each from an address of its own or all from one."""
+    """Return a harness with some connections, each from an address of its own or all from one."""
     harness = LobbyHarness(settings=given.pop("settings", SETTINGS), **given)
     for conn in conns:
         come(harness, conn, address)

@@ -7,7 +7,7 @@ import pytest
 from engine.wire.protocol import Accepted, Commitment, Leave, Ready, Resign, Seated, Sit, TableInfo
 from server.storage.entries import Asked, unpack
 from server.table.table_info import table_info
-from tests.server.storage.test_durable import kept_hall, tokens
+from tests.server.storage.test_durable import kept_harness, tokens
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 
 
@@ -52,7 +52,7 @@ def test_a_bot_that_had_not_answered_yet_is_asked_in_the_next_match() -> None:
 
 
 def test_a_wish_to_exchange_the_sides_that_could_not_be_kept_was_none() -> None:
-    harness = over(kept_hall())
+    harness = over(kept_harness())
     harness.prompt = False
     harness.do(1, Ready, table=1, swap=True)
     harness.lose()
@@ -103,11 +103,11 @@ def test_who_asked_may_change_their_mind() -> None:
 
 def test_a_question_survives_the_host() -> None:
     """The one who asked need not ask again, and the same command is no second question."""
-    harness = over(kept_hall())
+    harness = over(kept_harness())
     given = {**tokens(harness.sent[1]), **tokens(harness.sent[2])}
     command = Ready(900, 1, swap=True)
     harness.say(1, command)
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.disk[1] = list(harness.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     for conn in (1, 2):
@@ -123,14 +123,14 @@ def test_a_question_survives_the_host() -> None:
 
 def test_it_begins_although_the_host_died_just_then() -> None:
     """What was kept ends with the last question, before the host was bound to its part of the draws."""
-    harness = over(kept_hall())
+    harness = over(kept_harness())
     harness.fair = False
     given = {**tokens(harness.sent[1]), **tokens(harness.sent[2])}
     for conn in (1, 2):
         harness.do(conn, Ready, table=1, swap=True)
     entries = [unpack(payload) for payload in harness.disk[1]]
     assert isinstance(entries[-2], Asked)
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.disk[1] = harness.disk[1][:-1]
     heir.lobby.restore(1, entries[:-1], 0.0)
     for conn in (1, 2):

@@ -35,7 +35,7 @@ from tools.attacks.proving import resume
 
 
 def kuhn() -> tuple[LobbyHarness, str]:
-    """Return a hall where connection 1 has played both seats to the end, and the token of seat 1."""
+    """Return a harness where connection 1 has played both seats to the end, and the token of seat 1."""
     harness = LobbyHarness()
     harness.guest(1, "Ann")
     tokens = [

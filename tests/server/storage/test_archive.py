@@ -11,7 +11,7 @@ from engine.record.replay import replay
 from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
 from server.lobby.effects import Archive
 from server.storage.archive import Records
-from tests.server.storage.test_durable import kept_hall
+from tests.server.storage.test_durable import kept_harness
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
 from tests.support.server.seated_harness import GAMES, SeatedHarness
 from tests.support.server.wire_client import HostProcess
@@ -59,7 +59,7 @@ def test_a_folder_that_cannot_be_written_harms_nobody(
 
 
 def test_a_match_is_archived_when_its_end_is_kept() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1, "Ann")
     harness.table(1, ME, BOT)
     harness.prompt = False
@@ -72,7 +72,7 @@ def test_a_match_is_archived_when_its_end_is_kept() -> None:
 
 
 def test_an_end_that_could_not_be_kept_is_not_archived() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1, "Ann")
     harness.table(1, ME, BOT)
     harness.prompt = False

@@ -41,8 +41,8 @@ GAMES = {**TINY, **REAL}
 FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
 
 
-def kept_hall(label: str = "hall", **lobby: Any) -> LobbyHarness:
-    """Return a hall that keeps its tables."""
+def kept_harness(label: str = "harness", **lobby: Any) -> LobbyHarness:
+    """Return a harness that keeps its tables."""
     return LobbyHarness(GAMES, FREE, label=label, keeps=True, **lobby)
 
 
@@ -64,7 +64,7 @@ class Course:
     """A match of one connection on both seats: its commands, and what was kept after each."""
 
     def __init__(self, game: str, seed: int, options: dict[str, Any], most: int) -> None:
-        self.harness = kept_hall(f"{game}/{seed}")
+        self.harness = kept_harness(f"{game}/{seed}")
         self.harness.guest(1, "Ann")
         chosen = Random(seed)
         self.tokens = tokens(
@@ -98,8 +98,8 @@ COURSES = [
 
 
 def restored(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
-    """Return the hall of a new host on what was kept, with the player back on both seats."""
-    harness = kept_hall(label)
+    """Return the harness of a new host on what was kept, with the player back on both seats."""
+    harness = kept_harness(label)
     harness.disk[1] = list(kept)
     harness.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
     harness.guest(1, "Ann")
@@ -145,7 +145,7 @@ def test_a_storage_that_fails_at_every_event_loses_nothing(
 
 def test_nobody_is_told_before_it_is_kept_and_others_do_not_wait() -> None:
     """A decision, the answer to it and its viewers wait; another table and signs of life do not."""
-    harness = kept_hall()
+    harness = kept_harness()
     for conn in (1, 2, 3, 4):
         harness.guest(conn)
     harness.table(1, ME, OPEN)
@@ -166,7 +166,7 @@ def test_nobody_is_told_before_it_is_kept_and_others_do_not_wait() -> None:
 
 
 def test_bots_think_only_about_what_is_kept() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.table(1, ME, BOT)
     harness.prompt = False
@@ -179,7 +179,7 @@ def test_bots_think_only_about_what_is_kept() -> None:
 
 def test_a_bot_is_asked_about_what_is_decided_in_place_of_what_was_lost() -> None:
     """It is the same revision of the same match, and the bot was asked about the other one."""
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.table(1, ME, BOT)
     harness.prompt = False
@@ -194,7 +194,7 @@ def test_a_bot_is_asked_about_what_is_decided_in_place_of_what_was_lost() -> Non
 
 
 def test_a_bot_whose_decision_is_lost_decides_again() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.table(1, ME, BOT)
     harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
@@ -214,11 +214,11 @@ def test_a_bot_whose_decision_is_lost_decides_again() -> None:
 
 def test_bots_go_on_at_a_table_that_comes_back() -> None:
     """A recovered host asks the bot whose turn it is, before anybody is back."""
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.table(1, ME, BOT)
     harness.do(1, Act, table=1, seat=0, revision=0, action={"type": "Place", "cell": "a1"})
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.news(1)
     [think] = heir.thinks
@@ -227,7 +227,7 @@ def test_bots_go_on_at_a_table_that_comes_back() -> None:
 
 
 def test_a_table_that_could_not_be_kept_has_never_been() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.prompt = False
     assert harness.table(1, ME, BOT) == []
@@ -249,7 +249,7 @@ def test_a_command_that_came_again_after_recovery_counts_once() -> None:
 @pytest.mark.parametrize("swap", [False, True])
 def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
     """Killed at any moment between the question and the new match, it begins, with the same commitment."""
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     given = tokens(harness.table(1, ME, BOT))
     harness.do(1, Resign, table=1, seat=0)
@@ -257,7 +257,7 @@ def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
     command = Ready(77, 1, swap=swap)
     harness.say(1, command)
     [promised] = {m.commitment for m in harness.sent[1] if type(m).__name__ == "Commitment" and m.match == 2}
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.disk[1] = list(harness.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
@@ -271,10 +271,10 @@ def test_a_rematch_that_was_asked_for_comes_back(swap: bool) -> None:
 
 
 def test_open_seats_and_their_owners_come_back() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     given = tokens(harness.table(1, ME, OPEN))
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.disk[1] = list(harness.disk[1])
     heir.guest(1)
@@ -285,13 +285,13 @@ def test_open_seats_and_their_owners_come_back() -> None:
 
 
 def test_who_left_stays_gone() -> None:
-    harness = kept_hall()
+    harness = kept_harness()
     harness.guest(1)
     harness.guest(2)
     given = tokens(harness.table(1, ME, OPEN))
     harness.do(2, Sit, table=1, seat=1)
     harness.do(2, Leave, table=1)
-    heir = kept_hall("heir")
+    heir = kept_harness("heir")
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     news = heir.back(1, given[0])
@@ -302,7 +302,7 @@ def test_who_left_stays_gone() -> None:
 def test_what_makes_no_sense_is_refused_with_its_place() -> None:
     course = Course("tictactoe", 6, {}, 4)
     entries = [unpack(payload) for payload in course.kept[-1]]
-    harness = kept_hall()
+    harness = kept_harness()
     with pytest.raises(RecoveryError, match="entry 1 is no opening"):
         harness.lobby.restore(1, entries[1:], 0.0)
     with pytest.raises(RecoveryError, match=f"entry {len(entries) + 1} is not possible"):

@@ -19,7 +19,7 @@ def place(cell: str) -> dict[str, Any]:
 
 
 def duel() -> LobbyHarness:
-    """Return a hall where connections 1 and 2 play tic-tac-toe and 3 watches."""
+    """Return a harness where connections 1 and 2 play tic-tac-toe and 3 watches."""
     harness = LobbyHarness()
     for conn in (1, 2, 3):
         harness.guest(conn)

@@ -53,7 +53,7 @@ def of(harness: LobbyHarness, conn: int, kind: type[Any]) -> list[Any]:
 
 
 def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
-    """Open a hall where guests 1 and 2 play and 3 watches."""
+    """Open a harness where guests 1 and 2 play and 3 watches."""
     harness = LobbyHarness(GAMES, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0))
     harness.fair = fair
     for conn in (1, 2, 3):
@@ -269,7 +269,7 @@ def test_a_chosen_number_is_said_to_be_one() -> None:
 
 
 class Tap(LobbyHarness):
-    """A hall that keeps the bytes of everything that leaves it while a match runs."""
+    """A harness that keeps the bytes of everything that leaves it while a match runs."""
 
     def __init__(self, **more: Any) -> None:
         self.given: list[bytes] = []

@@ -41,13 +41,13 @@ def options(players: int) -> dict[str, str | int | bool]:
 
 
 def has_spy(harness: LobbyHarness) -> bool:
-    """Say whether the match of a hall has the Decree among its three."""
+    """Say whether the match of a harness has the Decree among its three."""
     match: Any = harness.lobby.tables[1].match
     return "spy" in GAME.format(match.standing.state).partition("decrees=")[2].partition(" ")[0]
 
 
 def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarness:
-    """Open a hall where the owner, the bots and, in the open seat, the partner play with the Decree."""
+    """Open a harness where the owner, the bots and, in the open seat, the partner play with the Decree."""
     for number in range(50):
         harness = LobbyHarness(GAMES, label=f"spy {number}", **lobby)
         for conn in (OWNER, WATCHER, PARTNER):
@@ -85,7 +85,7 @@ def decide(harness: LobbyHarness, seat: int, conn: int | None) -> str:
 
 
 def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[LobbyHarness, Any]:
-    """Play on until the player of a seat looks at a hand; return the hall and what is asked."""
+    """Play on until the player of a seat looks at a hand; return the harness and what is asked."""
     harness = seated(players, plans, **lobby)
     match: Any = harness.lobby.tables[1].match
     conns = {ME: OWNER, OPEN: PARTNER, BOT: None}

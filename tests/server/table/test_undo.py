@@ -22,7 +22,7 @@ PLACE = {"type": "Place", "cell": "a1"}
 
 
 def two(game: str = "tictactoe") -> LobbyHarness:
-    """Open a hall where guests 1 and 2 play, 1 first."""
+    """Open a harness where guests 1 and 2 play, 1 first."""
     harness = LobbyHarness()
     harness.guest(1)
     harness.guest(2)

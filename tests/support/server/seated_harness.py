@@ -1,4 +1,4 @@
-"""A hall whose people fall silent, vanish and come back while its clock runs."""
+"""A harness whose people fall silent, vanish and come back while its clock runs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class SeatedHarness:
         self,
         *plans: SeatPlan,
         game: str = "tictactoe",
-        label: str = "parlour",
+        label: str = "harness",
         patient: Settings = PATIENT,
         table: dict[str, Any] | None = None,
         **options: Any,

@@ -1,4 +1,4 @@
-"""A parlour with spectators, each of whose messages is noted with the time at which it came."""
+"""A seated harness with spectators, each of whose messages is noted with the time at which it came."""
 
 from __future__ import annotations
 

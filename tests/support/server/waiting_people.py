@@ -27,7 +27,7 @@ def greeted(**lobby: Any) -> LobbyHarness:
 
 
 def four(*others: int, **lobby: Any) -> LobbyHarness:
-    """Return a hall with a table of four seats; the owner and these others sit from the left, unready."""
+    """Return a harness with a table of four seats; the owner and these others sit from the left, unready."""
     harness = greeted(**lobby)
     harness.do(OWNER, CreateTable, game="warchest", options=FOUR, seats=[WAITING, OPEN, OPEN, OPEN])
     for seat, conn in enumerate(others, 1):
@@ -37,7 +37,7 @@ def four(*others: int, **lobby: Any) -> LobbyHarness:
 
 
 def two(**lobby: Any) -> LobbyHarness:
-    """Return a hall where two people are at a table of two seats, and ready for nothing yet."""
+    """Return a harness where two people are at a table of two seats, and ready for nothing yet."""
     harness = greeted(**lobby)
     harness.table(OWNER, WAITING, OPEN)
     harness.do(BEN, Sit, table=1, seat=1, ready=False)
@@ -74,7 +74,7 @@ def token(harness: LobbyHarness, conn: int) -> str:
 
 
 def heir_of(harness: LobbyHarness) -> LobbyHarness:
-    """Return the hall of a host that was started again on what this one has kept."""
+    """Return the harness of a host that was started again on what this one has kept."""
     heir = LobbyHarness(GAMES, PATIENT, label="heir", keeps=True)
     heir.disk[1] = list(harness.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
