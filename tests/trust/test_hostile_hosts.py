@@ -58,3 +58,10 @@ def test_an_honest_host_is_played_with(host: HostileHost, tmp_path: Path) -> Non
     assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
     assert result.most.things > 40
     assert result.most.lines > 60
+
+
+def test_an_answer_that_no_room_gives_ends_the_attempt(host: HostileHost, tmp_path: Path) -> None:
+    """Another try would get the same, so the player is told at once and nobody is asked again."""
+    result = run(ATTACKS["a welcome without end"], host, tmp_path)
+    assert result.sentence == Words("en").tr("refused.host_misbehaves")
+    assert result.connections == 1

@@ -6,10 +6,10 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
-from client.net.limits import LISTED_PEOPLE, LISTED_TABLES
+from client.net.limits import LISTED_PEOPLE, LISTED_SEATS, LISTED_TABLES
 from client.screens.lobby.joining import Joining
-from client.screens.lobby.room import RoomScreen
-from engine.wire.protocol import Arrived
+from client.screens.lobby.room import RoomScreen, page_end
+from engine.wire.protocol import Arrived, SeatInfo, TableInfo
 from tools.attacks.hostile.guest import Guest, listening
 from tools.attacks.hostile.stage import Stage, play
 from tools.attacks.hostile.window import Player
@@ -61,3 +61,14 @@ def test_a_full_room_is_shown_page_by_page(tmp_path: Path) -> None:
                 await player.app.finish()
 
     asyncio.run(scene())
+
+
+def test_a_page_ends_where_its_tables_have_many_seats() -> None:
+    """However many seats a game has, a page holds so many and one table at least; none is left out."""
+    sizes = [2, LISTED_SEATS - 2, 1, LISTED_SEATS + 1, 3, *[2] * LISTED_TABLES]
+    seat = SeatInfo("", "open", "", here=False)
+    tables = [TableInfo(n, "", {}, [seat] * size, [], 0, running=False) for n, size in enumerate(sizes)]
+    ends = [0]
+    while ends[-1] < len(tables):
+        ends.append(page_end(tables, ends[-1]))
+    assert ends == [0, 2, 3, 4, 4 + LISTED_TABLES, len(tables)]
