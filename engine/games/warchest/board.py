@@ -61,6 +61,8 @@ class Board:
 
     players: int
     cells: tuple[int, ...]
+    every: int
+    """Mask of all cells in use."""
     starts: tuple[int, int]
     """Mask of each side's start locations."""
     locations: int
@@ -121,6 +123,7 @@ def _build(players: int) -> Board:
     return Board(
         players=players,
         cells=cells,
+        every=mask(cells),
         starts=start_masks,
         locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
         markers=_MARKERS[players],
@@ -144,3 +147,5 @@ def _aligned(a: int, b: int) -> bool:
 
 
 BOARDS: dict[int, Board] = {players: _build(players) for players in (2, 4)}
+LARGEST = BOARDS[4]
+"""The one that has all cells: what is near on it is so on the other one, where both cells are in use."""
