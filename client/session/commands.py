@@ -14,7 +14,7 @@ from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, S
 
 
 class Commands(ABC):
-    """Give a seat's commands, each on what the seat knows, and wait until they have become fact.
+    """Give a seat's commands, each on what the seat knows, and wait until they have become event.
 
     Without a `seat` they are the first own one's. Each returns its refusal if there is one; a lost connection
     is waited for.
@@ -60,7 +60,7 @@ class Commands(ABC):
     async def _carried_out(
         self, command: SeatCommand, done: Callable[[MatchState[Any]], bool]
     ) -> Rejected | None:
-        """Give a command and wait until it has become fact in every store; return its refusal."""
+        """Give a command and wait until it has become event in every store; return its refusal."""
         match = self.match
         refusal = await self._submit(command)
         if refusal is None:

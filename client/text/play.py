@@ -262,9 +262,9 @@ class TextGame:
             print(text, file=self._stdout)
         self._stdout.flush()
 
-    def _sentence(self, before: MatchState[Any], fact: Event) -> str | None:
+    def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
         viewer = self._session.seat
-        return self._skin.sentence(self._words, self._session.game, before, fact, viewer)
+        return self._skin.sentence(self._words, self._session.game, before, event, viewer)
 
     def _news(self) -> None:
         self._store.skip()

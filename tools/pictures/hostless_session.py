@@ -126,8 +126,8 @@ class LocalSession:
         """Bring the stores up to date, one message a decision as a host sends it."""
         for revision in range(self._told + 1, self.truth.revision + 1):
             for viewer, store in self.stores.items():
-                facts = [Codec.plain(fact) for fact in self.truth.facts(revision, viewer)]
-                store.events(Events(1, self.match, viewer, revision, len(store.facts) + 1, facts))
+                events = [Codec.plain(event) for event in self.truth.events_for(revision, viewer)]
+                store.take(Events(1, self.match, viewer, revision, len(store.events) + 1, events))
         self._told = self.truth.revision
         self.tell("events")
 

@@ -23,7 +23,7 @@ from client.ui.error_texts import proven, refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.result import Result, Verdict
 from engine.game import Outcome, Side
-from engine.match.match import MATCH_EVENTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
+from engine.match.match import MATCH_EVENTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_events
 from engine.wire.protocol import Rejected
 
 HELP = (
@@ -140,7 +140,9 @@ class TableDialogs:
     def _tell_end_of_offer(self) -> None:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
-        last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_EVENTS)), None)
+        last = next(
+            (event for event in reversed(table.store.events) if isinstance(event, MATCH_EVENTS)), None
+        )
         if isinstance(last, DrawDeclined) and last.seat not in table.session.own_seats:
             table.app.toast(words.tr("table.draw.declined", player=table.names()[last.seat]))
 
@@ -189,13 +191,13 @@ class TableDialogs:
         ]
         away = Choice("room.back", self._to_room) if self._visit else Choice("end.menu", app.go_home)
         choices = [*(() if watched else again), looks, away]
-        names, facts = table.names(), table.store.facts
+        names, events = table.names(), table.store.events
 
         def say() -> list[str]:
-            lines = [self._lost(fact) for fact in facts if isinstance(fact, (Resigned, TimedOut))]
-            if any(isinstance(fact, DrawAgreed) for fact in facts):
+            lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
+            if any(isinstance(event, DrawAgreed) for event in events):
                 lines.append(app.words.tr("end.draw_agreed"))
-            lines += table.skin.statistics(app.words, names, standing_facts(facts))
+            lines += table.skin.statistics(app.words, names, standing_events(events))
             proof = table.session.proof
             lines += [] if proof is None else [proven(app.words, proof)]
             return [*lines, *self._asking_again()]
@@ -218,15 +220,15 @@ class TableDialogs:
         words = self._table.app.words
         return [words.tr("end.asked_again", players=words.tr("common.list").join(waiting))] if waiting else []
 
-    def _lost(self, fact: Resigned | TimedOut) -> str:
+    def _lost(self, event: Resigned | TimedOut) -> str:
         table, words = self._table, self._table.app.words
-        resigned = isinstance(fact, Resigned)
-        out = table.session.clocks is not None and table.session.clocks.left(fact.seat) == 0
-        if table.session.own_seats == [fact.seat]:
+        resigned = isinstance(event, Resigned)
+        out = table.session.clocks is not None and table.session.clocks.left(event.seat) == 0
+        if table.session.own_seats == [event.seat]:
             key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
             return words.tr(key)
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
-        return words.tr(key, player=table.names()[fact.seat])
+        return words.tr(key, player=table.names()[event.seat])
 
     def verdict(self, outcome: Outcome) -> str:
         """Say how the match ended, to the one who sees it."""

@@ -18,7 +18,7 @@ from engine.match.match import (
     Match,
     MatchState,
     replay_stream,
-    standing_facts,
+    standing_events,
 )
 from engine.options import configure
 from tests.games.tictactoe.game import Place, TicTacToe
@@ -199,7 +199,7 @@ def test_every_viewer_knows_the_offers(viewer: int | None) -> None:
             expected.changed,
             expected.revision,
         )
-    kinds = {type(fact) for fact in match.stream(viewer)}
+    kinds = {type(event) for event in match.stream(viewer)}
     assert {DrawOffered, DrawDeclined} <= kinds
 
 
@@ -208,10 +208,10 @@ def test_offers_are_told_and_counted_beside_what_was_taken_back() -> None:
     match.offer_draw(1)
     match.undo(0)
     match.answer_draw(0, agree=True)
-    facts = standing_facts(match.stream(None))
-    assert facts[-1] == DrawAgreed()
+    events = standing_events(match.stream(None))
+    assert events[-1] == DrawAgreed()
     folded = MatchState(match.game, match.game.new(match.config))
-    for fact in facts:
-        folded.fold(fact)
+    for event in events:
+        folded.fold(event)
     assert match.game.format(folded.state) == match.game.format(match.standing.state)
-    assert all(type(fact) in MATCH_EVENTS for entry in match.entries[2:] for fact in entry[2])
+    assert all(type(event) in MATCH_EVENTS for entry in match.entries[2:] for event in entry[2])

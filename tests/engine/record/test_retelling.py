@@ -55,21 +55,21 @@ def one_sided(match: Match[Any], viewer: Viewer) -> Recorder:
     """Return it by the match itself, with what the viewer may not know taken out of it."""
     start = match.game.new(match.config)
     opening = match.entries[0][2]
-    for fact in opening:
-        match.game.fold(start, fact)
+    for event in opening:
+        match.game.fold(start, event)
     recorder = Recorder(match.game, match.config, Header(match.game.version), start, opening, viewer)
     seats = match.game.seats(match.config)
     # What no seat decides hides nothing, and is taken as it stands in the full record.
     rest = iter(recorded(match, Header(match.game.version)).lines[len(recorder.lines) :])
-    for seat, action, facts in match.entries[1:]:
-        if isinstance(facts[0] if action is None else None, DrawDeclined):
+    for seat, action, events in match.entries[1:]:
+        if isinstance(events[0] if action is None else None, DrawDeclined):
             continue
         if action is None:
             entry: Entry = read_entry(Line(1, next(rest)), seats, match.game.parse_action)
             recorder.add(entry, start)
         else:
             assert seat is not None
-            for _ in recorder.add(Decision(seat, action), start, facts):
+            for _ in recorder.add(Decision(seat, action), start, events):
                 next(rest)
     return recorder
 
@@ -168,7 +168,7 @@ def test_who_was_away_is_told_and_retold() -> None:
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
     stream = match.stream(1)
     assert retold(found, 1) == recordable(stream) == stream
-    assert [fact for fact in stream if isinstance(fact, StoodIn | CameBack | TimedOut)] == [
+    assert [event for event in stream if isinstance(event, StoodIn | CameBack | TimedOut)] == [
         StoodIn(0),
         CameBack(0),
         TimedOut(1, 0),
@@ -215,6 +215,6 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
             stream = match.stream(viewer)
             assert retold(found, viewer) == recordable(stream)
             assert heard_by(match, viewer).lines == one_sided(match, viewer).lines
-            kinds |= {type(fact) for fact in stream}
+            kinds |= {type(event) for event in stream}
     assert kinds >= {DrawOffered, DrawDeclined, Undone, StoodIn, CameBack}
     assert DrawAgreed in kinds or options is FOUR

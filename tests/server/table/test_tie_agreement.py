@@ -278,9 +278,9 @@ def test_a_bot_judges_by_what_its_seat_knows() -> None:
         assert len(answers) == 1
 
 
-def test_the_facts_of_draws_are_read_as_they_are_written() -> None:
+def test_the_events_of_draws_are_read_as_they_are_written() -> None:
     harness = duel()
     offer(harness, 1, 0)
     answer(harness, 2, 1, agree=False)
-    facts: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(harness.sent[3]))
-    assert [Codec.plain(fact) for fact in facts] == told(harness.sent[3])
+    events: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(harness.sent[3]))
+    assert [Codec.plain(event) for event in events] == told(harness.sent[3])

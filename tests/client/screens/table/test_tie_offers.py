@@ -135,7 +135,7 @@ def test_a_second_offer_too_soon_is_refused_in_words(tables: Tables) -> None:
 
 
 def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
-    """Over the real protocol: the offer becomes a fact, and the bot answers it."""
+    """Over the real protocol: the offer becomes an event, and the bot answers it."""
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="off"))
     plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5)
     session = sitter.loop.run_until_complete(TableSession.solo(plan))

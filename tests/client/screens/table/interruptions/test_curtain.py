@@ -110,7 +110,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     local(sitter).decide("pass [kn]")
     sitter.wait()
     assert sitter.table.curtain.waiting == 1
-    before, facts = picture(sitter), len(local(sitter).store.facts)
+    before, events = picture(sitter), len(local(sitter).store.events)
 
     def leak(*args: object, **kwargs: object) -> None:
         raise AssertionError("something of the table is drawn")
@@ -131,7 +131,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     sitter.move((5, 5))
     assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
     assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)
-    assert len(local(sitter).store.facts) == facts
+    assert len(local(sitter).store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
 
 

@@ -1,4 +1,4 @@
-"""Cues: every fact of War Chest has a look or is known to need none, and every look is drawn and heard."""
+"""Cues: every event of War Chest has a look or is known to need none, and every look is drawn and heard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.match.match import MATCH_EVENTS, Decided, MatchState, Resigned
 
 GAME: Game[Any] = GAMES["warchest"]
-FACTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
+EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
@@ -30,16 +30,16 @@ def standing() -> MatchState[Any]:
     return MatchState(GAME, GAME.new(GAME.options()))
 
 
-@pytest.mark.parametrize("fact", FACTS)
-def test_each_fact_is_a_cue_or_instant(fact: type[Event]) -> None:
+@pytest.mark.parametrize("event", EVENTS)
+def test_each_event_is_a_cue_or_instant(event: type[Event]) -> None:
     """A new event without a decision about its look fails here."""
-    assert (fact in CUES) != (fact in INSTANT)
+    assert (event in CUES) != (event in INSTANT)
 
 
 def test_each_cue_is_drawn() -> None:
     """What has a motion has somebody who draws it."""
-    drawn = {fact for fact in CUES if fact in motions.DRAWERS}
-    assert {CUES[fact].motion for fact in CUES if fact not in drawn} == OVER | FORMING
+    drawn = {event for event in CUES if event in motions.DRAWERS}
+    assert {CUES[event].motion for event in CUES if event not in drawn} == OVER | FORMING
 
 
 def test_each_sound_exists() -> None:

@@ -17,17 +17,19 @@ from tools.games.warchest.scenes.teams import TEAMS, at
 from tools.pictures.hostless_session import LocalSession
 
 
-def sightings(facts: Sequence[Event]) -> dict[int, Coins]:
+def sightings(events: Sequence[Event]) -> dict[int, Coins]:
     """Return what all of a stream has shown, taken in at once."""
-    return SpyMemory().seen(facts, len(facts))
+    return SpyMemory().seen(events, len(events))
 
 
 def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
     """Return the codes that a viewer has seen, by seat, from the stream that it is sent."""
-    facts = [
-        fact for revision in range(session.truth.revision + 1) for fact in session.truth.facts(revision, seat)
+    events = [
+        event
+        for revision in range(session.truth.revision + 1)
+        for event in session.truth.events_for(revision, seat)
     ]
-    return {owner: [CODES[kind] for kind in coins] for owner, coins in sightings(facts).items()}
+    return {owner: [CODES[kind] for kind in coins] for owner, coins in sightings(events).items()}
 
 
 def spied(**more: Any) -> LocalSession:
