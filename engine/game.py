@@ -31,7 +31,7 @@ class IllegalAction(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the side that won, or None for a draw."""
+    """How a game ended: the side that won, or None for a tie."""
 
     winner: Side | None
 

@@ -147,7 +147,7 @@ class MatchStream(Commands):
         own = [(seat, self.stores[seat]) for seat in able]
         # A seat whose stream is behind the others' would decide what is past.
         newest = max((store.true.revision for _, store in own), default=0)
-        asked = [seat for seat, store in own if store.asked_for_draw()]
+        asked = [seat for seat, store in own if store.asked_for_tie()]
         deciding = [
             seat
             for seat, store in own

@@ -174,14 +174,14 @@ class Store:
             return "game_over"
         return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
 
-    def draw_refusal(self) -> str | None:
-        """Say, as a code, why the viewer cannot offer a draw now, or None if it can."""
+    def tie_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot offer a tie now, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
         return NOT_YOURS if self.viewer is None else self.true.offers.refusal(self.viewer)
 
-    def asked_for_draw(self) -> bool:
-        """Say whether the viewer is still to answer an offer of a draw."""
+    def asked_for_tie(self) -> bool:
+        """Say whether the viewer is still to answer an offer of a tie."""
         agreeing = self.true.offers.agreeing
         playing = self.viewer is not None and self.true.outcome is None
         return playing and bool(agreeing) and self.viewer not in agreeing

@@ -28,7 +28,7 @@ class Course(Generic[S]):
         self.outcome: Outcome | None = game.outcome(state)
         self.away: set[Seat] = set()
         self.offers: set[Seat] = set()
-        """Seats whose offer of a draw stands: until a seat of another side decides.
+        """Seats whose offer of a tie stands: until a seat of another side decides.
 
         Nothing is entered where one is declined, so it may be made again before.
         """

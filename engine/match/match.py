@@ -34,20 +34,20 @@ class Undone(Event, frozen=True, tag=True):
     revision: Public[Id]
 
 
-class DrawOffered(Event, frozen=True, tag=True):
-    """A seat is for a draw: the first one offers it, every later one agrees to that."""
+class TieOffered(Event, frozen=True, tag=True):
+    """A seat is for a tie: the first one offers it, every later one agrees to that."""
 
     seat: Public[SeatNumber]
 
 
-class DrawDeclined(Event, frozen=True, tag=True):
-    """A seat is against the draw that was offered; the one that offered it takes that back."""
+class TieDeclined(Event, frozen=True, tag=True):
+    """A seat is against the tie that was offered; the one that offered it takes that back."""
 
     seat: Public[SeatNumber]
 
 
-class DrawAgreed(Event, frozen=True, tag=True):
-    """The last seat has agreed to the draw that was offered, and so the match is drawn."""
+class TieAgreed(Event, frozen=True, tag=True):
+    """The last seat has agreed to the tie that was offered, and so the match is tied."""
 
 
 class StoodIn(Event, frozen=True, tag=True):
@@ -73,9 +73,9 @@ MATCH_EVENTS: tuple[type[Event], ...] = (
     Decided,
     Resigned,
     Undone,
-    DrawOffered,
-    DrawDeclined,
-    DrawAgreed,
+    TieOffered,
+    TieDeclined,
+    TieAgreed,
     StoodIn,
     CameBack,
     TimedOut,
@@ -140,7 +140,7 @@ class MatchState(Generic[S]):
             self.outcome = self.outcome or self.game.outcome(self.state)
 
     def offers_after(self, seat: Seat) -> Offers:
-        """Return the offers of a draw that still stand when a seat decides here."""
+        """Return the offers of a tie that still stand when a seat decides here."""
         if self.offers == Offers():
             return self.offers
         game, state = self.game, self.state
@@ -155,11 +155,11 @@ class MatchState(Generic[S]):
                 self.stood_in |= {seat}
             case CameBack(seat=seat):
                 self.stood_in -= {seat}
-            case DrawOffered(seat=seat):
+            case TieOffered(seat=seat):
                 self.offers = self.offers.agreed(seat)
-            case DrawDeclined():
+            case TieDeclined():
                 self.offers = self.offers.declined()
-            case DrawAgreed():
+            case TieAgreed():
                 self.outcome = Outcome(None)
 
     def _go_back(self, revision: int) -> None:
@@ -262,19 +262,19 @@ class Match(Generic[S]):
         """End the match as lost for the seat's side and return the new revision; raises `IllegalAction`."""
         return self._said(seat, Resigned(seat, 1 - self.game.side(self.standing.state, seat)), None)
 
-    def offer_draw(self, seat: Seat) -> int:
+    def offer_tie(self, seat: Seat) -> int:
         """Offer a draw and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, DrawOffered(seat), self.standing.offers.refusal(seat))
+        return self._said(seat, TieOffered(seat), self.standing.offers.refusal(seat))
 
-    def answer_draw(self, seat: Seat, *, agree: bool) -> int:
-        """Agree to the draw that is offered, or decline; return the new revision. Raises `IllegalAction`.
+    def answer_tie(self, seat: Seat, *, agree: bool) -> int:
+        """Agree to the tie that is offered, or decline; return the new revision. Raises `IllegalAction`.
 
-        When every seat has agreed the match is drawn. An offer passes when a seat of another side decides.
+        When every seat has agreed the match is tied. An offer passes when a seat of another side decides.
         """
         offers = self.standing.offers
-        event: Event = DrawOffered(seat) if agree else DrawDeclined(seat)
+        event: Event = TieOffered(seat) if agree else TieDeclined(seat)
         if agree and {*offers.agreeing, seat} == {*range(self.seats)}:
-            event = DrawAgreed()
+            event = TieAgreed()
         return self._said(seat, event, offers.answer_refusal(seat, agree=agree))
 
     def time_out(self, seat: Seat) -> int:

@@ -12,13 +12,13 @@ from engine.match.match import (
     MATCH_EVENTS,
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Entry,
     Match,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
     first_view,
@@ -72,9 +72,9 @@ def _written(event: Event) -> RecordEntry | None:
             return Resign(seat)
         case Undone(seat=seat):
             return Undo(seat, 1)
-        case DrawOffered(seat=seat):
+        case TieOffered(seat=seat):
             return Offer(seat)
-        case DrawAgreed():
+        case TieAgreed():
             return Agreement()
         case StoodIn(seat=seat):
             return Away(seat)
@@ -107,9 +107,9 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
             case Resign(seat=seat):
                 entry = (seat, None, (Resigned(seat, 1 - replayed.game.side(replayed.start, seat)),))
             case Offer(seat=seat):
-                entry = (seat, None, (DrawOffered(seat),))
+                entry = (seat, None, (TieOffered(seat),))
             case Agreement():
-                entry = (None, None, (DrawAgreed(),))
+                entry = (None, None, (TieAgreed(),))
             case Timeout(seat=seat):
                 entry = (seat, None, (TimedOut(seat, 1 - replayed.game.side(replayed.start, seat)),))
             case Away(seat=seat):
@@ -129,7 +129,7 @@ def recordable(stream: Iterable[Event]) -> list[Event]:
     """The revisions that are not counted."""
     for event in stream:
         revision += isinstance(event, MATCH_EVENTS)
-        if isinstance(event, DrawDeclined):
+        if isinstance(event, TieDeclined):
             left_out.append(revision)
         elif isinstance(event, Undone):
             events.append(Undone(event.seat, event.revision - sum(out <= event.revision for out in left_out)))

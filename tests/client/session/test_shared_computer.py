@@ -131,18 +131,18 @@ def test_watching_bots_shows_everything_at_the_end() -> None:
 
 
 def test_partners_answer_for_themselves() -> None:
-    """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
+    """An offer of a tie is put to the other one here before anybody decides; both agree, and it is one."""
 
     async def scene() -> None:
         async with closing(await TableSession.solo(PAIR)) as session:
             (seat,) = await take_turns(session, Random(7), 1)
             assert seat is not None
             session.turn_to(seat)
-            assert await session.offer_draw() is None
+            assert await session.offer_tie() is None
             other = 1 - seat
             assert session.next_own() == other
             session.turn_to(other)
-            assert await session.answer_draw(True) is None
+            assert await session.answer_tie(True) is None
             assert session.store.true.outcome == Outcome(None)
             assert session.next_own() is None
 

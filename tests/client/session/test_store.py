@@ -14,7 +14,7 @@ from client.session.store import Gap, Store
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Outcome
-from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Match
+from engine.match.match import Decided, Match, TieAgreed, TieDeclined, TieOffered
 from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
@@ -179,13 +179,13 @@ def test_since_the_own_decision(played: Match[Any], viewer: Viewer, data: st.Dat
         assert [rev > last for rev in kept.revisions] == [n >= since for n in range(1, len(kept.events) + 1)]
 
 
-def test_who_can_say_what_about_a_draw() -> None:
-    """The buttons of a draw follow what is known, and a watcher has none."""
+def test_who_can_say_what_about_a_tie() -> None:
+    """The buttons of a tie follow what is known, and a watcher has none."""
     played = match("tictactoe", 1)
     kept = {viewer: store(played, viewer) for viewer in (0, 1, None)}
 
     def now() -> dict[Viewer, tuple[str | None, bool]]:
-        return {viewer: (each.draw_refusal(), each.asked_for_draw()) for viewer, each in kept.items()}
+        return {viewer: (each.tie_refusal(), each.asked_for_tie()) for viewer, each in kept.items()}
 
     def tell(event: Event) -> None:
         for viewer, each in kept.items():
@@ -193,13 +193,13 @@ def test_who_can_say_what_about_a_draw() -> None:
 
     nobody = ("not_your_seat", False)
     assert now() == {0: (None, False), 1: (None, False), None: nobody}
-    tell(DrawOffered(0))
-    stands = "draw_offered_already"
+    tell(TieOffered(0))
+    stands = "tie_offered_already"
     assert now() == {0: (stands, False), 1: (stands, True), None: nobody}
-    tell(DrawDeclined(1))
-    assert now() == {0: ("draw_too_soon", False), 1: (None, False), None: nobody}
-    tell(DrawOffered(1))
-    tell(DrawAgreed())
+    tell(TieDeclined(1))
+    assert now() == {0: ("tie_too_soon", False), 1: (None, False), None: nobody}
+    tell(TieOffered(1))
+    tell(TieAgreed())
     assert {each for each, _ in now().values()} == {"game_over"}
     assert not any(asked for _, asked in now().values())
     assert all(each.true.outcome == Outcome(None) for each in kept.values())
@@ -209,10 +209,10 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     """Before the stream that tells of it."""
     played = match("tictactoe", 1)
     offered = Match(played.game, played.config, Generator(b"late"))
-    offered.offer_draw(1)
+    offered.offer_tie(1)
     kept = store(offered, 0)
     kept.snapshot(snapshot(offered, 0))
-    assert kept.asked_for_draw()
+    assert kept.asked_for_tie()
     kept.take(told(0, 1, offered.stream(0)))
     assert same(kept.true, offered.standing.view(0))
 

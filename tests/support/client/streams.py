@@ -49,9 +49,9 @@ def _talk(played: Match[Any], chosen: Random) -> None:
     seat, offers = chosen.randrange(played.seats), played.standing.offers
     agree = chosen.random() < 0.3
     if offers.refusal(seat) is None:
-        played.offer_draw(seat)
+        played.offer_tie(seat)
     elif offers.answer_refusal(seat, agree=agree) is None:
-        played.answer_draw(seat, agree=agree)
+        played.answer_tie(seat, agree=agree)
 
 
 def store(played: Match[Any], viewer: Viewer) -> Store:

@@ -75,9 +75,9 @@ async def events_without_end(stage: Stage) -> None:
 
 @attack("seat", "told")
 async def offers_without_end(stage: Stage) -> None:
-    """One player offers a draw a thousand times."""
+    """One player offers a tie a thousand times."""
     await begin(stage)
-    await stage.send(stage.events([{"type": "DrawOffered", "seat": 1}] * 1_000))
+    await stage.send(stage.events([{"type": "TieOffered", "seat": 1}] * 1_000))
 
 
 @attack("seat", "told")

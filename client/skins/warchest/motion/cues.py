@@ -12,12 +12,12 @@ from engine.games.warchest.pending import Spied
 from engine.match.match import (
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     MatchState,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
@@ -49,13 +49,13 @@ CUES: dict[type[Event], Cue] = {
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
     TimedOut: Cue(1.3, "end", None),
-    DrawOffered: Cue(0.6, "offer", "draw_offer"),
-    DrawAgreed: Cue(1.3, "end", "draw_game"),
+    TieOffered: Cue(0.6, "offer", "tie_offer"),
+    TieAgreed: Cue(1.3, "end", "tie"),
     Decided: Cue(0.3, "think", None),
     **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Event]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined, StoodIn, CameBack}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, TieDeclined, StoodIn, CameBack}
 )
 """Events that need no motion: what they change is seen by itself."""
 
@@ -101,5 +101,5 @@ def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
 
 def _ending(winner: int | None, viewer: int | None) -> str:
     if winner is None:
-        return "draw_game"
+        return "tie"
     return "win" if viewer is None or viewer & 1 == winner else "lose"

@@ -18,12 +18,12 @@ from engine.games.warchest.state import State
 from engine.match.match import (
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     MatchState,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
@@ -41,17 +41,17 @@ def sentence(words: Words, game: Game[State], before: State, event: Event, viewe
 def told(
     words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
 ) -> str | None:
-    """Say what an event of the match tells its viewer, offers of a draw included."""
+    """Say what an event of the match tells its viewer, offers of a tie included."""
     state, agreeing = before.state, before.offers.agreeing
     match event:
-        case DrawOffered(seat=seat):
-            key = "log.draw_accepted" if agreeing else "log.draw_offered"
+        case TieOffered(seat=seat):
+            key = "log.tie_accepted" if agreeing else "log.tie_offered"
             return words.tr(key, player=player(words, state, seat))
-        case DrawDeclined(seat=seat):
-            key = "log.draw_withdrawn" if seat in agreeing else "log.draw_declined"
+        case TieDeclined(seat=seat):
+            key = "log.tie_withdrawn" if seat in agreeing else "log.tie_declined"
             return words.tr(key, player=player(words, state, seat))
-        case DrawAgreed():
-            return words.tr("log.draw_agreed")
+        case TieAgreed():
+            return words.tr("log.tie_agreed")
     return sentence(words, game, state, event, viewer)
 
 
@@ -309,7 +309,7 @@ def _declined(words: Words, before: State, event: events.Declined) -> str:
 
 def _ended(words: Words, before: State, event: events.GameEnded) -> str:
     if event.winner is None:
-        return words.tr("log.end.draw")
+        return words.tr("log.end.tie")
     placed = before.marks[event.winner].bit_count()
     return words.tr_n("log.end.win", placed, **words.noun("side", side_stem(event.winner)))
 

@@ -12,7 +12,7 @@ from engine.wire.protocol import (
     ClockRules,
     Clocks,
     CreateTable,
-    OfferDraw,
+    OfferTie,
     Ping,
     Ready,
     Resign,
@@ -83,7 +83,7 @@ def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -
     made = clocked(bank=600)
     before = len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)])
     made.wait(100)
-    made.say(1, OfferDraw(0, 1, 1, made.match.revision))
+    made.say(1, OfferTie(0, 1, 1, made.match.revision))
     assert len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)]) == before
 
 
@@ -149,7 +149,7 @@ def test_the_last_decision_brings_no_increment() -> None:
 def test_talk_takes_time_and_passes_no_turn() -> None:
     made = clocked(increment=5)
     made.wait(5)
-    made.say(0, OfferDraw(0, 1, 0, made.match.revision))
+    made.say(0, OfferTie(0, 1, 0, made.match.revision))
     made.wait(5)
     assert left(made, 0) == 50
 

@@ -51,12 +51,12 @@ def test_each_sound_exists() -> None:
 
 
 def test_the_end_sounds_as_it_is_for_the_viewer() -> None:
-    """Winner, loser and both of a draw hear different things; a watcher hears the winner's."""
+    """Winner, loser and both of a tie hear different things; a watcher hears the winner's."""
     ended = [
         cue(standing(), events.GameEnded(winner), viewer)
         for winner, viewer in ((0, 0), (0, 1), (None, 0), (1, None))
     ]
-    assert [each.sound for each in ended if each] == ["win", "lose", "draw_game", "win"]
+    assert [each.sound for each in ended if each] == ["win", "lose", "tie", "win"]
     given_up = cue(standing(), Resigned(0, 1), 0)
     assert given_up is not None
     assert given_up.sound == "lose"

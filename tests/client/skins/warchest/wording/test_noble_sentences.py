@@ -18,7 +18,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, MatchState
+from engine.match.match import Decided, MatchState, TieAgreed, TieDeclined, TieOffered
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]
@@ -130,7 +130,7 @@ def test_a_draw_in_words() -> None:
     """The first to want a draw offers it, others accept; who takes it back withdraws (WC-12.2.3)."""
     standing: MatchState[Any] = MatchState(GAME, GAME.parse(PARTNERS))
     said = []
-    stream = [DrawOffered(1), DrawOffered(2), DrawDeclined(1), DrawOffered(0), DrawDeclined(3), DrawAgreed()]
+    stream = [TieOffered(1), TieOffered(2), TieDeclined(1), TieOffered(0), TieDeclined(3), TieAgreed()]
     for event in stream:
         said.append(told(words("en"), GAME, standing, event, 0))
         standing.fold(event)

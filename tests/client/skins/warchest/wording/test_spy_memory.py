@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, DrawDeclined, DrawOffered, Undone
+from engine.match.match import Decided, TieDeclined, TieOffered, Undone
 from tools.games.warchest.scenes.teams import TEAMS, at
 from tools.pictures.hostless_session import LocalSession
 
@@ -101,7 +101,7 @@ def test_taking_a_play_back_brings_the_memory_back() -> None:
 
 def test_a_draw_that_is_offered_meanwhile_counts_as_a_revision() -> None:
     """What is taken back names a revision, and not only decisions make one."""
-    talk = (DrawOffered(0), DrawDeclined(1))
+    talk = (TieOffered(0), TieDeclined(1))
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
     assert sightings([*SPIED, *talk, *played, Undone(1, 3)]) == {1: (KIND["fo"], KIND["sw"])}
 
