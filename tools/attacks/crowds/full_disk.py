@@ -16,6 +16,8 @@ from tools.attacks.raw_client import RawClient
 
 SIZE = "4m"
 PLAYERS = 3
+MATCHES = 3
+"""What a full disk still has room for, the rest of a page, may be more than one match writes."""
 FAILING = "storage_failing"
 """How a host refuses what it cannot keep."""
 
@@ -60,7 +62,9 @@ async def fill_up(folder: Path, seconds: float) -> Found:
     """
     found = Found()
     settings = {"storage_seconds": 0.2, "bot_delay": 0.01}
-    players = [Player(f"Player {number}", number, [ME, BOT], pause=0.05) for number in range(PLAYERS)]
+    players = [
+        Player(f"Player {number}", number, [ME, BOT], matches=MATCHES, pause=0.05) for number in range(PLAYERS)
+    ]
     with small_disk(folder / "disk") as disk:
         log = folder / "host.log"
         with LiveHost(disk / "data", settings, log=log) as host:
