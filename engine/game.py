@@ -155,6 +155,11 @@ def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tu
     return turn.state, turn.events
 
 
+def forfeit(game: Game[S], state: S, seat: Seat) -> Outcome:
+    """Return how a match ends that a seat loses for its side: by giving up, or out of time."""
+    return Outcome(1 - game.side(state, seat))
+
+
 class Codec:
     """Convert a game's actions and events from and to plain values, with every field checked."""
 

@@ -8,7 +8,9 @@ from typing import Any, Generic, TypeVar
 from client.net.limits import FRAME_EVENTS
 from client.session.store import Store
 from engine.events import Event
-from engine.match.match import Decided, MatchState, Undone
+from engine.match.entries import Decided, Undone
+from engine.match.past import Past
+from engine.match.state import MatchState
 
 Told = TypeVar("Told")
 Say = Callable[[MatchState[Any], Event], Told | None]
@@ -24,8 +26,8 @@ class EventLog(Generic[Told]):
         """The number of each told event, and its sentence."""
         self.struck: set[int] = set()
         """The numbers of those whose decision was taken back."""
-        self._begins: list[tuple[int, int]] = []
-        """The revision before each decision that stands, and how many entries there were."""
+        self._lengths: Past[int] = Past()
+        """How many entries there were before each decision that stands."""
         self._store = store
         self._say = say
         self._standing = store.state_at(0)
@@ -50,16 +52,15 @@ class EventLog(Generic[Told]):
 
     def _strike(self, event: Event) -> None:
         if isinstance(event, Decided):
-            self._begins.append((self._standing.revision, len(self.entries)))
+            self._lengths.decided(event.seat, len(self.entries))
         elif isinstance(event, Undone):
-            while self._begins and self._begins[-1][0] >= event.revision:
-                self.struck.update(number for number, _ in self.entries[self._begins.pop()[1] :])
+            self.struck.update(number for number, _ in self.entries[self._lengths.back(event.count) :])
 
     def retell(self) -> None:
         """Say everything again, in the language that is spoken now."""
         self.entries.clear()
         self.struck.clear()
-        self._begins.clear()
+        self._lengths.forget()
         self._standing = self._store.state_at(0)
         self._count = 0
         self.update()

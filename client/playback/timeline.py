@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from client.net.limits import FRAME_EVENTS
 from engine.events import Event
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any
 from client.session.store import Store
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 from engine.wire.protocol import Act, AnswerTie, OfferTie, Rejected, Resign, SeatCommand, Undo
 
 

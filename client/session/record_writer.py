@@ -14,10 +14,9 @@ from client.session.verification import Pledge, Proof
 from client.storage.records import Records
 from engine.commit_reveal import Committed
 from engine.events import Event, Seat
-from engine.match.match import replay_stream
+from engine.match.state import first_view, replay_stream
 from engine.record.digests import chain
 from engine.record.header import Header
-from engine.record.retelling import overheard
 from engine.record.writer import Recorder, noted
 
 LARGEST = 1_000_000
@@ -62,7 +61,8 @@ class Side:
         store, pledge = self.store, self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
         header = Header(store.game.version, date, players, committed)
-        return overheard(store.game, store.config, header, store.viewer, events)
+        start = first_view(store.game, store.config, store.viewer)
+        return Recorder(store.game, store.config, header, start, events)
 
 
 class RecordWriter:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection
-from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -17,8 +16,10 @@ from client.net.limits import MOST_EVENTS
 from client.session.table_vetting import need
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState, Outcome, Side
-from engine.match.match import MATCH_EVENTS, Decided, MatchState, Undone, first_view
-from engine.match.takeback import NOTHING, Takeback
+from engine.match.entries import ENTRIES, Decided
+from engine.match.past import NOTHING, SHOWN
+from engine.match.state import MatchState, first_view
+from engine.match.takeback import Takeback
 from engine.match.tie_offers import Offers
 from engine.wire.protocol import Events, Snapshot
 
@@ -73,7 +74,7 @@ class Store:
         """What the events that are known lead to: `true`, once they lead up to it."""
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
         self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
@@ -116,17 +117,15 @@ class Store:
             shown_at = self._true_count - known
             for index, event in enumerate(fresh):
                 told.fold(event)
+                if self._takeback.shown(event):
+                    told.past.bar(SHOWN)
                 if index + 1 == shown_at:
                     self._vet_same(told, self.true)
             self._vet(told)
-            # A message holds whole decisions.
-            self._follow(fresh, told)
         for index, event in enumerate(fresh, known):
             if isinstance(event, Decided):
                 self.decided.append((index, event.seat))
-            self.revisions.append(
-                (self.revisions[-1] if self.revisions else 0) + isinstance(event, MATCH_EVENTS)
-            )
+            self.revisions.append((self.revisions[-1] if self.revisions else 0) + isinstance(event, ENTRIES))
         self.events += fresh
         self._told = told
         if self.whole:
@@ -151,18 +150,6 @@ class Store:
         same = self.game.format(told.state) == self.game.format(position.state)
         need(same and told.revision == position.revision, "a past that leads elsewhere")
 
-    def _follow(self, events: list[Event], told: MatchState[Any]) -> None:
-        """Note what can be taken back after some whole decisions."""
-        ends = [at for at, event in enumerate(events) if isinstance(event, MATCH_EVENTS)]
-        for begin, end in pairwise([*ends, len(events)]):
-            match events[begin]:
-                case Decided(seat=seat):
-                    caused = events[begin + 1 : end]
-                    drawn = bool(self.game.draws(told.state, caused))
-                    self._takeback.decided(seat, caused, drawn=drawn)
-                case Undone():
-                    self._takeback.undone()
-
     @property
     def whole(self) -> bool:
         """Say whether the stream is known up to the position that was shown first."""
@@ -172,7 +159,7 @@ class Store:
         """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
-        return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
+        return NOTHING if self.viewer is None else self._takeback.refusal(self._told.past, self.viewer)
 
     def tie_refusal(self) -> str | None:
         """Say, as a code, why the viewer cannot offer a tie now, or None if it can."""

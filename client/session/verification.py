@@ -14,9 +14,9 @@ from client.net.breach import fault
 from engine.commit_reveal import NONCE, Committed, Uncommitted, seal
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, GameState
+from engine.match.entries import recordable
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Commitment, Seals
 
 log = logging.getLogger("muster.proof")
@@ -91,7 +91,7 @@ def prove(text: str, known: Known) -> Proof:
 
 
 def _difference(replayed: Replayed, known: Known) -> Difference | None:
-    if replayed.config != known.config or replayed.header.rules != known.game.version:
+    if replayed.match.config != known.config or replayed.header.rules != known.game.version:
         return "match"
     match replayed.header.fairness:
         case Uncommitted() if known.seeded:
@@ -106,5 +106,6 @@ def _difference(replayed: Replayed, known: Known) -> Difference | None:
                 return "nonce"
         case _:
             return "commitment"
-    same = all(retold(replayed, viewer) == recordable(events) for viewer, events in known.streams.items())
+    told = known.streams.items()
+    same = all(replayed.match.stream(viewer) == recordable(events) for viewer, events in told)
     return None if same else "stream"

@@ -15,7 +15,7 @@ from client.ui.focus import Control
 from client.ui.scale import Scale
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 @dataclass(frozen=True)

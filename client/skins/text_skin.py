@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from client.i18n import Words
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 class TextSkin(Protocol):

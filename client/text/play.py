@@ -19,7 +19,7 @@ from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Un
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
 from engine.events import Event, Seat, Viewer
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
 
 NEW = "new"

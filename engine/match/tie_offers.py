@@ -37,7 +37,8 @@ class Offers(NamedTuple):
 
     def agreed(self, seat: Seat) -> Offers:
         """Return the offers once a seat is for a tie."""
-        return Offers((*self.agreeing, seat), self.spent | {seat})
+        agreeing = self.agreeing if seat in self.agreeing else (*self.agreeing, seat)
+        return Offers(agreeing, self.spent | {seat})
 
     def declined(self) -> Offers:
         """Return the offers once somebody has declined."""

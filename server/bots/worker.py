@@ -18,7 +18,8 @@ import msgspec
 from engine.bots.bot import Bot
 from engine.chance import Generator
 from engine.game import Codec, Game
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from server.registries import load_registry
 
 READY = b"ready"
@@ -98,7 +99,7 @@ class _Seat:
         self.bots: dict[str, Bot] = {}
         self.stream: list[Any] = []
         self.standing = replay_stream(game, msgspec.convert(config, game.options), number, [])
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
 
     def learn(self, events: list[Any]) -> None:
         """Fold more of the stream."""

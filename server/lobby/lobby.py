@@ -45,7 +45,7 @@ from server.lobby.handlers import Handlers
 from server.lobby.lobby_context import lobby_context
 from server.lobby.peers import Peer, Refusal
 from server.settings import Settings
-from server.storage.entries import Damaged, Entry
+from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
 from server.table.table import Table
 
@@ -108,7 +108,7 @@ class Lobby:
         """Return what strangers may know of the room."""
         return self._handlers.notices.newest()
 
-    def restore(self, number: int, entries: list[Entry], now: float, *, damaged: bool = False) -> None:
+    def restore(self, number: int, entries: list[JournalEntry], now: float, *, damaged: bool = False) -> None:
         """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`.
 
         Where it may be `damaged` at its end, everybody is shown that until its next match.

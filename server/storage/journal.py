@@ -12,13 +12,14 @@ from hashlib import blake2b
 from struct import Struct
 from typing import NamedTuple
 
-MAGIC = b"muster journal 1\n"
+_NAME = b"muster journal "
+MAGIC = _NAME + b"2\n"
 LONGEST = 1 << 20
 """Bytes of a payload at most."""
 
 _HEAD = Struct("<I8s")
 _PLACE = Struct("<QI")
-_PERSON = b"muster-journal-1"
+_PERSON = b"muster-journal-2"
 
 
 class JournalError(ValueError):
@@ -65,7 +66,8 @@ def read(data: bytes) -> Contents:
     `JournalError`.
     """
     if not data.startswith(MAGIC):
-        raise JournalError("it does not begin as a journal does")
+        known = data.startswith(_NAME)
+        raise JournalError("another version wrote it" if known else "it does not begin as a journal does")
     payloads: list[bytes] = []
     place = len(MAGIC)
     while (payload := _read(data, place)) is not None:

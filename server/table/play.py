@@ -11,13 +11,12 @@ import msgspec
 from engine.commit_reveal import SECRET
 from engine.events import Seat
 from engine.game import IllegalAction, Reason
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.wire.protocol import (
     Act,
-    AnswerTie,
     Dismissed,
     Nonce,
-    OfferTie,
     Resign,
     Seal,
     SeatCommand,
@@ -30,6 +29,7 @@ from server.lobby.effects import Archive, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Commanded, Left, Promised
+from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
 from server.table.snapshots import snapshot
@@ -159,7 +159,10 @@ class Play:
         if isinstance(command, Act):
             self._act(table, command, match)
         else:
-            _say(command, match)
+            try:
+                requests.enter(match, command)
+            except IllegalAction as illegal:
+                raise Refusal(illegal.reason.code) from None
         person.last = command
         self._pending_writes.add(table, Commanded(command))
         self.publish(table, known)
@@ -170,7 +173,7 @@ class Play:
         """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
         self._pending_writes.check(table)
         if table.running is not None:
-            table.running.resign(seats[0])
+            table.running.enter(Resigned(seats[0]))
             self.publish(table)
         gone = [seated for seat in seats if isinstance(seated := table.seats[seat], Person)]
         table.leave(seats)
@@ -263,22 +266,6 @@ def _check_time(table: Table, command: SeatCommand) -> None:
         raise Refusal("paused")
     if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
         raise Refusal("out_of_time")
-
-
-def _say(command: Undo | Resign | OfferTie | AnswerTie, match: Match[Any]) -> None:
-    """Do what is no decision in the game itself; raises `Refusal`."""
-    try:
-        match command:
-            case Undo():
-                match.undo(command.seat)
-            case Resign():
-                match.resign(command.seat)
-            case OfferTie():
-                match.offer_tie(command.seat)
-            case AnswerTie():
-                match.answer_tie(command.seat, agree=command.agree)
-    except IllegalAction as illegal:
-        raise Refusal(illegal.reason.code) from None
 
 
 def _played(table: Table, seat: Seat) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 from engine.chance import seeded
 from engine.events import Event, Seat, Viewer, discloses, redact
 from engine.game import step
-from engine.match.match import Match, replay_stream
+from engine.match.match import Match
+from engine.match.state import replay_stream
 from tests.contract.games import Case, cases
 
 AHEAD = 5

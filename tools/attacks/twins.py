@@ -162,7 +162,7 @@ class Twins:
         state = match.standing.state
         seats = range(len(self.game.seats(match.config)) + 1)
         tried = {str(action): action for seat in seats[:-1] for action in self.game.legal(state, seat)}
-        tried |= {str(action): action for _, action, _ in match.entries[-2:] if action is not None}
+        tried |= {str(each.action): each.action for each in match.accepted[-2:] if each.action is not None}
         for name, seat in product(tried, seats):
             if seat == self.viewer and name in map(str, self.game.legal(state, seat)):
                 continue

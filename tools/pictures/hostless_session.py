@@ -21,6 +21,7 @@ from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import parse_variant
 from engine.games.warchest.state import State
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.wire.protocol import Events, Rejected, SeatInfo, TableInfo
 
@@ -220,7 +221,7 @@ class LocalSession:
     async def resign(self, seat: int | None = None) -> Rejected | None:
         """Give the match up."""
         assert self.seat is not None
-        self.truth.resign(self.seat)
+        self.truth.enter(Resigned(self.seat))
         self._tell()
         return None
 

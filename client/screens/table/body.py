@@ -31,7 +31,7 @@ from client.skins.skin import Areas, Line, Scene, Setting
 from client.ui.context import Context
 from client.ui.focus import FocusRing
 from engine.events import Event
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 LOG, WATCH, NOTICE = "log", "watch", "notice"
 

@@ -23,7 +23,8 @@ from client.ui.error_texts import proven, refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.result import Result, Verdict
 from engine.game import Outcome, Side
-from engine.match.match import MATCH_EVENTS, Resigned, TieAgreed, TieDeclined, TimedOut, standing_events
+from engine.match.entries import ENTRIES, Resigned, TieAgreed, TieDeclined, TimedOut
+from engine.match.state import standing_events
 from engine.wire.protocol import Rejected
 
 HELP = (
@@ -140,9 +141,7 @@ class TableDialogs:
     def _tell_end_of_offer(self) -> None:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
-        last = next(
-            (event for event in reversed(table.store.events) if isinstance(event, MATCH_EVENTS)), None
-        )
+        last = next((event for event in reversed(table.store.events) if isinstance(event, ENTRIES)), None)
         if isinstance(last, TieDeclined) and last.seat not in table.session.own_seats:
             table.app.toast(words.tr("table.tie.declined", player=table.names()[last.seat]))
 

@@ -12,7 +12,7 @@ from client.screens.table.replay import Replay
 from client.session.store import Store
 from client.skins.skin import Scene
 from engine.events import Event, Viewer
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 CueOf = Callable[[MatchState[Any], Event], Cue | None]
 

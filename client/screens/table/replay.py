@@ -8,7 +8,7 @@ from typing import Any
 from client.playback.timeline import Cue, Timeline
 from client.session.store import Store
 from engine.events import Event
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 class Replay:

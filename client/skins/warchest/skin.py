@@ -22,7 +22,7 @@ from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
 """Events that the lines around them carry: what was paid for follows at once."""

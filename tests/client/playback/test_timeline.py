@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from client.playback.timeline import Cue, Timeline
 from client.session.store import Store
 from engine.events import Event
-from engine.match.match import Decided, Match, MatchState
+from engine.match.entries import Decided
+from engine.match.match import Match
+from engine.match.state import MatchState
 from tests.support.client.streams import match, same, store, told
 
 PLAYED = match("warchest", 3)

@@ -14,7 +14,8 @@ from client.session.store import Gap, Store
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Outcome
-from engine.match.match import Decided, Match, TieAgreed, TieDeclined, TieOffered
+from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
+from engine.match.match import Match
 from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
@@ -85,7 +86,7 @@ def test_revisions_are_those_of_the_match(played: Match[Any], viewer: Viewer) ->
     """Each event carries the number of the decision that it belongs to."""
     kept = store(played, viewer)
     kept.take(told(viewer, 1, played.stream(viewer)))
-    numbers = [rev for rev in range(len(played.entries)) for _ in played.events_for(rev, viewer)]
+    numbers = [rev for rev in range(len(played.accepted)) for _ in played.events_for(rev, viewer)]
     assert kept.revisions == numbers
 
 
@@ -94,7 +95,7 @@ def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) ->
     """The position is there at once; the past follows in chunks and changes nothing of what is shown."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
-    seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.entries) - 1)))
+    seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.accepted) - 1)))
     kept.snapshot(seen)
     at_once = kept.shown.clone()
     assert played.game.format(at_once.state) == seen.position
@@ -219,13 +220,13 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
 
 def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Event]]:
     """Return the events of each message of a host."""
-    return [played.events_for(revision, viewer) for revision in range(len(played.entries))]
+    return [played.events_for(revision, viewer) for revision in range(len(played.accepted))]
 
 
 @given(matches, viewers, st.integers(0, 10_000))
 def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: Viewer, late: int) -> None:
     """No match is taken for a lie: not from its beginning, and not for one who comes in the middle."""
-    for seen in (None, late % len(played.entries)):
+    for seen in (None, late % len(played.accepted)):
         kept = Store(played.game, played.config, viewer, vetting=True)
         if seen is not None:
             kept.snapshot(snapshot(played, viewer, seen))

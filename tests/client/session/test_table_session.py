@@ -16,7 +16,7 @@ from client.session.table_session import GameSetup, TableSession
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
-from engine.match.match import TieDeclined
+from engine.match.entries import TieDeclined
 from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run

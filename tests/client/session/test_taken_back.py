@@ -12,7 +12,9 @@ from client.session.store import Store
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import Match, Undone, replay_stream
+from engine.match.entries import Undone
+from engine.match.match import Match
+from engine.match.state import replay_stream
 from engine.wire.protocol import Events, Snapshot
 
 
@@ -22,7 +24,7 @@ def taken_back(viewer: int | None) -> Match[Any]:
     played: Match[Any] = Match(game, game.options(), seeded(6))
     chosen = Random(6)
     for _ in range(80):
-        able = [seat for seat in (0, 1) if played.takeback.refusal(seat) is None]
+        able = [seat for seat in (0, 1) if played.undo_refusal(seat) is None]
         if able and chosen.random() < 0.5:
             played.undo(able[0])
         else:
@@ -63,7 +65,7 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
     for revision in range(120):
         events = [Codec.plain(event) for event in played.events_for(revision, viewer)]
         store.take(Events(1, 1, viewer, revision, len(store.events) + 1, events))
-        assert store.undo_refusal() == played.takeback.refusal(viewer)
+        assert store.undo_refusal() == played.undo_refusal(viewer)
         answers.add(store.undo_refusal())
         if store.undo_refusal() is None and chosen.random() < 0.3:
             played.undo(viewer)

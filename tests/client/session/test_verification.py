@@ -16,9 +16,10 @@ from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, seal
 from engine.game import decider
 from engine.games.registry import GAMES
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.record.header import Header
-from engine.record.retelling import recorded
+from engine.record.writer import recorded
 from engine.wire.protocol import Commitment, Seals, SeatSeal
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import SHORT, legal, play_on
@@ -46,7 +47,7 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
     match.undo(seat)
     match.offer_tie(0)
     match.answer_tie(1, agree=False)
-    match.resign(1)
+    match.enter(Resigned(1))
     header = Header(GAME.version, None, {0: "Ann"}, fairness)
     return match, recorded(match, header).complete(match.outcome, SECRET).decode()
 
@@ -132,7 +133,7 @@ def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other
     pledge, match, record = honest()
     assert prove(record, known(match, pledge, seeded=True)) == Proof("differs", "commitment")
     chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
-    chosen.resign(0)
+    chosen.enter(Resigned(0))
     text = recorded(chosen, Header(GAME.version, fairness=Uncommitted("7"))).complete(chosen.outcome).decode()
     assert prove(text, known(chosen, pledge)) == Proof("differs", "commitment")
     assert prove(text, known(chosen, None, seeded=True)) == Proof("not_committed")

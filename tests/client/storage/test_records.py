@@ -25,10 +25,11 @@ from client.storage.saved_match import SavedMatches
 from engine.commit_reveal import Committed
 from engine.events import Viewer
 from engine.games.registry import GAMES
+from engine.match.state import first_view
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.retelling import overheard
+from engine.record.writer import Recorder
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
@@ -50,7 +51,8 @@ def entries(path: Path) -> list[str]:
 def heard(session: TableSession, viewer: Viewer) -> list[str]:
     """Return what a viewer of a session may have in its record behind the header."""
     store = session.stores[viewer]
-    told = overheard(store.game, store.config, Header(store.game.version), viewer, store.events).lines
+    start = first_view(store.game, store.config, viewer)
+    told = Recorder(store.game, store.config, Header(store.game.version), start, store.events).lines
     return told[told.index("play") + 1 :]
 
 
@@ -105,7 +107,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
             full = await written(folder, whole)
         assert full == path
         replayed = replay(path.read_bytes(), GAMES)
-        assert replayed.outcome == session.store.true.outcome
+        assert replayed.match.outcome == session.store.true.outcome
         assert isinstance(replayed.header.fairness, Committed)
         assert replayed.header.fairness.commitment.hex() == commitment
         assert lines(path)[-2] == f"# {CHECKED['verified']}"

@@ -10,16 +10,9 @@ import pytest
 from engine.chance import seeded
 from engine.game import IllegalAction, Outcome, decider
 from engine.games.registry import GAMES
-from engine.match.match import (
-    MATCH_EVENTS,
-    Match,
-    MatchState,
-    TieAgreed,
-    TieDeclined,
-    TieOffered,
-    replay_stream,
-    standing_events,
-)
+from engine.match.entries import Resigned, TieAgreed, TieDeclined, TieOffered
+from engine.match.match import Match
+from engine.match.state import MatchState, replay_stream, standing_events
 from engine.options import configure
 from tests.games.tictactoe.game import Place, TicTacToe
 
@@ -55,11 +48,11 @@ def play(match: Match[Any]) -> int:
 
 def refusal(match: Match[Any], seat: int, agree: bool | None = None) -> str:
     """Return why an offer, or an answer, is refused; nothing has changed then."""
-    before = (match.revision, len(match.entries), match.standing.offers)
+    before = (match.revision, len(match.accepted), match.standing.offers)
     ask = match.offer_tie if agree is None else partial(match.answer_tie, agree=agree)
     with pytest.raises(IllegalAction) as caught:
         ask(seat)
-    assert (match.revision, len(match.entries), match.standing.offers) == before
+    assert (match.revision, len(match.accepted), match.standing.offers) == before
     return caught.value.reason.code
 
 
@@ -70,7 +63,7 @@ def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
     assert match.answer_tie(1, agree=True) == 3
     assert match.outcome == Outcome(None)
     assert match.to_act() == frozenset()
-    assert [entry[2] for entry in match.entries[2:]] == [(TieOffered(0),), (TieAgreed(),)]
+    assert [accepted.entry for accepted in match.accepted[2:]] == [TieOffered(0), TieAgreed()]
     for viewer in (0, 1, None):
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.outcome) == (3, Outcome(None))
@@ -88,7 +81,7 @@ def test_who_declines_plays_on() -> None:
     match = duel()
     match.offer_tie(0)
     match.answer_tie(1, agree=False)
-    assert match.entries[-1] == (1, None, (TieDeclined(1),))
+    assert match.accepted[-1] == (TieDeclined(1), (), None)
     assert (match.outcome, match.standing.offers.agreeing) == (None, ())
     assert refusal(match, 1, agree=True) == "tie_not_offered"
 
@@ -154,7 +147,7 @@ def test_offers_outlive_a_decision_that_is_taken_back() -> None:
 def test_nothing_is_offered_when_the_match_is_over(offer: bool) -> None:
     match = duel()
     match.offer_tie(0)
-    match.resign(1)
+    match.enter(Resigned(1))
     assert refusal(match, 1, agree=None if offer else True) == "game_over"
 
 
@@ -214,4 +207,4 @@ def test_offers_are_told_and_counted_beside_what_was_taken_back() -> None:
     for event in events:
         folded.fold(event)
     assert match.game.format(folded.state) == match.game.format(match.standing.state)
-    assert all(type(event) in MATCH_EVENTS for entry in match.entries[2:] for event in entry[2])
+    assert all(not accepted.events for accepted in match.accepted[2:])

@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.game import Game, Outcome
 from engine.games.registry import GAMES
-from engine.match.match import first_view, replay_stream
+from engine.match.state import first_view, replay_stream
 from engine.options import configure
 from server.arena.arena import Plan, Played, play, play_all
 from tests.games.kuhn import Kuhn

@@ -68,7 +68,7 @@ def test_a_match_is_archived_when_its_end_is_kept() -> None:
     harness.keep()
     [archived] = harness.archived
     assert (archived.table, archived.match, archived.word) == (1, 1, "ttt1")
-    assert replay(archived.text.encode(), GAMES).outcome is not None
+    assert replay(archived.text.encode(), GAMES).match.outcome is not None
 
 
 def test_an_end_that_could_not_be_kept_is_not_archived() -> None:
@@ -112,4 +112,4 @@ def test_the_folder_of_a_real_host_has_the_record(tmp_path: Path) -> None:
     [path] = (tmp_path / "matches").iterdir()
     assert path.suffix == ".wc1"
     assert path.stat().st_mode & 0o077 == 0
-    assert replay(path.read_bytes(), GAMES).outcome is not None
+    assert replay(path.read_bytes(), GAMES).match.outcome is not None

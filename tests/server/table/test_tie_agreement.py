@@ -10,7 +10,7 @@ from engine.chance import seeded
 from engine.events import Event
 from engine.game import Codec, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -187,7 +187,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
     match = heir.lobby.tables[1].match
     assert (match.revision, match.standing.offers) == (moment, stands[moment])
     whole = harness.lobby.tables[1].match
-    assert match.entries == whole.entries[: moment + 1]
+    assert match.accepted == whole.accepted[: moment + 1]
 
 
 def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> LobbyHarness:
@@ -219,7 +219,7 @@ def test_the_answers_of_bots_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BotPlayers, "answer_tie", lambda *_: pytest.fail("a bot answers once"))
     heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
-    assert heir.lobby.tables[1].match.entries == harness.lobby.tables[1].match.entries
+    assert heir.lobby.tables[1].match.accepted == harness.lobby.tables[1].match.accepted
 
 
 def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
@@ -234,7 +234,7 @@ def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
     offer(harness, 1, match.revision)
     action = Codec.plain(match.game.legal(match.standing.state, 1)[0])
     harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
-    assert match.entries[-1][0] == 1
+    assert match.accepted[-1].seat == 1
     assert isinstance(harness.news(1)[0], Events)
     harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
     assert harness.news(1) == [], "the same answer once more comes too late"
@@ -282,5 +282,5 @@ def test_the_events_of_draws_are_read_as_they_are_written() -> None:
     harness = duel()
     offer(harness, 1, 0)
     answer(harness, 2, 1, agree=False)
-    events: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(harness.sent[3]))
+    events: list[Event] = Codec(GAMES["tictactoe"], *ENTRIES).events(told(harness.sent[3]))
     assert [Codec.plain(event) for event in events] == told(harness.sent[3])

@@ -12,7 +12,9 @@ from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Codec, Game, decider
 from engine.games.registry import GAMES as REAL
-from engine.match.match import Match, MatchState
+from engine.match.entries import Resigned
+from engine.match.match import Match
+from engine.match.state import MatchState
 from engine.options import configure
 from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
@@ -38,7 +40,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
             _talk(played, chosen)
             continue
         if resigned and chosen.random() < 0.1:
-            played.resign(seat)
+            played.enter(Resigned(seat))
         else:
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
     return played
@@ -66,7 +68,7 @@ def told(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Events:
 
 def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) -> Snapshot:
     """Return what the host shows a viewer after a revision, the last one if none is named."""
-    last = len(played.entries) - 1 if revision is None else revision
+    last = len(played.accepted) - 1 if revision is None else revision
     events = [event for number in range(last + 1) for event in played.events_for(number, viewer)]
     shown = fresh(played, viewer)
     for event in events:

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.game import Codec, Game
-from engine.match.match import MATCH_EVENTS, MatchState
+from engine.match.entries import ENTRIES
+from engine.match.state import MatchState
 from engine.wire.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
 from tests.support.server.wire_client import Client
 
@@ -22,7 +23,7 @@ class Player:
         """How many items of each seat's stream have come."""
         self.tokens: dict[int, str] = {}
         self.match = 0
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
         self._random = Random(seed)
 
     def play_out(self) -> None:

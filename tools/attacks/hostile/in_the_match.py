@@ -9,7 +9,7 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES
 from engine.wire.protocol import Events
 from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
@@ -73,9 +73,9 @@ async def events_without_end(stage: Stage) -> None:
         await stage.send(stage.events(TALK * 700))
 
 
-@attack("seat", "told")
+@attack("seat", "unharmed")
 async def offers_without_end(stage: Stage) -> None:
-    """One player offers a tie a thousand times."""
+    """One player offers a tie a thousand times, which is no more than once."""
     await begin(stage)
     await stage.send(stage.events([{"type": "TieOffered", "seat": 1}] * 1_000))
 
@@ -84,7 +84,7 @@ async def offers_without_end(stage: Stage) -> None:
 async def taken_back_to_nowhere(stage: Stage) -> None:
     """A decision is taken back to a position that never was."""
     await begin(stage)
-    await stage.send(stage.events([{"type": "Undone", "seat": 0, "revision": 999}]))
+    await stage.send(stage.events([{"type": "Undone", "seat": 0, "count": 999}]))
 
 
 @attack("seat", "told")
@@ -135,7 +135,7 @@ async def _lies(stage: Stage, seed: int) -> None:
     """Decisions of an honest match with made-up events between theirs: many fit, at last one does not."""
     await begin(stage)
     chance = Random(seed)
-    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_EVENTS)]
+    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *ENTRIES)]
     for _ in range(200):
         stage.decide()
         events = list(stage.events().events)

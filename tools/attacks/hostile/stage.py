@@ -15,7 +15,8 @@ from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec, decider
 from engine.games.registry import GAMES
-from engine.match.match import Match, first_view
+from engine.match.match import Match
+from engine.match.state import first_view
 from engine.options import configure
 from engine.wire.protocol import (
     PROTOCOL,

@@ -9,10 +9,9 @@ from client.skins.warchest.draft.cues import DRAFT_CUES
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
-from engine.match.match import (
+from engine.match.entries import (
     CameBack,
     Decided,
-    MatchState,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -21,6 +20,7 @@ from engine.match.match import (
     TimedOut,
     Undone,
 )
+from engine.match.state import MatchState
 
 CUES: dict[type[Event], Cue] = {
     events.RoundStarted: Cue(0.9, "round", "round"),
@@ -69,6 +69,7 @@ SOUND_AT = {
     "support": 0.55,
 }
 """When in a motion its sound begins, where that is not at once."""
+ENDS = (events.GameEnded, Resigned, TimedOut)
 REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
 
@@ -86,8 +87,8 @@ def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | No
         return Cue(0.12 + 0.2 * len(event.path), found.motion, found.sound)
     if isinstance(event, events.CoinsDrawn):
         return _draw(event, found)
-    if isinstance(event, (events.GameEnded, Resigned, TimedOut)):
-        return Cue(found.duration, found.motion, _ending(event.winner, viewer))
+    if isinstance(event, ENDS):
+        return Cue(found.duration, found.motion, _ending(winner(event), viewer))
     return found
 
 
@@ -97,6 +98,11 @@ def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
     if event.refilled:
         return Cue(found.duration * REFILL, found.motion, "bag_shake")
     return found
+
+
+def winner(event: events.GameEnded | Resigned | TimedOut) -> int | None:
+    """Return the side that has won with the end of a match, or None for a tie."""
+    return event.winner if isinstance(event, events.GameEnded) else 1 - (event.seat & 1)
 
 
 def _ending(winner: int | None, viewer: int | None) -> str:

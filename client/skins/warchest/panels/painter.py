@@ -19,6 +19,7 @@ from client.skins.warchest.input.preview import Glimpse
 from client.skins.warchest.input.threats import threatened
 from client.skins.warchest.motion import board_motions, hand_motions, motions
 from client.skins.warchest.motion.anchors import Anchors
+from client.skins.warchest.motion.cues import ENDS, winner
 from client.skins.warchest.motion.tweens import put
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.board import BoardView
@@ -37,7 +38,6 @@ from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
-from engine.match.match import Resigned, TimedOut
 
 
 @dataclass(frozen=True)
@@ -355,8 +355,8 @@ class Painter:
         stage = setting.areas.stage
         if isinstance(event, events.RoundStarted):
             hand_motions.banner(target, stage, setting.words.tr("table.round", n=event.round), t)
-        elif isinstance(event, (events.GameEnded, Resigned, TimedOut)) and event.winner is not None:
-            board_motions.triumph(target, self.places, event.winner, t)
+        elif isinstance(event, ENDS) and (won := winner(event)) is not None:
+            board_motions.triumph(target, self.places, won, t)
 
     def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:
         """Mark a cell by a line around it instead of a box, and the row of a panel that is looked at."""

@@ -14,7 +14,7 @@ from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.state import Pile, State, distinct
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 COLUMNS = {2: 6, 4: 7}
 """Characters from one column of the board to the next, by the number of players."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from client.i18n import Words
 from engine.events import Event
 from engine.games.warchest import events
-from engine.match.match import Decided
+from engine.match.entries import Decided
 
 ROWS = {
     "turns": "sum.turns",

@@ -15,10 +15,9 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.match import (
+from engine.match.entries import (
     CameBack,
     Decided,
-    MatchState,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -27,6 +26,7 @@ from engine.match.match import (
     TimedOut,
     Undone,
 )
+from engine.match.state import MatchState
 
 
 def sentence(words: Words, game: Game[State], before: State, event: Event, viewer: Viewer) -> str | None:
@@ -315,12 +315,12 @@ def _ended(words: Words, before: State, event: events.GameEnded) -> str:
 
 
 def _resigned(words: Words, before: State, event: Resigned) -> str:
-    winner = words.noun("side", side_stem(event.winner))
+    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
     return words.tr("log.end.resign", player=player(words, before, event.seat), **winner)
 
 
 def _timed_out(words: Words, before: State, event: TimedOut) -> str:
-    winner = words.noun("side", side_stem(event.winner))
+    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
     return words.tr("log.timed_out", player=player(words, before, event.seat), **winner)
 
 

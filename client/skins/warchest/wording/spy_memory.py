@@ -8,7 +8,8 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import MATCH_EVENTS, Decided, Undone
+from engine.match.entries import ENTRIES, Decided, Undone
+from engine.match.past import Past
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
@@ -25,8 +26,7 @@ class SpyMemory:
         self._events = happened
         self._count = 0
         self._found: dict[int, Coins] = {}
-        self._before: list[dict[int, Coins]] = []
-        """What stood at each revision: a decision may be taken back to it."""
+        self._past: Past[dict[int, Coins]] = Past()
         self._said = ""
         """The action of the present decision."""
 
@@ -41,11 +41,13 @@ class SpyMemory:
 
     def _take(self, event: Event) -> None:
         found = self._found
-        if isinstance(event, MATCH_EVENTS):
-            self._before.append(dict(found))
-            if isinstance(event, Undone):
-                self._found = dict(self._before[event.revision])
-            self._said = event.action if isinstance(event, Decided) else ""
+        if isinstance(event, ENTRIES):
+            self._said = ""
+        if isinstance(event, Decided):
+            self._past.decided(event.seat, dict(found))
+            self._said = event.action
+        elif isinstance(event, Undone):
+            self._found = dict(self._past.back(event.count))
         elif isinstance(event, events.RoundStarted):
             self._found = {}
         elif isinstance(event, events.Awaited):

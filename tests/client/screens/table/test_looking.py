@@ -7,6 +7,7 @@ import pygame
 from client.skins.warchest.input.keyboard import CARD, THREAT
 from client.ui import keys
 from engine.games.warchest.kinds import KIND
+from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.pictures.hostless_session import LocalSession
@@ -248,7 +249,7 @@ def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
     sitter = tables.staged(board=BOARD, hands=HANDS)
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait(8)
     sitter.use("end.review")

@@ -8,7 +8,7 @@ import pytest
 from client.i18n import LANGUAGES
 from client.screens.table.toolbar import UNDO
 from client.session.verification import Proof
-from engine.match.match import Undone
+from engine.match.entries import Resigned, Undone
 from tests.support.client.table_driver import Sitter, Tables
 from tools.pictures.hostless_session import LocalSession
 
@@ -63,7 +63,7 @@ def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: s
 def test_the_result_says_what_came_of_the_draws(tables: Tables) -> None:
     """Also when the check ends after the result is shown."""
     sitter, session, _ = passing(tables)
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait(12)
     verified = sitter.app.words.tr("proof.verified")

@@ -14,6 +14,7 @@ from client.screens.table.toolbar import CHAT
 from client.ui import keys
 from client.ui.widgets.fields import Line
 from client.ui.widgets.result import Result
+from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
@@ -128,7 +129,7 @@ def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "gg")
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.pass_time(1.0)
     assert sitter.app.overlays == []

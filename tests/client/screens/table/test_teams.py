@@ -16,6 +16,7 @@ from client.ui.widgets.result import Result
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
+from engine.match.entries import Resigned
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.hostless_session import LocalSession, Staged, position
@@ -226,7 +227,7 @@ def test_a_spectator_reads_that_both_partners_have_won(
     seats = [replace(seat, kind="person", player=name) for seat, name in named]
     session.info = replace(session.info, seats=seats)
     sitter = tables.sit(session, still(language=language))
-    session.talk(lambda: session.truth.resign(loser))
+    session.talk(lambda: session.truth.enter(Resigned(loser)))
     assert title(sitter) == said
     assert sitter.table._prompt()[0] == said
 
@@ -245,7 +246,7 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
     text = position(PLAIN["board"], **{key: PLAIN[key] for key in PLAIN if key != "board"})
     session = LocalSession(Turned(text), {"players": 4}, seat=seat)
     sitter = tables.sit(session, still())
-    session.talk(lambda: session.truth.resign(0))
+    session.talk(lambda: session.truth.enter(Resigned(0)))
     assert title(sitter) is None
     assert sitter.table._prompt()[0] == said
 

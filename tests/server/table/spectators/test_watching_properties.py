@@ -302,7 +302,7 @@ class Parted:
                 if made.match.outcome is None:
                     made.decide(number)
         if two.match.outcome is None:
-            seat = next(seat for seat in (0, 1) if two.match.entries[-1][0] == seat)
+            seat = next(seat for seat in (0, 1) if two.match.accepted[-1].seat == seat)
             revision = two.match.revision
             two.harness.do(two.conns[seat], Undo, table=1, seat=seat, revision=revision)
             two.harness.do(two.conns[seat], OfferTie, table=1, seat=seat, revision=two.match.revision)
@@ -310,7 +310,7 @@ class Parted:
         for made in self.pair:
             made.count = max(one.count, two.count)
             made.harness._ids = max(one.harness._ids, two.harness._ids)
-        assert one.match.entries != two.match.entries
+        assert one.match.accepted != two.match.accepted
         assert one.match.outcome is None
         assert two.match.outcome is None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match.match import TimedOut
+from engine.match.entries import TimedOut
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
@@ -119,10 +119,10 @@ def test_who_runs_out_of_time_loses() -> None:
     assert made.match.outcome is not None
     assert made.match.outcome.winner == 1
     for seat in (0, 1):
-        assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+        assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
     [revealed] = [each for each in made.harness.sent[made.conns[0]] if isinstance(each, Reveal)]
-    assert replay(revealed.text.encode(), GAMES).outcome == made.match.outcome
+    assert replay(revealed.text.encode(), GAMES).match.outcome == made.match.outcome
     assert " timeout\n" in revealed.text
 
 
@@ -195,7 +195,7 @@ def test_bots_have_no_clock_and_one_loses_against_them() -> None:
         made.wait(500)
         made.think()
         made.wait(60)
-        assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+        assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0}]
 
 
 def test_people_who_share_a_connection_have_banks_of_their_own() -> None:

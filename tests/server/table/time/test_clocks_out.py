@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.match.match import CameBack, StoodIn, TimedOut
+from engine.match.entries import CameBack, StoodIn, TimedOut
 from engine.wire.protocol import Accepted, Clocks, Rejected, Resign, Verdict, Watch
 from tests.support.server.timed_tables import (
     SHOWN,
@@ -53,7 +53,7 @@ def test_an_opponent_grants_time_once_more() -> None:
 def test_an_opponent_claims_the_win() -> None:
     made = spent()
     made.choose(1, 0, "win")
-    assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+    assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 0) == Clocks(1, 1, [0, 60], [])
     made.kill()
     assert made.match.outcome is not None
@@ -162,14 +162,14 @@ def test_a_team_loses_when_one_of_it_runs_out_of_time() -> None:
     made.wait(10)
     made.back(partner)
     made.wait(50)
-    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat, "winner": 1 - seat % 2}]
+    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat}]
     assert left(made, partner) == 60 - SHOWN - 50
 
 
 def test_of_partners_who_run_out_together_the_first_seat_is_named() -> None:
     made, seat = team_question()
     made.wait(60)
-    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat, "winner": 1 - seat % 2}]
+    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat}]
 
 
 def test_any_opponent_chooses_for_a_team_and_the_first_answer_counts() -> None:

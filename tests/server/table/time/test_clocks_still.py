@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match.match import CameBack, StoodIn
+from engine.match.entries import CameBack, StoodIn
 from engine.wire.protocol import Accepted, Act, Clocks, Pause
 from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, events, left, team_question, undo
 

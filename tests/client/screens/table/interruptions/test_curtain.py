@@ -15,6 +15,7 @@ from client.session.table_session import GameSetup, TableSession
 from client.ui import keys
 from client.ui.widgets.result import Result
 from engine.game import Outcome
+from engine.match.entries import Resigned
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
@@ -233,7 +234,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     sitter.use(LIFT)
     session.decide("pass [kn]")
     sitter.wait()
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
     assert sitter.table.curtain.waiting is None

@@ -16,7 +16,9 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options
-from engine.match.match import Match, MatchState, Undone
+from engine.match.entries import Undone
+from engine.match.match import Match
+from engine.match.state import MatchState
 from engine.options import configure
 
 

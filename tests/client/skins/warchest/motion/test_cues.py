@@ -15,10 +15,11 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import MATCH_EVENTS, Decided, MatchState, Resigned
+from engine.match.entries import ENTRIES, Decided, Resigned
+from engine.match.state import MatchState
 
 GAME: Game[Any] = GAMES["warchest"]
-EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
+EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *ENTRIES)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
@@ -57,7 +58,7 @@ def test_the_end_sounds_as_it_is_for_the_viewer() -> None:
         for winner, viewer in ((0, 0), (0, 1), (None, 0), (1, None))
     ]
     assert [each.sound for each in ended if each] == ["win", "lose", "tie", "win"]
-    given_up = cue(standing(), Resigned(0, 1), 0)
+    given_up = cue(standing(), Resigned(0), 0)
     assert given_up is not None
     assert given_up.sound == "lose"
 

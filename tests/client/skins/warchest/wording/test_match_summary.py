@@ -6,7 +6,7 @@ from client.i18n import LANGUAGES, Words
 from client.skins.warchest.wording.match_summary import ROWS, rounds, statistics, sums
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND
-from engine.match.match import Decided
+from engine.match.entries import Decided
 
 SW, AR = KIND["sw"], KIND["ar"]
 EVENTS = [

@@ -18,7 +18,8 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, MatchState, TieAgreed, TieDeclined, TieOffered
+from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
+from engine.match.state import MatchState
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]

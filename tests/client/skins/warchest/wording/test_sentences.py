@@ -14,7 +14,8 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import CameBack, Decided, MatchState, Resigned, StoodIn, TimedOut, Undone
+from engine.match.entries import CameBack, Decided, Resigned, StoodIn, TimedOut, Undone
+from engine.match.state import MatchState
 from tests.support.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]
@@ -117,8 +118,8 @@ def words(language: str) -> Words:
         ),
         (events.GameEnded(None), "Draw: the round limit is reached.", "Ничья: достигнут предел раундов."),
         (Undone(1, 3), "Raven takes a decision back.", "Ворон: решение взято назад."),
-        (Resigned(0, 1), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
-        (TimedOut(0, 1), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
+        (Resigned(0), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
+        (TimedOut(0), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
         (StoodIn(1), "Raven: a computer player stands in.", "Ворон: пока играет компьютер."),
         (CameBack(1), "Raven is back.", "Ворон: игрок вернулся."),
         (Decided(0, "pass [pi]"), None, None),

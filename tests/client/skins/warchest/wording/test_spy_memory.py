@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, TieDeclined, TieOffered, Undone
+from engine.match.entries import Decided, TieDeclined, TieOffered, Undone
 from tools.games.warchest.scenes.teams import TEAMS, at
 from tools.pictures.hostless_session import LocalSession
 
@@ -96,14 +96,14 @@ def test_taking_a_play_back_brings_the_memory_back() -> None:
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
     assert sightings([*SPIED, *played]) == {1: (KIND["fo"],)}
     assert sightings([*SPIED, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
-    assert sightings([*SPIED, Undone(0, 0)]) == {}
+    assert sightings([*SPIED, Undone(0, 1)]) == {}
 
 
-def test_a_draw_that_is_offered_meanwhile_counts_as_a_revision() -> None:
-    """What is taken back names a revision, and not only decisions make one."""
+def test_a_tie_that_is_offered_meanwhile_is_no_decision() -> None:
+    """What is taken back are decisions, and not all entries are."""
     talk = (TieOffered(0), TieDeclined(1))
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
-    assert sightings([*SPIED, *talk, *played, Undone(1, 3)]) == {1: (KIND["fo"], KIND["sw"])}
+    assert sightings([*SPIED, *talk, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
 
 
 @pytest.mark.parametrize("hidden", [(UNKNOWN, UNKNOWN), (KIND["sw"], UNKNOWN)])
