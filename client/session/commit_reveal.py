@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 from client.net.limits import MOST_DRAWN
 from client.session.record_writer import LARGEST, RecordWriter
@@ -16,7 +15,7 @@ from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal,
 MOST_PLEDGES = 4
 """Matches before which something was told that is kept."""
 
-Submit = Callable[[ClientMessage], Awaitable[Any]]
+Submit = Callable[[ClientMessage], Awaitable[object]]
 
 
 class CommitReveal:
@@ -87,7 +86,7 @@ class CommitReveal:
             for seat, nonce in pledge.nonces.items():
                 self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
 
-    def reveal(self, message: Reveal, known: Callable[[Pledge | None], Known]) -> None:
+    def reveal(self, message: Reveal, known: Callable[[], Known]) -> None:
         """Take a piece of the record in; check it when it is whole against what is `known`."""
         if message.match != self._match or self._checking or self._busy:
             return
@@ -105,7 +104,7 @@ class CommitReveal:
             record, self._checking = "".join(self._pieces), True
             if self._sheet is not None:
                 self._sheet.revealed(record)
-            self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
+            self._spawn(self._prove(record, known(), self._match, self._sheet))
 
     @property
     def _busy(self) -> bool:
@@ -142,7 +141,7 @@ class CommitReveal:
 
         self._spawn(submitted())
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

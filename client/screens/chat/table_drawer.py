@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
@@ -43,7 +42,7 @@ class TableChat:
 
     def __init__(self, app: Context, session: TableSession, skin: Skin) -> None:
         """Listen to a session."""
-        self.panel = ChatPanel(cast(RoomSession, session))
+        self.panel = ChatPanel(session)
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
@@ -54,12 +53,12 @@ class TableChat:
     @property
     def possible(self) -> bool:
         """Say whether anybody else can hear what is said."""
-        return isinstance(self._session, RoomSession) or len(self._session.people) > 1
+        return isinstance(self._session, RoomSession) or len(self._session.room.people) > 1
 
     @property
     def unread(self) -> int:
         """Return how many lines of others have not been seen."""
-        return self._session.chat.unread(self._session.table)
+        return self._session.room.chat.unread(self._session.table.number)
 
     @property
     def controls(self) -> list[Control]:
@@ -94,8 +93,9 @@ class TableChat:
 
     def listen(self) -> None:
         """Show beside its speaker what has just been said."""
-        line = self._session.chat.lines[-1]
-        if line.own or self.open or line not in self._session.chat.visible(self._session.table):
+        chat = self._session.room.chat
+        line = chat.lines[-1]
+        if line.own or self.open or line not in chat.visible(self._session.table.number):
             return
         self.bubbles = [each for each in self.bubbles if each.line.seat != line.seat] + [Bubble(line)]
         self._app.audio.play("message")

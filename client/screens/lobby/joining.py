@@ -58,7 +58,7 @@ class Joining(Starting):
             self._say_no(error)
             return
         self.app.go(self.app.routes.place(visit))
-        if visit.tied:
+        if visit.kept.tied:
             self.app.spawn(self._tell_of_key(visit.fingerprint))
 
     def _say_no(self, error: Exception) -> None:

@@ -25,7 +25,8 @@ from client.screens.table.playback import Show
 from client.screens.table.seat_names import player_names, seat_names
 from client.screens.table.spectating import Watching
 from client.screens.table.toolbar import corner
-from client.session.table_session import SessionEvent, TableSession
+from client.session.change_notice import SessionEvent
+from client.session.table_session import TableSession
 from client.skins.registry import SKINS
 from client.skins.skin import Areas, Line, Scene, Setting
 from client.ui.context import Context
@@ -58,29 +59,29 @@ class TableBody:
     def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
         self.app = app
-        self.session.listeners.append(self.heard)
+        self.session.changes.listeners.append(self.heard)
         self._absence = Absence(app, self.session, self.names)
         self.clocks = TableClocks(app, self.session)
         self.pause = Pause(app, self.session, self.names)
         self.watching = Watching(app, self.session, self.names)
         self.curtain = Curtain(app, self.session, self.names, self.clocks, self.dialogs.menu)
-        self.chat = TableChat(app, self.session, SKINS[self.session.game.id].table)
+        self.chat = TableChat(app, self.session, SKINS[self.session.match.game.id].table)
         self._match = -1
         self._keep_up()
 
     def leave(self) -> None:
         """Stop being shown and leave the table."""
         self.app.audio.hush()
-        self.session.listeners.remove(self.heard)
+        self.session.changes.listeners.remove(self.heard)
         if not self._going:
             self.app.spawn(self.session.close())
 
     def _keep_up(self) -> bool:
         """Take over another match of the session, or what another viewer knows; False if it is the same."""
-        if self._match >= 0 and self.session.store is self.store:
+        if self._match >= 0 and self.session.match.store is self.store:
             return False
-        new = self.session.match != self._match
-        self._match = self.session.match
+        new = self.session.match.number != self._match
+        self._match = self.session.match.number
         self._begin()
         if new:
             self.curtain.begin()
@@ -89,11 +90,11 @@ class TableBody:
     def _begin(self) -> None:
         """Show the session's present store."""
         session = self.session
-        self.skin = SKINS[session.game.id].table
-        self.store = session.store
+        self.skin = SKINS[session.match.game.id].table
+        self.store = session.match.store
         self.show = Show(self.store, self._cue)
         self.chronicle: EventLog[Line] = EventLog(self.store, self._line)
-        self.field = self.skin.field(session.game, self.store.viewer)
+        self.field = self.skin.field(session.match.game, self.store.viewer)
         self.field.on_action = self.act
         self.field.on_sound = self.app.audio.play
         self._laid = False
@@ -129,8 +130,8 @@ class TableBody:
         return zones(
             scale,
             hand=self.store.viewer is not None,
-            seats=len(session.game.seats(session.options)),
-            shelf=self.skin.shelf(session.options),
+            seats=len(session.match.game.seats(session.match.options)),
+            shelf=self.skin.shelf(session.match.options),
             sign=partial(watching.height, scale) if watching.watches else None,
         )
 
@@ -141,9 +142,9 @@ class TableBody:
             # A card must not cover what is being typed.
             card = pygame.Rect(place.left.topleft, (place.left.width, card.height))
         chip = (place.watch,) if self.watching.number() and not self.watching.watches else ()
-        info = session.info
+        info = session.table.info
         robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
-        low = (session.seat if self.app.settings.own_bottom else 0) or 0
+        low = (session.match.seat if self.app.settings.own_bottom else 0) or 0
         return Setting(
             Areas(
                 place.window,
@@ -157,7 +158,7 @@ class TableBody:
             self.app.scale,
             words,
             self.names(),
-            low if session.seat is not None else self.watching.followed or 0,
+            low if session.match.seat is not None else self.watching.followed or 0,
             frozenset(robots),
             player_names(words, session),
             self.clocks.timed,
@@ -166,7 +167,7 @@ class TableBody:
     def _scene(self) -> Scene:
         """Return the moment that is drawn; nobody chooses while the match stands still, nor for others."""
         scene = self.show.scene()
-        choosing = self.session.seat is not None and not self.pause.paused
+        choosing = self.session.match.seat is not None and not self.pause.paused
         return scene if choosing else replace(scene, choosing=False)
 
     # What the screen adds.
@@ -196,7 +197,7 @@ class TableBody:
         return self.skin.cue(standing, event, self.store.viewer)
 
     def _line(self, standing: MatchState[Any], event: Event) -> Line | None:
-        return self.skin.line(self.app.words, self.session.game, standing, event, self.store.viewer)
+        return self.skin.line(self.app.words, self.session.match.game, standing, event, self.store.viewer)
 
     def _buttons(self) -> list[Button]:
         return corner(self)
@@ -206,7 +207,7 @@ class TableBody:
     def _prompt(self) -> tuple[str, Mood]:
         """Say what is going on in one line."""
         words, standing = self.app.words, self.store.shown
-        if self.session.trouble == "reconnecting":
+        if self.session.connection.trouble == "reconnecting":
             return words.tr("error.lost"), "trouble"
         if self.show.replay is not None:
             return words.tr("table.replaying"), "past"

@@ -56,28 +56,28 @@ class TableClocks:
     @property
     def timed(self) -> bool:
         """Say whether the players' time is counted."""
-        info = self._session.info
+        info = self._session.table.info
         return info is not None and info.clock is not None
 
     def face(self, seat: Seat) -> Face | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
-        clocks = self._session.clocks
+        clocks = self._session.match.clocks
         left = clocks.left(seat) if clocks is not None else None
         if clocks is None or left is None:
             return None
-        over = self._session.store.true.outcome is not None
+        over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
         return Face(told(self._app.words, left), running, halted, left < LOW)
 
     def heed(self) -> None:
         """Let the last seconds of the own time be heard."""
-        clocks = self._session.clocks
-        own = self._session.own_seats
+        clocks = self._session.match.clocks
+        own = self._session.table.own_seats
         left = [clocks.left(seat) for seat in own if clocks.running(seat)] if clocks is not None else []
         least = min((each for each in left if each is not None), default=None)
         second = None if least is None or not 0 < least < LOW else math.ceil(least)
-        if second is not None and second != self._ticked and self._session.store.true.outcome is None:
+        if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:
             self._app.audio.play("clock")
         self._ticked = second
 
@@ -90,8 +90,8 @@ class TableClocks:
                 target.blit(picture, plate.clock)
 
     def _deciding(self) -> frozenset[Seat]:
-        standing = self._session.store.true
-        return frozenset(self._session.game.to_act(standing.state))
+        standing = self._session.match.store.true
+        return frozenset(self._session.match.game.to_act(standing.state))
 
 
 def _tones(face: Face) -> tuple[Colour, Colour, Colour]:

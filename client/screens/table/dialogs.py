@@ -79,7 +79,7 @@ class TableDialogs:
             self.result()
             return
         table, words = self._table, self._table.app.words
-        game, options = table.session.game.id, structs.asdict(table.session.options)
+        game, options = table.session.match.game.id, structs.asdict(table.session.match.options)
         choices = [
             Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
             Choice("menu.settings", lambda: table.app.visit(SettingsScreen())),
@@ -88,7 +88,7 @@ class TableDialogs:
         ]
         choices[2:2] = table.pause.choices()
         hidden = table.curtain.waiting is not None
-        if table.session.seat is not None and table.store.true.outcome is None and not hidden:
+        if table.session.match.seat is not None and table.store.true.outcome is None and not hidden:
             choices[:0] = [Choice("table.resign", self._ask_resign, "danger"), *self._draw_choices()]
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
 
@@ -104,7 +104,7 @@ class TableDialogs:
         table, words = self._table, self._table.app.words
         standing = table.store.true
         agreeing = standing.offers.agreeing if standing.outcome is None else ()
-        own = table.session.seat
+        own = table.session.match.seat
         before, turned = self._agreeing, own != self._answering
         self._agreeing, self._answering = agreeing, own
         if agreeing == before and not turned:
@@ -124,7 +124,7 @@ class TableDialogs:
 
     def _heed_damage(self) -> None:
         """Say once that the host may have lost what was decided last."""
-        table, info = self._table, self._table.session.info
+        table, info = self._table, self._table.session.table.info
         before, self._damaged = self._damaged, info is not None and info.damaged
         if self._damaged and not before:
             table.app.open(message(lambda: table.app.words.tr("room.damaged")))
@@ -133,7 +133,7 @@ class TableDialogs:
         """Ask whether a draw is accepted; what is pressed by chance answers nothing."""
         words, name = self._table.app.words, self._table.names()[seat]
         # Whoever else sits at this computer cannot play on before there is an answer.
-        later = [Choice("table.tie.later")] if len(self._table.session.own_seats) == 1 else []
+        later = [Choice("table.tie.later")] if len(self._table.session.table.own_seats) == 1 else []
         choices = [*self._draw_choices(), *later]
         self._offer = Dialog(lambda: words.tr("table.tie.asked", player=name), choices)
         self._table.app.open(self._offer)
@@ -142,7 +142,7 @@ class TableDialogs:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
         last = next((event for event in reversed(table.store.events) if isinstance(event, ENTRIES)), None)
-        if isinstance(last, TieDeclined) and last.seat not in table.session.own_seats:
+        if isinstance(last, TieDeclined) and last.seat not in table.session.table.own_seats:
             table.app.toast(words.tr("table.tie.declined", player=table.names()[last.seat]))
 
     def _draw_choices(self) -> list[Choice]:
@@ -152,17 +152,17 @@ class TableDialogs:
         if not agreeing:
             return [Choice("table.tie.offer", self._ask_offer)]
         no = partial(self._answer_tie, agree=False)
-        if session.seat in agreeing:
+        if session.match.seat in agreeing:
             return [Choice("table.tie.withdraw", no)]
         yes = partial(self._answer_tie, agree=True)
         return [Choice("table.tie.accept", yes, "danger"), Choice("table.tie.decline", no)]
 
     def _answer_tie(self, *, agree: bool) -> None:
-        self._ask(self._table.session.answer_tie(agree))
+        self._ask(self._table.session.commands.answer_tie(agree))
 
     def _ask_offer(self) -> None:
-        session = self._table.session
-        self._confirm("table.tie.offer.confirm", "table.tie.offer", lambda: self._ask(session.offer_tie()))
+        offer = self._table.session.commands.offer_tie
+        self._confirm("table.tie.offer.confirm", "table.tie.offer", lambda: self._ask(offer()))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
@@ -178,7 +178,7 @@ class TableDialogs:
     def result(self) -> None:
         """Show how the match ended, and offer another one."""
         table, app = self._table, self._table.app
-        outcome, watched, own = table.store.true.outcome, table.session.seat is None, self._own_side()
+        outcome, watched, own = table.store.true.outcome, table.session.match.seat is None, self._own_side()
         assert outcome is not None
         verdict: Verdict = "draw"
         if outcome.winner is not None:
@@ -197,7 +197,7 @@ class TableDialogs:
             if any(isinstance(event, TieAgreed) for event in events):
                 lines.append(app.words.tr("end.tie_agreed"))
             lines += table.skin.statistics(app.words, names, standing_events(events))
-            proof = table.session.proof
+            proof = table.session.match.draws.proof
             lines += [] if proof is None else [proven(app.words, proof)]
             return [*lines, *self._asking_again()]
 
@@ -212,7 +212,7 @@ class TableDialogs:
 
     def _asking_again(self) -> list[str]:
         """Say who waits for a rematch."""
-        info, names = self._table.session.info, self._table.names()
+        info, names = self._table.session.table.info, self._table.names()
         waiting = (
             [names[seat] for seat, each in enumerate(info.seats) if each.ready] if info is not None else []
         )
@@ -222,8 +222,8 @@ class TableDialogs:
     def _lost(self, event: Resigned | TimedOut) -> str:
         table, words = self._table, self._table.app.words
         resigned = isinstance(event, Resigned)
-        out = table.session.clocks is not None and table.session.clocks.left(event.seat) == 0
-        if table.session.own_seats == [event.seat]:
+        out = table.session.match.clocks is not None and table.session.match.clocks.left(event.seat) == 0
+        if table.session.table.own_seats == [event.seat]:
             key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
             return words.tr(key)
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
@@ -247,7 +247,7 @@ class TableDialogs:
 
     def _own_side(self) -> Side | None:
         """Return the side that is played from here; None for a spectator, and where several are."""
-        sides = {self._table.store.side(seat) for seat in self._table.session.own_seats}
+        sides = {self._table.store.side(seat) for seat in self._table.session.table.own_seats}
         return sides.pop() if len(sides) == 1 else None
 
     def _again(self, *, swap: bool) -> None:
@@ -255,7 +255,7 @@ class TableDialogs:
 
     def _ask_resign(self) -> None:
         session = self._table.session
-        self._confirm("table.resign.confirm", "table.resign", lambda: self._ask(session.resign()))
+        self._confirm("table.resign.confirm", "table.resign", lambda: self._ask(session.commands.resign()))
 
     @property
     def _visit(self) -> RoomSession | None:
@@ -264,13 +264,13 @@ class TableDialogs:
         return session if isinstance(session, RoomSession) else None
 
     def _to_room(self) -> None:
-        if self._visit is not None and self._visit.table is not None:
+        if self._visit is not None and self._visit.table.number is not None:
             self._ask(self._visit.stand())
 
     def _ask_leave(self) -> None:
         table, words = self._table, self._table.app.words
         over = table.store.true.outcome is not None
-        if self._visit is not None and (over or table.session.seat is None):
+        if self._visit is not None and (over or table.session.match.seat is None):
             self._to_room()
         elif self._visit is not None:
             choices = [

@@ -20,7 +20,7 @@ def order(
 
     async def done() -> None:
         rejected = await command
-        if rejected is not None and session.trouble != "closed":
+        if rejected is not None and session.connection.trouble != "closed":
             refused()
             app.refuse(rejected.code, dict(rejected.args))
 

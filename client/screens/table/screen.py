@@ -12,8 +12,9 @@ from client.screens.table.body import LOG, NOTICE, WATCH, TableBody
 from client.screens.table.interruptions.notice import Notice
 from client.screens.table.requests import order
 from client.screens.table.toolbar import CHAT, FOLLOW, LETTERS, MENU, NAMES, REPLAY, THREAT, UNDO
+from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession
-from client.session.table_session import SessionEvent, TableSession
+from client.session.table_session import TableSession
 from client.skins.skin import Scene
 from client.ui import keys
 from client.ui.chrome import NOWHERE
@@ -64,7 +65,7 @@ class TableScreen(TableBody):
             self.chat.listen()
 
     def act(self, action: Any) -> None:
-        order(self.app, self.session, self.session.act(action), self.field.refuse)
+        order(self.app, self.session, self.session.commands.act(action), self.field.refuse)
 
     # Time.
 
@@ -75,8 +76,8 @@ class TableScreen(TableBody):
                 self._going = True
                 self.app.go(self.app.routes.place(self.session))
             return
-        if self.session.over and not self._leaving and self.session.trouble != "closed":
-            self.dialogs.lost(str(self.session.trouble))
+        if self.session.connection.over and not self._leaving and self.session.connection.trouble != "closed":
+            self.dialogs.lost(str(self.session.connection.trouble))
             self._leaving = True
         if self._keep_up():
             self.layout()
@@ -123,7 +124,7 @@ class TableScreen(TableBody):
 
     def _tell_trouble(self, dt: float) -> None:
         """Say over the board why nothing goes on."""
-        lost = self.session.trouble == "reconnecting"
+        lost = self.session.connection.trouble == "reconnecting"
         self._lost_for = self._lost_for + dt if lost else 0.0
         self._notice.shown = self.pause.notice()
         if self._lost_for >= LOST:
@@ -142,7 +143,7 @@ class TableScreen(TableBody):
     def _call(self, scene: Scene) -> None:
         """Call the player when the turn has come."""
         asked = scene.live and bool(self.field.prompt())
-        if asked and not self._asked and self.show.last_decider != self.session.seat:
+        if asked and not self._asked and self.show.last_decider != self.session.match.seat:
             self.app.audio.play("your_turn")
         if scene.live:
             self._asked = asked
@@ -152,11 +153,11 @@ class TableScreen(TableBody):
         if self.store.shown.outcome is None or self.show.timeline.busy or self.app.overlays:
             return
         # Enter must say what is being typed, and not ask for another match.
-        if self._told == self.session.match or (self.chat.open and self.chat.panel.typing):
+        if self._told == self.session.match.number or (self.chat.open and self.chat.panel.typing):
             return
         self._since_end += dt
         if self._since_end >= END_PAUSE or not self.app.settings.speed:
-            self._told = self.session.match
+            self._told = self.session.match.number
             self.dialogs.result()
 
     # Controls and events.
@@ -229,11 +230,11 @@ class TableScreen(TableBody):
 
     def _take_back(self) -> None:
         """Take the last decision back, or say why not."""
-        if self.session.seat is None:
+        if self.session.match.seat is None:
             return
         why = self.store.undo_refusal()
         if why is None:
-            order(self.app, self.session, self.session.undo(), self.field.refuse)
+            order(self.app, self.session, self.session.commands.undo(), self.field.refuse)
         else:
             self.app.refuse(why, {})
 

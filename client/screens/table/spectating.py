@@ -44,29 +44,29 @@ class Watching:
     @property
     def watches(self) -> bool:
         """Say whether the own client is a spectator."""
-        return self._session.seat is None
+        return self._session.match.seat is None
 
     @property
     def followed(self) -> Seat | None:
         """Return the seat whose side is at the bottom for a spectator; None: the whole table."""
-        return self._session.following if self.deep else self._side
+        return self._session.table.following if self.deep else self._side
 
     @property
     def deep(self) -> bool:
         """Say whether following a seat also shows what it knows."""
-        info = self._session.info
+        info = self._session.table.info
         return info is not None and info.watching.mode == "delayed"
 
     # In words.
 
     def number(self) -> int:
         """Return how many watch."""
-        info = self._session.info
+        info = self._session.table.info
         return max(info.onlookers, len(info.watchers)) if info is not None else 0
 
     def others(self) -> str:
         """Name those who watch; empty where nobody does."""
-        info, words = self._session.info, self._app.words
+        info, words = self._session.table.info, self._app.words
         if info is None or not self.number():
             return ""
         names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in info.watchers[:MOST])
@@ -79,7 +79,7 @@ class Watching:
 
     def sign(self) -> tuple[str, ...]:
         """Say what a spectator of the table sees, and how late."""
-        info, words = self._session.info, self._app.words
+        info, words = self._session.table.info, self._app.words
         if info is None:
             return ()
         late = info.watching.delay if info.running else 0
@@ -87,7 +87,7 @@ class Watching:
         return (scope, words.tr("spectator.delay", n=late)) if late else (scope,)
 
     def _scope(self, info: TableInfo) -> str:
-        if self._session.store.viewer is not None and self.watches:
+        if self._session.match.store.viewer is not None and self.watches:
             return "spectator.deep"
         if info.watching.mode == "after" and info.running:
             return "spectator.after"
@@ -136,8 +136,8 @@ class Watching:
         """Look from a seat's place, or at the whole table; where one may, see what the seat knows."""
         self._side = seat
         session = self._session
-        if self.deep and isinstance(session, RoomSession) and session.table is not None:
-            order(self._app, session, session.follow(session.table, seat))
+        if self.deep and isinstance(session, RoomSession) and session.table.number is not None:
+            order(self._app, session, session.entrance.follow(session.table.number, seat))
         self._app.relayout()
 
     # The sign on the table.

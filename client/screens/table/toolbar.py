@@ -48,7 +48,7 @@ def corner(table: ToolbarOwner) -> list[Button]:
         Button(NAMES, "", tr("table.names"), "N", table.named, sign="f4"),
         Button(MENU, "icons/gear", tr("table.menu"), "F10"),
     ]
-    if table.session.seat is None:
+    if table.session.match.seat is None:
         buttons.append(Button(FOLLOW, "icons/eye", tr("spectator.follow"), "G"))
     else:
         why = table.store.undo_refusal()

@@ -8,14 +8,14 @@ import pytest
 
 from client.net.limits import MOST_DRAWN
 from client.session.commit_reveal import CommitReveal
-from client.session.verification import Known, Pledge, Proof
+from client.session.verification import Known, Proof
 from engine.games.registry import GAMES
 from engine.wire.protocol import Reveal
 from tests.support.client.hosts import run
 
 
-def known(pledge: Pledge | None) -> Known:
-    return Known(GAMES["warchest"], None, False, pledge)
+def known() -> Known:
+    return Known(GAMES["warchest"], None, False, None)
 
 
 def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:

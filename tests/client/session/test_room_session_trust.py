@@ -88,8 +88,8 @@ def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
             place = keep(tmp_path, room, ROOM)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 room.cut()
-                await until(visit, lambda: visit.dismissed is not None)
-                assert (visit.dismissed, visit.stage) == ("too_many_failures", "room")
+                await until(visit, lambda: visit.table.dismissed is not None)
+                assert (visit.table.dismissed, visit.stage) == ("too_many_failures", "room")
             assert [kept.tokens for kept in SavedSeats(tmp_path).load()] == [{0: TOKEN}]
 
     run(play())
@@ -136,12 +136,12 @@ def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
         async with fake_room(ROOM, [seated(TOKEN)]) as room:
             place = keep(tmp_path, room, None)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
-                assert visit.tied
-                assert visit.own_seats == [0]
+                assert visit.kept.tied
+                assert visit.table.own_seats == [0]
             (kept,) = SavedSeats(tmp_path).load()
             assert (kept.fingerprint, kept.tokens) == (ROOM.hex, {0: TOKEN})
             async with closing(await RoomSession.back_to(kept, SavedSeats(tmp_path))) as again:
-                assert not again.tied
+                assert not again.kept.tied
 
     run(play())
 

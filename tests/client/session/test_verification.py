@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.session.verification import Known, Pledge, Proof, prove
 from client.ui.error_texts import proven
 from engine.chance import Generator
@@ -22,7 +23,7 @@ from engine.record.header import Header
 from engine.record.writer import recorded
 from engine.wire.protocol import Commitment, Seals, SeatSeal
 from tests.support.client.hosts import closing, run
-from tests.support.client.random_play import SHORT, legal, play_on
+from tests.support.client.random_play import SHORT, legal, play_on, proof_of
 
 GAME = GAMES["warchest"]
 SECRET = bytes(range(32))
@@ -164,17 +165,16 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
 
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, 0, "random")
-        async with closing(await TableSession.solo(plan)) as session:
+        async with closing(await SoloSession.start(plan)) as session:
             for match in (1, 2):
-                assert (session.match, session.proof) == (match, None)
+                assert (session.match.number, session.match.draws.proof) == (match, None)
                 if match == 1:
                     await play_on(session, Random(1))
                 else:
-                    assert await session.resign() is None
+                    assert await session.commands.resign() is None
                 async with asyncio.timeout(20):
-                    while session.proof is None:
-                        await session.changed()
-                assert session.proof == Proof("verified")
+                    proof = await proof_of(session)
+                    assert proof == Proof("verified")
                 if match == 1:
                     assert await session.rematch(swap=True) is None
 
@@ -187,22 +187,23 @@ def test_a_decision_is_taken_back_on_a_real_host() -> None:
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, 0, "random", 3, takeback=True)
         settings = ("takeback_seconds=1000",)
-        async with closing(await TableSession.solo(plan, settings=settings)) as session:
+        async with closing(await SoloSession.start(plan, settings=settings)) as session:
             while not legal(session):
-                await session.changed()
-            assert session.store.undo_refusal() is not None
-            before = GAME.format(session.store.true.state)
-            known = len(session.store.events)
-            await session.act(next(action for action in legal(session) if str(action).startswith("deploy")))
-            assert session.store.undo_refusal() is None
-            assert await session.undo() is None
-            assert GAME.format(session.store.true.state) == before
-            session.store.skip()
-            assert session.store.shown.state == session.store.true.state
-            assert len(session.store.events) > known
-            assert session.store.undo_refusal() is not None
-            refused = await session.undo()
+                await session.changes.changed()
+            assert session.match.store.undo_refusal() is not None
+            before = GAME.format(session.match.store.true.state)
+            known = len(session.match.store.events)
+            deploy = next(action for action in legal(session) if str(action).startswith("deploy"))
+            await session.commands.act(deploy)
+            assert session.match.store.undo_refusal() is None
+            assert await session.commands.undo() is None
+            assert GAME.format(session.match.store.true.state) == before
+            session.match.store.skip()
+            assert session.match.store.shown.state == session.match.store.true.state
+            assert len(session.match.store.events) > known
+            assert session.match.store.undo_refusal() is not None
+            refused = await session.commands.undo()
             assert refused is not None
-            assert refused.code == session.store.undo_refusal()
+            assert refused.code == session.match.store.undo_refusal()
 
     run(play())

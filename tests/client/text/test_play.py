@@ -17,7 +17,7 @@ from typing import TextIO, cast
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance

@@ -52,7 +52,7 @@ async def main(folder: Path, address: str, name: str) -> None:
     await frames_until(lambda: isinstance(app.screen, TableScreen))
     assert isinstance(app.screen, TableScreen)
     session, chosen = app.screen.session, Random(1)
-    while session.store.true.outcome is None:
+    while session.match.store.true.outcome is None:
         # One frame in three is drawn: what may fail in drawing a match still can.
         with undrawn(app):
             for _ in range(2):
@@ -60,7 +60,7 @@ async def main(folder: Path, address: str, name: str) -> None:
         app.step(1 / 30)
         actions = legal(session)
         if actions:
-            await session.act(chosen.choice(actions))
+            await session.commands.act(chosen.choice(actions))
         await asyncio.sleep(0.02)
     await app.finish()
 

@@ -108,7 +108,7 @@ class Player:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
         left = number = 0
         for frame in range(ARRIVING + count + LEAVING):
-            if number >= count and (self.visit is None or not self.visit.over):
+            if number >= count and (self.visit is None or not self.visit.connection.over):
                 return
             if self.visit is not None or self.sentence or frame >= ARRIVING:
                 number += 1
@@ -134,7 +134,7 @@ class Player:
         """Say whether the player is at the menu again, and was not before."""
         visit = self.visit
         return isinstance(self.app.screen, Menu) and (
-            visit is None or visit.over or visit.trouble == "closed"
+            visit is None or visit.connection.over or visit.connection.trouble == "closed"
         )
 
     def _read(self) -> None:
@@ -142,21 +142,25 @@ class Player:
         said = [each for each in self.app.overlays if isinstance(each, Dialog)]
         if said:
             self.sentence = said[-1].told
-        if said and self.visit is not None and self.visit.over and not self.outside:
+        if said and self.visit is not None and self.visit.connection.over and not self.outside:
             said[-1].cancel()
 
     @property
     def code(self) -> str:
         """Return why the room was left."""
-        return str(self.visit.trouble or "") if self.visit is not None else ""
+        return str(self.visit.connection.trouble or "") if self.visit is not None else ""
 
     def _go_to_place(self) -> None:
         """Sit down or watch as soon as there is a table."""
         visit = self.visit
-        if visit is None or self._asked or self._place == "room" or not visit.tables:
+        if visit is None or self._asked or self._place == "room" or not visit.room.tables:
             return
         self._asked = True
-        work = visit.sit(TABLE, 0, ready=True) if self._place == "seat" else visit.follow(TABLE)
+        work = (
+            visit.entrance.sit(TABLE, 0, ready=True)
+            if self._place == "seat"
+            else visit.entrance.follow(TABLE)
+        )
         self.app.spawn(work)
 
 

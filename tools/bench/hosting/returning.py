@@ -130,7 +130,7 @@ def _came(server: Server, asking: Callable[[Peer], Resume | Watch]) -> list[byte
 
 async def _follow(server: Server, table: int) -> RoomSession:
     visit = await RoomSession.enter([Address("127.0.0.1", server.port)], name="Bench")
-    await visit.follow(table)
+    await visit.entrance.follow(table)
     return visit
 
 
@@ -152,7 +152,7 @@ def _inside(name: str, come: Return, seconds: float, _: int) -> Iterable[Figure]
             start = perf_counter()
             visit = await come()
             while visit.stage != "match":
-                await visit.changed()
+                await visit.changes.changed()
             times.append(perf_counter() - start)
             await visit.close()
         return times

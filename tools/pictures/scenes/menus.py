@@ -11,7 +11,8 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.starting import Starting
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
@@ -131,7 +132,7 @@ async def picking_four(stage: Stage) -> None:
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
-    async def never(plan: GameSetup | None) -> TableSession:
+    async def never(plan: GameSetup | None) -> SoloSession:
         await asyncio.Event().wait()
         raise AssertionError("nobody sets the event")
 

@@ -32,7 +32,7 @@ class Absence:
 
     def heed(self) -> None:
         """Ask as soon as the player may choose, and no longer."""
-        info = self._session.info
+        info = self._session.table.info
         if info is not self._info:
             self._info, self._since = info, time.monotonic()
         seat = self._to_judge()
@@ -51,7 +51,7 @@ class Absence:
         for seat, each in enumerate(info.seats):
             player = self._names()[seat]
             if each.out and each.choosers:
-                own = seat in self._session.own_seats
+                own = seat in self._session.table.own_seats
                 return words.tr("clock.own_out" if own else "clock.out", player=player)
             if each.state == "stand_in":
                 return words.tr("away.stand_in", player=player)
@@ -74,7 +74,7 @@ class Absence:
         """Return the seat that the own player may decide about."""
         if self._info is None or not self._info.running or not isinstance(self._session, RoomSession):
             return None
-        own = set(self._session.own_seats)
+        own = set(self._session.table.own_seats)
         away = (seat for seat, each in enumerate(self._info.seats) if own & set(each.choosers))
         return next(away, None)
 
@@ -92,4 +92,4 @@ class Absence:
 
     def _judge(self, seat: int, choice: Verdict) -> None:
         if isinstance(self._session, RoomSession):
-            order(self._app, self._session, self._session.judge(seat, choice))
+            order(self._app, self._session, self._session.commands.judge(seat, choice))

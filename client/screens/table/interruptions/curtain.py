@@ -57,7 +57,7 @@ class Curtain:
         """Hide a match that begins or is come back to: nobody has said who sits at the computer."""
         if self.hides:
             following = self._next()
-            self._cover(self._session.seat if following is None else following)
+            self._cover(self._session.match.seat if following is None else following)
 
     def heed(self, dt: float, *, idle: bool) -> None:
         """Follow whose decision it is; `idle` says that nothing is in motion and nothing is looked at."""
@@ -73,18 +73,18 @@ class Curtain:
         self._opened += dt
         self._idle = self._idle + dt if idle else 0.0
         pause = PAUSE if self._app.settings.speed else 0.0
-        if following is None or following == session.seat or not idle or self._idle < pause:
+        if following is None or following == session.match.seat or not idle or self._idle < pause:
             return
         if self.hides:
             self._cover(following)
         else:
-            session.turn_to(following)
+            session.table.turn_to(following)
 
     def lift(self) -> None:
         """Show the table to the one for whom it was hidden, once the button bears that name."""
         if self.waiting is None or self._layout is None:
             return
-        self._session.turn_to(self.waiting)
+        self._session.table.turn_to(self.waiting)
         self.waiting = None
         self._opened, self._idle = 0.0, 0.0
         self._app.audio.play("card_pick")
@@ -92,9 +92,9 @@ class Curtain:
 
     def _uncover(self) -> None:
         """Hide the table no more: nobody is left from whom it would have to be hidden."""
-        if self._session.store.true.outcome is None and self.waiting is not None:
+        if self._session.match.store.true.outcome is None and self.waiting is not None:
             following = self._next()
-            self._session.turn_to(self.waiting if following is None else following)
+            self._session.table.turn_to(self.waiting if following is None else following)
         self.waiting = None
         self._app.relayout()
 
@@ -107,11 +107,11 @@ class Curtain:
 
     def _playing(self) -> list[Seat]:
         """Return the own seats whose players are in the match, at the computer or not."""
-        session, info = self._session, self._session.info
-        if info is None or session.store.true.outcome is not None:
+        session, info = self._session, self._session.table.info
+        if info is None or session.match.store.true.outcome is not None:
             return []
         # A seat that was taken after the match has begun has nothing to show of it.
-        mine = [seat for seat in session.own_seats if seat in session.stores]
+        mine = [seat for seat in session.table.own_seats if seat in session.match.stores]
         seats = ((seat, info.seats[seat]) for seat in mine if seat < len(info.seats))
         # A bot that stands in while the player is here does so for the rest of the match; after a lost
         # connection it does so no more than until the seat has been handed over.
@@ -119,8 +119,8 @@ class Curtain:
 
     def _next(self) -> Seat | None:
         """Return who has to decide, or plays on where a bot has the seat that is shown; None for nobody."""
-        following, playing = self._session.next_own(), self._playing()
-        shown = self._session.seat if self.waiting is None else self.waiting
+        following, playing = self._session.table.next_own(), self._playing()
+        shown = self._session.match.seat if self.waiting is None else self.waiting
         if following is None and shown not in playing:
             return next(iter(playing), None)
         return following
@@ -131,8 +131,8 @@ class Curtain:
 
     def _takes_back(self) -> bool:
         """Say whether the one who decided last may take that back."""
-        seat = self._session.seat
-        return seat != self.waiting and self._session.store.undo_refusal() is None
+        seat = self._session.match.seat
+        return seat != self.waiting and self._session.match.store.undo_refusal() is None
 
     # The picture.
 
@@ -143,11 +143,11 @@ class Curtain:
         self._layout = self._state()
         name = self._names()[self.waiting]
         answers = [Answer(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
-        if self._takes_back() and self._session.seat is not None:
-            last = tr("curtain.undo", player=self._names()[self._session.seat])
+        if self._takes_back() and self._session.match.seat is not None:
+            last = tr("curtain.undo", player=self._names()[self._session.match.seat])
             answers.append(Answer(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
         answers.append(Answer(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu))
-        emblem = SKINS[self._session.game.id].table.emblem
+        emblem = SKINS[self._session.match.game.id].table.emblem
         timed = self._clocks.face(self.waiting) is not None
         text = tr("curtain.hand", player=name)
         return self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed)
@@ -170,4 +170,4 @@ class Curtain:
             opening(target, self._opened / OPENING)
 
     def _undo(self) -> None:
-        order(self._app, self._session, self._session.undo())
+        order(self._app, self._session, self._session.commands.undo())

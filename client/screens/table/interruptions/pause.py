@@ -27,7 +27,7 @@ class Pause:
 
     @property
     def _running(self) -> TableInfo | None:
-        info = self._session.info
+        info = self._session.table.info
         return info if info is not None and info.running else None
 
     @property
@@ -47,7 +47,9 @@ class Pause:
         if before[0] != self.paused:
             self._app.toast(tr("pause.begins" if self.paused else "pause.ends"), "good")
             return
-        new = [self._names()[seat] for seat in asking if seat not in (*before[1], *self._session.own_seats)]
+        new = [
+            self._names()[seat] for seat in asking if seat not in (*before[1], *self._session.table.own_seats)
+        ]
         if new:
             key = "pause.wants_on" if self.paused else "pause.wants"
             self._app.toast(tr(key, player=tr("common.list").join(new)))
@@ -55,7 +57,7 @@ class Pause:
 
     def choices(self) -> list[Choice]:
         """Return what the own player can say about a pause now."""
-        info, own = self._running, self._session.own_seats
+        info, own = self._running, self._session.table.own_seats
         if info is None or not own:
             return []
         people = [seat for seat, each in enumerate(info.seats) if each.kind == "person"]
@@ -72,7 +74,7 @@ class Pause:
     def wanted(self) -> bool:
         """Say whether somebody else waits for an answer."""
         info = self._running
-        own = self._session.own_seats
+        own = self._session.table.own_seats
         return info is not None and not info.paused and bool(own) and not set(info.asking) <= set(own)
 
     def line(self) -> str:
@@ -82,7 +84,7 @@ class Pause:
             return ""
         if info.paused:
             return tr("pause.title")
-        own = set(info.asking) <= set(self._session.own_seats)
+        own = set(info.asking) <= set(self._session.table.own_seats)
         return tr("pause.waiting" if own else "pause.wanted", player=self._players(info.asking))
 
     def notice(self) -> Notice | None:
@@ -98,10 +100,10 @@ class Pause:
 
     def go_on(self) -> None:
         """Ask that the match goes on."""
-        order(self._app, self._session, self._session.pause(False))
+        order(self._app, self._session, self._session.commands.pause(False))
 
     def _ask(self) -> None:
-        order(self._app, self._session, self._session.pause(True))
+        order(self._app, self._session, self._session.commands.pause(True))
 
     def _players(self, seats: list[Seat]) -> str:
         return self._app.words.tr("common.list").join(self._names()[seat] for seat in seats)

@@ -68,7 +68,7 @@ async def decide(player: Player, decisions: int, chosen: Random) -> None:
     for _ in range(decisions):
         session = session_of(player)
         await frames(player, partial(asked, session))
-        assert await session.act(chosen.choice(legal(session))) is None
+        assert await session.commands.act(chosen.choice(legal(session))) is None
 
 
 def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
@@ -114,9 +114,9 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 await frames(player, lambda: isinstance(player.app.screen, TableScreen))
                 await decide(player, 3, chosen)
                 session = session_of(player)
-                assert session.info is not None
-                assert [seat.player for seat in session.info.seats] == ["Anna", "Boris"]
-                known, table = list(session.store.events), session.table
+                assert session.table.info is not None
+                assert [seat.player for seat in session.table.info.seats] == ["Anna", "Boris"]
+                known, table = list(session.match.store.events), session.table.number
                 player.press(keys.BACK)
                 player.use("table.leave")
                 player.use("room.step_away")
@@ -128,8 +128,8 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 again.press(ENTER)
                 await frames(again, lambda: isinstance(again.app.screen, TableScreen))
                 session = session_of(again)
-                assert (session.table, session.seat) == (table, 0)
-                assert session.store.events[: len(known)] == known
+                assert (session.table.number, session.match.seat) == (table, 0)
+                assert session.match.store.events[: len(known)] == known
                 await decide(again, 3, chosen)
                 consistent(session)
                 again.press(keys.BACK)
@@ -162,12 +162,12 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 player.tab_to(f"room.{room}")
                 player.press(ENTER)
                 await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
-                assert await vera.create(FIRST_GAME) is None
+                assert await vera.entrance.create(FIRST_GAME) is None
                 await frames(player, lambda: any(each.key == "sit.1.1" for each in player.controls))
                 player.use("watch.1")
                 await frames(player, lambda: isinstance(player.app.screen, WaitingTable))
-                assert vera.info is not None
-                assert [each.name for each in vera.info.watchers] == ["Anna"]
+                assert vera.table.info is not None
+                assert [each.name for each in vera.table.info.watchers] == ["Anna"]
                 player.use("sit.1.1")
                 await frames(player, lambda: any(each.key == "ready" for each in player.controls))
                 player.use("ready")
@@ -267,16 +267,16 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             player.app.go(RoomScreen(visit))
             player.wait()
             boris = await entered(own, "Boris")
-            assert await visit.create(FIRST_GAME) is None
-            await frames(player, lambda: bool(boris.tables))
-            assert await boris.sit(1, 1, ready=True) is None
+            assert await visit.entrance.create(FIRST_GAME) is None
+            await frames(player, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(1, 1, ready=True) is None
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await boris.close()
             # The patience counts only while the match waits for who is away.
             with undrawn(player.app):
                 while not player.app.overlays:
                     if legal(visit):
-                        assert await visit.act(legal(visit)[-1]) is None
+                        assert await visit.commands.act(legal(visit)[-1]) is None
                     player.app.step(1 / 30)
                     await asyncio.sleep(0.005)
             screen = player.app.screen
@@ -284,15 +284,15 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             player.wait()
             player.use(f"away.{choice}")
             if choice == "win":
-                await frames(player, lambda: visit.store.true.outcome is not None)
-                assert visit.store.true.outcome is not None
-                assert visit.store.true.outcome.winner == 0
+                await frames(player, lambda: visit.match.store.true.outcome is not None)
+                assert visit.match.store.true.outcome is not None
+                assert visit.match.store.true.outcome.winner == 0
             else:
                 await frames(player, lambda: "Boris" in screen._prompt()[0])
-                revision = visit.store.true.revision
-                await frames(player, lambda: visit.store.true.revision > revision or bool(legal(visit)))
-                assert visit.info is not None
-                assert visit.info.seats[1].state == "stand_in"
+                revision = visit.match.store.true.revision
+                await frames(player, lambda: visit.match.store.true.revision > revision or bool(legal(visit)))
+                assert visit.table.info is not None
+                assert visit.table.info.seats[1].state == "stand_in"
                 assert player.app.overlays == []
             await player.app.finish()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.settings import LastGame, Settings, Shelf
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.settings import LastGame, Settings, Shelf
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player

@@ -11,7 +11,9 @@ import pytest
 
 from client.draw.text import font
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.session.table_session import TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.draft.field import CONFIRM, DraftField
 from client.skins.warchest.draft.text_sizes import leading, titled, written
@@ -111,7 +113,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
     """WC-3.2.3, WC-3.2.4, WC-3.3.5, WC-3.3.6: through the real host, with a bot on every other seat."""
     sitter = Sitter(tmp_path, settings=still(animation="off"))
     session = sitter.loop.run_until_complete(
-        TableSession.solo(GameSetup("warchest", options, seat, "random", 7))
+        SoloSession.start(GameSetup("warchest", options, seat, "random", 7))
     )
     try:
         sitter.app.go(TableScreen(session))
@@ -120,16 +122,16 @@ def test_a_whole_draft_leads_to_the_first_hand(
             sitter.wait_for(lambda: sitter.field.acting and not sitter.table.show.timeline.busy)
             if not forming(sitter):
                 break
-            known = len(session.store.events)
+            known = len(session.match.store.events)
             answer(sitter)
             sitter.wait_for(partial(_more, session, known))
-        state = session.store.true.state
+        state = session.match.store.true.state
         size = ARMY[len(state.setup.armies)]
         assert [len(army) for army in state.setup.armies] == [size] * len(state.setup.armies)
         assert len(state.hand[seat]) == 3
         mine = [
             event
-            for event in session.store.events
+            for event in session.match.store.events
             if isinstance(event, events.CardPicked) and event.seat == seat
         ]
         assert len(mine) == size, "every card of the own army was taken by hand"
@@ -139,7 +141,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
 
 
 def _more(session: TableSession, known: int) -> bool:
-    return len(session.store.events) > known
+    return len(session.match.store.events) > known
 
 
 # What a click and a key mean.
@@ -257,7 +259,9 @@ def test_looking_back_into_the_draft_shows_it_again(tables: Tables) -> None:
     sitter = tables.sit(session)
     assert not forming(sitter)
     number = next(
-        number for number, event in enumerate(session.store.events, 1) if isinstance(event, events.CardPicked)
+        number
+        for number, event in enumerate(session.match.store.events, 1)
+        if isinstance(event, events.CardPicked)
     )
     sitter.table.log.chosen = number
     sitter.wait()

@@ -194,14 +194,14 @@ def test_resigning_asks_first(tables: Tables) -> None:
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.resign")
-    assert session.store.true.outcome is None
+    assert session.match.store.true.outcome is None
     sitter.use("common.cancel")
-    assert session.store.true.outcome is None
+    assert session.match.store.true.outcome is None
     sitter.press(keys.BACK)
     sitter.use("table.resign")
     sitter.use("table.resign")
     sitter.wait(8)
-    assert session.store.true.outcome is not None
+    assert session.match.store.true.outcome is not None
     assert {"end.rematch", "end.again", "end.review", "end.menu"} <= {
         control.key for control in sitter.controls
     }
@@ -218,7 +218,7 @@ def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
         assert sitter.app.screen is not table
         sitter.press(keys.BACK)
         assert sitter.app.screen is table
-    assert session.trouble is None
+    assert session.connection.trouble is None
     assert sitter.lit
     sitter.click(sitter.cell("d3"))
     assert decided(sitter) == ["move be e4-d3"]
@@ -238,10 +238,10 @@ def test_leaving_ends_the_session(tables: Tables) -> None:
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.leave")
-    assert session.trouble is None
+    assert session.connection.trouble is None
     sitter.use("table.leave")
-    assert session.trouble == "closed"
-    assert not session.listeners
+    assert session.connection.trouble == "closed"
+    assert not session.changes.listeners
 
 
 def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.screens.table.screen import WATCH
 from client.screens.table.toolbar import FOLLOW
@@ -68,7 +67,7 @@ def test_a_spectator_reads_what_is_told_and_how_late(
     assert sitter.table.watching.rect.height > 0
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.info = replace(session.info, running=False)
+    session.change(running=False)
     sitter.wait()
     assert len(sitter.table.watching.sign()) == 1
 
@@ -85,7 +84,7 @@ def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
         assert names in [toast.text for toast in sitter.app.toasts.shown]
         session = sitter.table.session
         assert isinstance(session, LocalSession)
-        session.info = replace(session.info, watchers=[], onlookers=0)
+        session.change(watchers=[], onlookers=0)
         sitter.app.relayout()
         sitter.wait()
         sitter.table.ring()
@@ -97,7 +96,7 @@ def test_many_spectators_are_counted(tables: Tables) -> None:
     sitter = watched(tables)
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.info = replace(session.info, watchers=WATCHERS * 50, onlookers=250)
+    session.change(watchers=WATCHERS * 50, onlookers=250)
     assert sitter.table.watching.others().endswith("and 238 more")
 
 
@@ -113,9 +112,7 @@ def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
     """A host of somebody else may call its players whatever it likes."""
     session = LocalSession(options={"draft": "first_game"})
     people(session)
-    seats = list(session.info.seats)
-    seats[1] = replace(seats[1], player="Bo\u202eris\n" + "x" * 100)
-    session.info = replace(session.info, seats=seats)
+    session.change_seat(1, player="Bo\u202eris\n" + "x" * 100)
     name = tables.sit(session).table.names()[1]
     assert name.startswith("Boris x")
     assert len(name) <= NAME_LENGTH
@@ -126,18 +123,18 @@ def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_pat
     with hosted(tmp_path, "full_delay_seconds=1") as room:
         anna, _ = room.match(watching=Watching("delayed", 1))
         dora = room.come("Dora")
-        assert room.run(dora.follow(1)) is None
+        assert room.run(dora.entrance.follow(1)) is None
         room.until(lambda: dora.stage == "match")
         room.show(dora)
         sitter = room.sitter
-        assert dora.store.viewer is None
+        assert dora.match.store.viewer is None
         sitter.press(G)
         sitter.use("follow.0")
-        room.until(lambda: dora.store.viewer == 0)
+        room.until(lambda: dora.match.store.viewer == 0)
         sitter.wait()
         assert sitter.table.watching.sign()[0] == "With what this player knows"
         assert sitter.field.viewer == 0
-        room.until(lambda: dora.store.true.state.hand[0] == anna.store.true.state.hand[0])
+        room.until(lambda: dora.match.store.true.state.hand[0] == anna.match.store.true.state.hand[0])
         sitter.wait()
         assert any(place is not None for place in sitter.field.painter.hand.places)
         assert not sitter.field.acting
@@ -145,4 +142,4 @@ def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_pat
         assert sitter.table._prompt()[0], "the line above the board says whom all wait for"
         sitter.press(G)
         sitter.use("follow.whole")
-        room.until(lambda: dora.store.viewer is None)
+        room.until(lambda: dora.match.store.viewer is None)

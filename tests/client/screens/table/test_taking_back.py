@@ -20,7 +20,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
     sitter = tables.staged(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    before = session.game.format(session.store.true.state)
+    before = session.match.game.format(session.match.store.true.state)
     sitter.app.speak(language)
     session.decide("pass [kn]")
     sitter.wait()
@@ -38,8 +38,8 @@ def test_the_last_decision_is_taken_back(tables: Tables, way: str) -> None:
     assert spot(sitter).enabled
     sitter.press(U) if way == "key" else sitter.use(UNDO)
     sitter.wait()
-    assert session.game.format(session.store.true.state) == before
-    assert session.game.format(sitter.field.state) == before
+    assert session.match.game.format(session.match.store.true.state) == before
+    assert session.match.game.format(sitter.field.state) == before
     assert sitter.field.acting
     assert not spot(sitter).enabled
     said = [line.text for _, line in sitter.table.chronicle.entries]
@@ -56,7 +56,7 @@ def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: s
     reason = sitter.app.words.tr("refused.undo_other")
     assert reason in [button.label for button in sitter.table._buttons()]
     sitter.press(U)
-    assert not any(isinstance(event, Undone) for event in session.store.events)
+    assert not any(isinstance(event, Undone) for event in session.match.store.events)
     assert [toast.text for toast in sitter.app.toasts.shown] == [reason]
 
 
@@ -68,8 +68,8 @@ def test_the_result_says_what_came_of_the_draws(tables: Tables) -> None:
     sitter.wait(12)
     verified = sitter.app.words.tr("proof.verified")
     assert verified not in _lines(sitter)
-    session.proof = Proof("verified")
-    for listener in session.listeners:
+    session.match.draws.proof = Proof("verified")
+    for listener in session.changes.listeners:
         listener("proof")
     sitter.wait()
     assert verified in _lines(sitter)

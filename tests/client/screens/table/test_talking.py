@@ -49,10 +49,10 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
     """Over the real protocol: letters and numbers that are keys of the table are said and decide nothing."""
     with hosted(tmp_path) as room:
         anna, ben = room.match()
-        mine, other = (anna, ben) if anna.next_own() is not None else (ben, anna)
+        mine, other = (anna, ben) if anna.table.next_own() is not None else (ben, anna)
         room.show(mine)
         sitter = room.sitter
-        before = mine.store.true.revision
+        before = mine.match.store.true.revision
         sitter.press(Y)
         assert sitter.at == LINE
         spell(sitter, "nvw 123 pass tdbu")
@@ -61,9 +61,9 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
         assert sitter.field.choices.coin is None
         assert sitter.field.choices.verb is None
         sitter.press(ENTER)
-        room.until(lambda: bool(other.chat.visible(1)))
-        assert [line.text for line in other.chat.visible(1)] == ["nvw 123 pass tdbu"]
-        assert mine.store.true.revision == before
+        room.until(lambda: bool(other.room.chat.visible(1)))
+        assert [line.text for line in other.room.chat.visible(1)] == ["nvw 123 pass tdbu"]
+        assert mine.match.store.true.revision == before
         sitter.press(keys.BACK)
         assert not sitter.table.chat.open
         assert not sitter.app.overlays
@@ -107,19 +107,19 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
     say(session)
     sitter.wait(round((SECONDS + 1) * 30))
     assert sitter.table.chat.bubbles == []
-    session.chat.greeted(1)
-    session.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
-    session.tell("chat")
+    session.room.chat.greeted(1)
+    session.room.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
+    session.changes.tell("chat")
     assert [each.line.text for each in sitter.table.chat.bubbles] == ["Here again"]
 
 
 def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
     """Nor is there one for what was said before, when somebody else speaks afterwards."""
     sitter, session = company(tables)
-    session.chat.mute(2)
+    session.room.chat.mute(2)
     say(session)
     assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
-    session.chat.unmute(2)
+    session.room.chat.unmute(2)
     say(session, ((7, None, "And?", ""),))
     assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
 
@@ -194,9 +194,9 @@ def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "well")
-    seat = session.seat
+    seat = session.match.seat
     assert seat is not None
-    session.decide(str(session.game.legal(session.store.true.state, seat)[-1]))
+    session.decide(str(session.match.game.legal(session.match.store.true.state, seat)[-1]))
     sitter.wait()
     session.go_on()
     sitter.wait()

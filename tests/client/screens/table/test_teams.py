@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.skins.warchest.panels.unit_card import DECREE as CARD_OF_DECREE
 from client.skins.warchest.wording.seating import status
@@ -223,9 +222,8 @@ def test_a_spectator_reads_that_both_partners_have_won(
 ) -> None:
     """WC-3.3.1: of two against two a team wins, in the result's title as in the line below the board."""
     session = at(TEAMS, None)
-    named = zip(session.info.seats, ("Anna", "Boris", "Vera", "Oleg"), strict=True)
-    seats = [replace(seat, kind="person", player=name) for seat, name in named]
-    session.info = replace(session.info, seats=seats)
+    for seat, name in enumerate(("Anna", "Boris", "Vera", "Oleg")):
+        session.change_seat(seat, kind="person", player=name)
     sitter = tables.sit(session, still(language=language))
     session.talk(lambda: session.truth.enter(Resigned(loser)))
     assert title(sitter) == said

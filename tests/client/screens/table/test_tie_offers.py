@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
@@ -138,7 +139,7 @@ def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
     """Over the real protocol: the offer becomes an event, and the bot answers it."""
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="off"))
     plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5)
-    session = sitter.loop.run_until_complete(TableSession.solo(plan))
+    session = sitter.loop.run_until_complete(SoloSession.start(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()

@@ -40,7 +40,7 @@ async def proclaiming(stage: Stage) -> None:
     stage.press(pygame.KSCAN_L)
     await stage.wait()
     stage.shoot("proclaim")
-    stage.press(keys.DIGITS[session.store.true.state.setup.decrees.index(DECREE["sacrifice"])])
+    stage.press(keys.DIGITS[session.match.store.true.state.setup.decrees.index(DECREE["sacrifice"])])
     await stage.wait()
     stage.shoot("proclaim-unit")
     stage.click(middle_of(screen, "e4"))

@@ -43,14 +43,16 @@ def _after(decisions: int, seed: int = 2) -> LocalSession:
     """Return a match between two bots that has gone on for a while, with a choice for the own seat."""
     session = LocalSession(options={"draft": "random"}, seed=seed, others=by_bot("greedy", seed))
     session.run(decisions)
-    while session.truth.outcome is None and (session.seat not in session.truth.to_act() or _asked(session)):
+    while session.truth.outcome is None and (
+        session.match.seat not in session.truth.to_act() or _asked(session)
+    ):
         session.run(1)
     return session
 
 
 def _asked(session: LocalSession) -> bool:
     state = session.truth.standing.state
-    return bool(state.pending) or len(state.hand[session.seat or 0]) < 2
+    return bool(state.pending) or len(state.hand[session.match.seat or 0]) < 2
 
 
 def middle_of(screen: TableScreen, name: str) -> tuple[int, int]:

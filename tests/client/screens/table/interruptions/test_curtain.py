@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.ui import keys
 from client.ui.widgets.result import Result
 from engine.game import Outcome
@@ -78,7 +78,7 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
         sitter.press(ENTER)
     assert sitter.field.viewer == 1
     assert sitter.field.acting
-    assert sitter.table.store is local(sitter).stores[1]
+    assert sitter.table.store is local(sitter).match.stores[1]
     assert entries(sitter)[-1] == "Wolf passes."
     sitter.press(pygame.KSCAN_V)
     assert sitter.table.show.replay is not None
@@ -111,7 +111,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     local(sitter).decide("pass [kn]")
     sitter.wait()
     assert sitter.table.curtain.waiting == 1
-    before, events = picture(sitter), len(local(sitter).store.events)
+    before, events = picture(sitter), len(local(sitter).match.store.events)
 
     def leak(*args: object, **kwargs: object) -> None:
         raise AssertionError("something of the table is drawn")
@@ -132,7 +132,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     sitter.move((5, 5))
     assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
     assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)
-    assert len(local(sitter).store.events) == events
+    assert len(local(sitter).match.store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
 
 
@@ -168,12 +168,12 @@ def test_the_log_of_one_player_is_not_left_to_the_next(tables: Tables) -> None:
     drawn = {0: set[str](), 1: set[str]()}
     for _ in range(4):
         sitter.use(LIFT)
-        seat = session.seat
+        seat = session.match.seat
         assert seat is not None
         told = [line.text for _, line in sitter.table.chronicle.entries]
         assert entries(sitter) == told
         drawn[seat] |= {text for text in told if "draws:" in text}
-        session.decide(str(session.game.legal(session.store.true.state, seat)[-1]))
+        session.decide(str(session.match.game.legal(session.match.store.true.state, seat)[-1]))
         sitter.wait()
     assert drawn[0]
     assert drawn[1]
@@ -184,13 +184,13 @@ def test_the_last_decision_is_taken_back_from_the_curtain(tables: Tables) -> Non
     """WC-5.1.2: whoever was quick can still take it back, unseen; then the computer goes back."""
     sitter = table(tables)
     sitter.use(LIFT)
-    before = local(sitter).game.format(local(sitter).truth.standing.state)
+    before = local(sitter).match.game.format(local(sitter).truth.standing.state)
     local(sitter).decide("pass [kn]")
     sitter.wait()
     assert sitter.table.curtain.waiting == 1
     sitter.use(UNDO)
     sitter.wait()
-    assert local(sitter).game.format(local(sitter).truth.standing.state) == before
+    assert local(sitter).match.game.format(local(sitter).truth.standing.state) == before
     assert sitter.table.curtain.waiting == 0
     sitter.use(LIFT)
     assert sitter.field.viewer == 0
@@ -216,8 +216,7 @@ def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
     """Where a bot plays the other own seat for good the table stays open, also if it was hidden."""
     sitter = table(tables)
     session = local(sitter)
-    seats = [replace(session.info.seats[0], out=True, state="stand_in"), session.info.seats[1]]
-    session.info = replace(session.info, seats=seats)
+    session.change_seat(0, out=True, state="stand_in")
     sitter.wait()
     assert sitter.table.curtain.waiting is None
     session.decide("pass [kn]")
@@ -240,7 +239,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     assert sitter.table.curtain.waiting is None
     assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
     sitter.use("end.again")
-    sitter.wait_for(lambda: session.match == 2)
+    sitter.wait_for(lambda: session.match.number == 2)
     sitter.wait()
     assert sitter.table.curtain.waiting is not None
 
@@ -293,7 +292,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
     """Over the real protocol: both sit at one client, decide in turns, and resign by the menu."""
     sitter = Sitter(tmp_path, settings=still())
     plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5, people=PEOPLE)
-    session = sitter.loop.run_until_complete(TableSession.solo(plan))
+    session = sitter.loop.run_until_complete(SoloSession.start(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
@@ -303,11 +302,11 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
             sitter.wait()
             sitter.use(LIFT)
             sitter.wait_for(lambda: sitter.field.acting)
-            assert session.seat is not None
-            deciders.append(session.seat)
-            before = session.store.true.revision
+            assert session.match.seat is not None
+            deciders.append(session.match.seat)
+            before = session.match.store.true.revision
             sitter.by_mouse(next(each for each in legal(session) if type(each).__name__ == "Pass"))
-            sitter.wait_for(lambda revision=before: session.store.true.revision > revision)
+            sitter.wait_for(lambda revision=before: session.match.store.true.revision > revision)
         assert set(deciders) == {0, 1}
         sitter.wait_for(lambda: sitter.table.curtain.waiting is not None)
         sitter.wait()
@@ -328,24 +327,24 @@ def test_two_people_of_one_client_play_in_a_room(tmp_path: Path) -> None:
         other = room.come("Chen")
         seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("me", name="Ben"), SeatPlan("bot", "random")]
         options = {"players": 4, "draft": "random"}
-        assert room.run(anna.create(CreateTable(0, "warchest", options, seats))) is None
-        room.until(lambda: bool(other.tables))
-        assert room.run(other.sit(1, 1, ready=True)) is None
+        assert room.run(anna.entrance.create(CreateTable(0, "warchest", options, seats))) is None
+        room.until(lambda: bool(other.room.tables))
+        assert room.run(other.entrance.sit(1, 1, ready=True)) is None
         room.until(lambda: anna.stage == "match")
         room.show(anna)
         sitter, shown = room.sitter, set()
         assert sitter.table.names()[:3] == ("Anna", "Chen", "Ben")
         for _ in range(12):
-            room.until(lambda: anna.next_own() is not None or bool(legal(other)))
-            if anna.next_own() is None:
+            room.until(lambda: anna.table.next_own() is not None or bool(legal(other)))
+            if anna.table.next_own() is None:
                 room.decide(other)
                 continue
             room.until(lambda: sitter.table.curtain.waiting is not None or sitter.field.acting)
             if sitter.table.curtain.waiting is not None:
                 sitter.use(LIFT)
                 room.until(lambda: sitter.field.acting)
-            assert sitter.field.viewer == anna.seat
-            shown.add(anna.seat)
-            assert room.run(anna.act(legal(anna)[-1])) is None
+            assert sitter.field.viewer == anna.match.seat
+            shown.add(anna.match.seat)
+            assert room.run(anna.commands.act(legal(anna)[-1])) is None
             sitter.wait()
         assert shown == {0, 2}

@@ -29,22 +29,22 @@ def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> N
         sitter, tr = room.sitter, room.sitter.app.words.tr
         assert "pause.ask" in menu(room)
         sitter.use("pause.ask")
-        room.until(lambda: anna.info is not None and anna.info.asking == [0])
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [0])
         assert "pause.ask" not in menu(room)
         sitter.press(keys.BACK)
-        assert room.run(ben.pause(True)) is None
-        room.until(lambda: anna.info is not None and anna.info.paused)
+        assert room.run(ben.commands.pause(True)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.paused)
         assert sitter.table._notice.shown is not None
         assert sitter.table._notice.shown.title == tr("pause.title")
         assert not sitter.field.acting
         assert not {key for key in sitter.usable if key.startswith(("hand", "verb", "cell"))}
         sitter.press(*keys.DIGITS[:3], ENTER)
         assert sitter.field.choices.coin is None
-        assert room.run(ben.pause(False)) is None
-        room.until(lambda: anna.info is not None and anna.info.asking == [1])
+        assert room.run(ben.commands.pause(False)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [1])
         assert sitter.table._notice.shown.detail == tr("pause.wants_on", player="Ben")
         sitter.use(NOTICE)
-        room.until(lambda: anna.info is not None and not anna.info.paused)
+        room.until(lambda: anna.table.info is not None and not anna.table.info.paused)
         assert sitter.table._notice.shown is None
 
 
@@ -54,13 +54,13 @@ def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
         anna, ben = room.match()
         room.show(anna)
         sitter, tr = room.sitter, room.sitter.app.words.tr
-        assert room.run(ben.pause(True)) is None
-        room.until(lambda: anna.info is not None and anna.info.asking == [1])
+        assert room.run(ben.commands.pause(True)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [1])
         assert tr("pause.wants", player="Ben") in [toast.text for toast in sitter.app.toasts.shown]
         assert tr("pause.wanted", player="Ben") in sitter.table._prompt()[0]
         assert "pause.agree" in menu(room)
         sitter.use("pause.agree")
-        room.until(lambda: anna.info is not None and anna.info.paused)
+        room.until(lambda: anna.table.info is not None and anna.table.info.paused)
 
 
 def test_a_spectator_sees_the_pause_and_has_no_part_in_it(tmp_path: Path) -> None:
@@ -68,12 +68,12 @@ def test_a_spectator_sees_the_pause_and_has_no_part_in_it(tmp_path: Path) -> Non
     with hosted(tmp_path) as room:
         anna, ben = room.match()
         dora = room.come("Dora")
-        assert room.run(dora.follow(1)) is None
+        assert room.run(dora.entrance.follow(1)) is None
         room.until(lambda: dora.stage == "match")
         room.show(dora)
         for visit in (anna, ben):
-            assert room.run(visit.pause(True)) is None
-        room.until(lambda: dora.info is not None and dora.info.paused)
+            assert room.run(visit.commands.pause(True)) is None
+        room.until(lambda: dora.table.info is not None and dora.table.info.paused)
         notice = room.sitter.table._notice.shown
         assert notice is not None
         assert notice.button == ""

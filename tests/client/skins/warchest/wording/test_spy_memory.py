@@ -84,7 +84,7 @@ def test_a_new_round_brings_a_new_hand() -> None:
     session = spied()
     while session.truth.standing.state.round == TEAMS.get("rounds", 4):
         seat = min(session.truth.to_act())
-        session.truth.submit(seat, session.game.legal(session.truth.standing.state, seat)[-1])
+        session.truth.submit(seat, session.match.game.legal(session.truth.standing.state, seat)[-1])
     assert seen(session, 0) == {}
 
 
