@@ -25,7 +25,7 @@ from engine.match.tie_offers import NONE
 S = TypeVar("S", bound=GameState)
 
 
-class Accepted(NamedTuple):
+class Revision(NamedTuple):
     """What led to one revision: an entry, None for the set-up, and the events that followed from it."""
 
     entry: Entry | None
@@ -65,7 +65,7 @@ class Match(Generic[S]):
         self.chance = chance
         state, events = begin(game, config, chance)
         self.standing = MatchState(game, state)
-        self.accepted = [Accepted(None, tuple(events))]
+        self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))
         self._takeback = Takeback(self.seats, yielding)
 
@@ -96,7 +96,7 @@ class Match(Generic[S]):
             return self.submit(entry.seat, self.game.parse_action(entry.action))
         self._allow(self._impossible(entry))
         self.standing.fold(entry)
-        self.accepted.append(Accepted(entry, ()))
+        self.accepted.append(Revision(entry, ()))
         return self.revision
 
     def submit(self, seat: Seat, action: Any) -> int:
@@ -117,7 +117,7 @@ class Match(Generic[S]):
         self.standing = MatchState(
             self.game, state, before.revision + 1, past=past, offers=offers, stood_in=before.stood_in
         )
-        self.accepted.append(Accepted(Decided(seat, str(action)), tuple(events), action))
+        self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision
 
     def undo(self, seat: Seat) -> int:
