@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from client.session.chat import Chat
 from client.session.clocks import ClockFaces
 from client.session.store import Store
+from client.session.table_session import SessionEvent
 from client.session.verification import Proof
 from engine.bots.registry import BOTS
 from engine.chance import seeded
@@ -24,6 +25,7 @@ from engine.games.warchest.state import State
 from engine.match.match import Match
 from engine.wire.protocol import Events, Rejected, SeatInfo, TableInfo
 
+T = TypeVar("T")
 Chooser = Callable[[Game[Any], Any, int, list[Any]], Any]
 """Choose one of a seat's legal actions, given the game, the seat's view and the seat."""
 
@@ -64,8 +66,35 @@ def by_bot(name: str, seed: int) -> Chooser:
     return choose
 
 
+class Observed(Generic[T]):
+    """Something that a session knows; whoever listens to the session is told when it changes."""
+
+    def __init__(self, event: SessionEvent) -> None:
+        """Tell of changes as of this event."""
+        self._event = event
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Keep the value beside the name."""
+        self._name = f"_{name}"
+
+    def __get__(self, session: LocalSession, owner: type) -> T:
+        """Return what is known."""
+        known: T = getattr(session, self._name)
+        return known
+
+    def __set__(self, session: LocalSession, known: T) -> None:
+        """Know something else from now on."""
+        setattr(session, self._name, known)
+        session.tell(self._event)
+
+
 class LocalSession:
     """A table in this process that looks like a `client.session.table_session.TableSession` to a screen."""
+
+    info = Observed[TableInfo]("table")
+    clocks = Observed[ClockFaces | None]("clocks")
+    trouble = Observed[str | None]("lost")
+    proof = Observed[Proof | None]("proof")
 
     def __init__(
         self,
@@ -87,9 +116,9 @@ class LocalSession:
         self.seat = seat
         self.match = 1
         self.table = 1
-        self.listeners: list[Callable[[Any], None]] = []
-        self.trouble: str | None = None
-        self.clocks: ClockFaces | None = None
+        self.listeners: list[Callable[[SessionEvent], None]] = []
+        self.trouble = None
+        self.clocks = None
         self.chat = Chat()
         self.following: int | None = None
         self.person, self.people = 1, {1: "Vera"}
@@ -97,7 +126,7 @@ class LocalSession:
         self.own_seats = sorted(named) if named else [] if seat is None else [seat]
         self.actions: list[Any] = []
         """What was decided for the own seat."""
-        self.proof: Proof | None = None
+        self.proof = None
         self._others = others or at_random(seed)
         self._seed = seed
         seats = [
@@ -131,7 +160,7 @@ class LocalSession:
         self._told = self.truth.revision
         self.tell("events")
 
-    def tell(self, event: str) -> None:
+    def tell(self, event: SessionEvent) -> None:
         """Let the listeners hear what has changed."""
         for listener in list(self.listeners):
             listener(event)

@@ -39,13 +39,13 @@ class Button:
 class Bar:
     """Line, plaque and buttons in their places."""
 
-    def arrange(self, zones: TableLayout, scale: Scale) -> None:
+    def arrange(self, places: TableLayout, scale: Scale) -> None:
         """Take places in the window."""
-        self._zones, self._scale = zones, scale
+        self._places, self._scale = places, scale
 
     def boxes(self, buttons: Sequence[Button]) -> dict[str, pygame.Rect]:
         """Return the places of the buttons."""
-        return {button.key: box for button, box in zip(buttons, self._zones.buttons, strict=False)}
+        return {button.key: box for button, box in zip(buttons, self._places.buttons, strict=False)}
 
     def draw(
         self,
@@ -58,7 +58,7 @@ class Bar:
     ) -> None:
         """Draw everything as it stands."""
         px, scale = self._scale.px, self._scale
-        line, head = self._zones.bar, self._zones.head
+        line, head = self._places.bar, self._places.head
         target.blit(leaf(head.size, scale.factor, 0.85), head)
         tone = mix(BRASS, PARCHMENT, 0.35)
         place(

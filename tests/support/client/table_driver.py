@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from client.app import LONGEST
+from client.screens.table.parts import TableParts
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.input.picks import COIN, Pick, paths
@@ -96,10 +97,15 @@ class Sitter(Player):
         return self.app.screen
 
     @property
+    def parts(self) -> TableParts:
+        """Return what the screen is made of."""
+        return self.table.parts
+
+    @property
     def field(self) -> WarChestField:
         """Return War Chest on it."""
-        assert isinstance(self.table.field, WarChestField)
-        return self.table.field
+        assert isinstance(self.parts.match.field, WarChestField)
+        return self.parts.match.field
 
     @property
     def controls(self) -> list[Any]:

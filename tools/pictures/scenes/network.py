@@ -177,7 +177,7 @@ async def room(stage: Stage) -> None:
         stage.shoot("room-match")
         table = app.screen
         assert isinstance(table, TableScreen)
-        table.dialogs.menu()
+        table.parts.dialogs.menu()
         await stage.wait()
         stage.shoot("room-match-menu")
         app.close(app.overlays[0])

@@ -125,7 +125,7 @@ def test_keys_alone_pick_coin_cell_and_tile(sitter: Sitter) -> None:
 def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:
     """A glance at the log leaves the picked coin picked."""
     sitter.use("hand:0")
-    log = sitter.table.log
+    log = sitter.parts.log
     log.chosen = 0
     sitter.wait()
     assert sitter.lit == set(), "the past cannot be played in"

@@ -160,7 +160,7 @@ def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, langu
     """The bar asks who must answer, and tells everybody else who is asked about what."""
     sitter = sit(tables, ASKED[name], language)
     assert sitter.field.prompt()
-    assert sitter.table._prompt() == (sitter.field.prompt(), "ask")
+    assert sitter.parts.prompt.text() == (sitter.field.prompt(), "ask")
     other = sit(tables, (ASKED[name][0], 1), language)
     assert other.field.prompt() == ""
     told = other.field.waiting()

@@ -51,7 +51,7 @@ def test_it_is_asked_in_one_line(tables: Tables, name: str) -> None:
     """The bar asks; where units stand for the answers, the board shows them."""
     sitter = ask(tables, name)
     assert sitter.field.prompt() == SAID[name]
-    assert sitter.table._prompt()[1] == "ask"
+    assert sitter.parts.prompt.text()[1] == "ask"
     assert sitter.lit
 
 

@@ -29,23 +29,23 @@ def test_the_curtain_hangs_while_the_seats_come_back_one_by_one(tables: Tables, 
     sitter = table(tables)
     if not falls:
         sitter.use(LIFT)
-    waiting, shown = sitter.table.curtain.waiting, sitter.table.session.seat
+    waiting, shown = sitter.parts.curtain.waiting, sitter.table.session.seat
     for seat in (0, 1):
         seated(sitter, seat, state="stand_in", here=False)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
     seated(sitter, 0, state="here", here=True)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
 
 
 def test_the_curtain_hangs_while_it_is_open_what_becomes_of_a_seat(tables: Tables) -> None:
     """Whoever is out of time may get some more: until that is chosen the hand is nobody else's to see."""
     sitter = table(tables)
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
     seated(sitter, 0, out=True, choosers=[1])
     sitter.wait()
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
 
 
 @pytest.mark.parametrize("lifted", [True, False])
@@ -56,7 +56,7 @@ def test_the_hand_that_a_bot_plays_on_with_is_shown_to_nobody(tables: Tables, li
         sitter.use(LIFT)
     seated(sitter, 0, out=True, state="stand_in")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
 
 
@@ -77,7 +77,7 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
     monkeypatch.setattr(Curtain, "draw", noted)
     local(sitter).decide("pass [kn]")
     sitter.wait(4)
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     assert reached
     assert set().union(*reached) <= {LIFT, UNDO, MENU}
 
@@ -93,7 +93,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
     session.decide("pass [kn]")
     sitter.wait()
     sitter.use(LIFT)
-    assert not sitter.table.chat.open
+    assert not sitter.parts.chat.open
     sitter.press(pygame.KSCAN_Y)
     line = next(control for control in sitter.controls if control.key == LINE)
     assert line.text == ""
@@ -102,7 +102,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
 def test_a_press_that_was_meant_for_another_name_opens_nothing(tables: Tables) -> None:
     """The button says for whom it is; between that and a new name it does nothing."""
     sitter = table(tables)
-    curtain = sitter.table.curtain
+    curtain = sitter.parts.curtain
     curtain._cover(1)
     curtain.lift()
     assert curtain.waiting == 1

@@ -1,0 +1,194 @@
+"""Listening at the table: whatever notices come, and in whatever order, what is seen is what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from client.app import App
+from client.session.clocks import ClockFaces
+from client.session.room_session import RoomSession
+from client.session.table_session import SessionEvent
+from client.session.verification import Proof
+from client.ui.widgets.dialog import Dialog
+from engine.wire.protocol import ClockRules, Clocks
+from tests.support.client.hosted_table import hosted
+from tests.support.client.table_driver import Sitter, Tables
+from tests.support.turns import in_turn
+from tools.pictures.hostless_session import LocalSession
+from tools.pictures.scenes.party import WATCHERS, people
+
+KINDS: tuple[SessionEvent, ...] = (
+    "events",
+    "table",
+    "match",
+    "proof",
+    "lost",
+    "clocks",
+    "people",
+    "dismissed",
+)
+STEPS = 14
+
+
+class Mute(LocalSession):
+    """A session whose notices get lost while it is `mute`."""
+
+    mute = False
+
+    def tell(self, event: SessionEvent) -> None:
+        """Let the listeners hear what has changed, or not."""
+        if not self.mute:
+            super().tell(event)
+
+
+def changes(session: Mute, dice: Random) -> list[Callable[[], object]]:
+    """Return what may happen to a table."""
+
+    def say(**changes: Any) -> Callable[[], object]:
+        return lambda: setattr(session, "info", replace(session.info, **changes))
+
+    def seated(**changes: Any) -> Callable[[], object]:
+        seats = [session.info.seats[0], replace(session.info.seats[1], **changes)]
+        return say(seats=seats)
+
+    def tell_time() -> None:
+        faces = ClockFaces(Clocks(1, session.match, [float(dice.randrange(99)), 50.0], [0]), lambda: 0.0)
+        session.clocks = faces
+
+    return [
+        lambda: session.run(int(session.truth.outcome is None)),
+        lambda: session.run(int(session.truth.outcome is None)),
+        lambda: session.talk(lambda: session.truth.offer_tie(1)),
+        lambda: session.talk(lambda: session.truth.answer_tie(1, agree=False)),
+        lambda: session.talk(lambda: session.truth.resign(1) if dice.random() < 0.2 else None),
+        say(paused=True, asking=[]),
+        say(paused=False, asking=dice.choice([[], [0], [1]])),
+        say(watchers=WATCHERS[: dice.randrange(3)], onlookers=dice.randrange(4)),
+        say(damaged=True),
+        seated(state="away", here=False),
+        seated(state="stand_in", here=False),
+        seated(state="here", here=True, player="Zoë", ready=True),
+        tell_time,
+        lambda: setattr(session, "trouble", dice.choice([None, "reconnecting"])),
+        lambda: setattr(session, "proof", Proof("verified")),
+        lambda: session.people.update({9: "Nina"}),
+    ]
+
+
+def dialogs(sitter: Sitter) -> set[str]:
+    """Return what is said in dialogs, one after the other; they are closed by that."""
+    said = set()
+    while sitter.app.overlays:
+        top = sitter.app.overlays[-1]
+        # A result says what the players were called when the match ended.
+        said.add(top.told if isinstance(top, Dialog) else type(top).__name__)
+        sitter.app.close(top)
+        sitter.pass_time(1.0)
+    return said
+
+
+def seen(sitter: Sitter) -> dict[str, object]:
+    """Return what can be read and used at the table, beside what passes by itself."""
+    parts, controls = sitter.parts, sitter.table.focus.controls
+    return {
+        "line": parts.prompt.text(),
+        "buttons": parts.toolbar.buttons(),
+        "plaque": parts.plaque.view.shown,
+        "spectators": (parts.watching.sign(), parts.watching.others(), parts.watching.rect),
+        "clocks": [parts.clocks.face(seat) for seat in (0, 1)],
+        "log": [line.text for _, line in parts.match.event_log.entries],
+        "position": str(parts.match.scene.standing.state),
+        "places": parts.places,
+        # Coins stay where they lay in the hand.
+        "usable": sorted(each.label.rstrip("0123456789") for each in controls if each.enabled),
+        "setting": parts.setting,
+        "dialogs": dialogs(sitter),
+    }
+
+
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("seed", in_turn(range(24)))
+def test_a_table_that_heard_little_looks_like_one_just_opened(
+    tables: Tables, seed: int, seat: int | None
+) -> None:
+    """Most notices are lost, the others name anything: the last one brings everything up to date."""
+    dice = Random(seed)
+    session = Mute(options={"draft": "first_game"}, seat=seat, seed=seed)
+    people(session, clock=ClockRules(600, 5))
+    sitter = tables.sit(session)
+    session.mute = True
+    for _ in range(STEPS):
+        dice.choice(changes(session, dice))()
+        if dice.random() < 0.3:
+            LocalSession.tell(session, dice.choice(KINDS))
+        if dice.random() < 0.6:
+            sitter.wait(1)
+    session._tell()
+    LocalSession.tell(session, dice.choice(KINDS))
+    sitter.pass_time(2.0)
+    before, trouble = seen(sitter), session.trouble
+    sitter.move_to(session)
+    # Leaving the first table has closed the session.
+    session.trouble = trouble
+    LocalSession.tell(session, "lost")
+    sitter.pass_time(2.0)
+    after = seen(sitter)
+    assert {what: (before[what], after[what]) for what in after if after[what] != before[what]} == {}
+
+
+def known(visit: RoomSession) -> tuple[object, ...]:
+    """Return what a table's screen takes in of a session."""
+    store = visit.store
+    match = (visit.match, visit.seat, id(store), len(store.events), store.true.revision, store.true.outcome)
+    table = (visit.info, tuple(visit.own_seats), visit.following, visit.next_own(), visit.stage)
+    return *match, *table, visit.trouble, visit.proof, visit.clocks, dict(visit.people), len(visit.chat.lines)
+
+
+def test_a_session_changes_nothing_without_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match between people over the real protocol: in no frame there is something nobody was told of."""
+    with hosted(tmp_path) as room:
+        anna, ben = room.match(clock=ClockRules(600, 5))
+        told = known(anna)
+
+        def note(event: SessionEvent) -> None:
+            nonlocal told
+            told = known(anna)
+
+        anna.listeners.append(note)
+        step = App.step
+
+        def checked(self: App, dt: float) -> None:
+            assert known(anna) == told
+            step(self, dt)
+
+        monkeypatch.setattr(App, "step", checked)
+        room.show(anna)
+        for _ in range(4):
+            room.until(lambda: anna.next_own() is not None or ben.next_own() is not None)
+            room.decide(anna if anna.next_own() is not None else ben)
+        for paused in (True, False):
+            for visit in (anna, ben):
+                assert room.run(visit.pause(paused)) is None
+            room.until(lambda still=paused: anna.info is not None and anna.info.paused == still)
+        dora = room.come("Dora")
+        assert room.run(dora.follow(1)) is None
+        room.until(lambda: anna.info is not None and bool(anna.info.watchers))
+        assert room.run(dora.say("Hello", table=1)) is None
+        room.until(lambda: bool(anna.chat.lines))
+        asking = anna if anna.next_own() is not None else ben
+        answering = ben if asking is anna else anna
+        assert room.run(asking.offer_tie()) is None
+        assert room.run(answering.answer_tie(agree=False)) is None
+        assert room.run(ben.resign()) is None
+        room.until(lambda: anna.proof is not None)
+        for visit in (ben, anna):
+            assert room.run(visit.rematch(swap=True)) is None
+        room.until(lambda: anna.match == 2 and anna.stage == "match")
+        assert room.run(ben.stand()) is None
+        room.until(lambda: anna.info is not None and not anna.info.running)
