@@ -14,10 +14,10 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import Watching
 from client.screens.table.toolbar import Toolbar
 from client.skins.skin import Field
-from client.ui.focus import Control, FocusRing, Spot
+from client.ui.focus import Control, FocusRing, Key, Spot
 from client.ui.scale import Scale
 
-LOG = "log"
+LOG = Key("log")
 
 
 class TableRing(FocusRing):
@@ -34,7 +34,7 @@ class TableRing(FocusRing):
         if self.hidden:
             return
         control, field = self.current, self.field if self.visible else None
-        if control is None or field is None or not field.draw_focus(surface, control.key):
+        if control is None or field is None or not field.draw_focus(surface, _key(control)):
             super().draw(surface, scale)
 
 
@@ -63,13 +63,13 @@ class TableControls:
         self._watching = watching
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
-        self._hovered = ""
+        self._hovered: Key | None = None
 
     @property
-    def pointed(self) -> str:
-        """Return the key of what the mouse or the keyboard is at, or nothing."""
+    def pointed(self) -> Key | None:
+        """Return the key of what the mouse or the keyboard is at, if there is anything."""
         ring = self._ring
-        return self._hovered or (ring.current.key if ring.visible and ring.current else "")
+        return self._hovered or (_key(ring.current) if ring.visible and ring.current else None)
 
     @property
     def at_log(self) -> bool:
@@ -123,19 +123,24 @@ class TableControls:
 
     def point(self, pos: tuple[int, int]) -> None:
         """Note what the mouse is at."""
-        under = (spot.key for spot in self._shared if spot.clickable and spot.rect.collidepoint(pos))
-        self._hovered = next(under, "")
+        under = (_key(spot) for spot in self._shared if spot.clickable and spot.rect.collidepoint(pos))
+        self._hovered = next(under, None)
 
     def steer(self, event: pygame.event.Event) -> bool:
         """Let the ring handle a key, and the game hear where it has come to."""
         handled = self._ring.event(event)
         if handled and self._ring.current is not None:
-            self._match.field.point(self._ring.current.key)
+            self._match.field.point(_key(self._ring.current))
         return handled
 
     def _offered(self) -> list[Spot]:
         log = Spot(LOG, self._table.app.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
         return [*self._plaque.spots(), *self._toolbar.spots(), log, *self._watching.spots()]
+
+
+def _key(control: Control) -> Key:
+    """Return the key of a control; one that stands for itself alone may have a word instead."""
+    return control.key if isinstance(control.key, Key) else Key(control.key)
 
 
 def _looks(spots: Sequence[Spot]) -> list[tuple[object, ...]]:

@@ -38,8 +38,8 @@ class TableScreen:
     def enter(self, app: Context) -> None:
         """Become the screen that is shown; whoever was typing when the match began types on."""
         self.app = app
-        self.session.listeners.append(self.heard)
         self.parts = TableParts(app, self.session, self._ring)
+        self.session.listeners.append(self.heard)
 
     def leave(self) -> None:
         """Stop being shown and leave the table."""

@@ -11,7 +11,7 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.screens.table.context import TableContext
-from client.ui.focus import Spot
+from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -20,7 +20,7 @@ from engine.events import Seat
 from engine.wire.protocol import TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
 
-WATCH = "watch"
+WATCH = Key("watch")
 """The key of the control."""
 MOST = 12
 """How many are named; the others are counted."""

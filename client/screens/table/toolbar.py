@@ -13,10 +13,10 @@ from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import Watching
 from client.ui.error_texts import refusal
-from client.ui.focus import Spot
+from client.ui.focus import Key, Spot
 
-REPLAY, NAMES, THREAT, MENU = "bar:replay", "bar:names", "bar:threat", "bar:menu"
-UNDO, FOLLOW, CHAT = "bar:undo", "bar:follow", "bar:chat"
+REPLAY, NAMES, THREAT, MENU = (Key("bar", name) for name in ("replay", "names", "threat", "menu"))
+UNDO, FOLLOW, CHAT = (Key("bar", name) for name in ("undo", "follow", "chat"))
 LETTERS = {
     pygame.KSCAN_V: REPLAY,
     pygame.KSCAN_N: NAMES,
@@ -49,7 +49,7 @@ class Toolbar:
         self._bar = bar
         self.named = self.threat = False
         """Whether the cells have their names, and whether it is marked what could be attacked."""
-        self._actions: dict[str, Callable[[], object]] = {
+        self._actions: dict[Key, Callable[[], object]] = {
             REPLAY: match.again,
             NAMES: self._turn_names,
             THREAT: self._turn_threat,
@@ -90,7 +90,7 @@ class Toolbar:
             for each in buttons
         ]
 
-    def press(self, key: str) -> None:
+    def press(self, key: Key) -> None:
         """Do what a button does, by the key of its control."""
         self._actions[key]()
 

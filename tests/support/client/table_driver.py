@@ -120,7 +120,7 @@ class Sitter(Player):
         """Return the key of the control that has the focus, or nothing."""
         assert self.app.screen is not None
         top = self.app.overlays[-1] if self.app.overlays else self.app.screen
-        return top.focus.current.key if top.focus.current is not None else ""
+        return str(top.focus.current.key) if top.focus.current is not None else ""
 
     def cell(self, name: str) -> tuple[int, int]:
         """Return the middle of a cell on the screen."""
@@ -136,7 +136,7 @@ class Sitter(Player):
     @property
     def usable(self) -> set[str]:
         """Return the keys of the controls that can be used."""
-        return {control.key for control in self.controls if control.enabled}
+        return {str(control.key) for control in self.controls if control.enabled}
 
     def way(self, action: Any) -> tuple[Pick, ...]:
         """Return the picks of an action that are still to be made."""

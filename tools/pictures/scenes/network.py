@@ -210,7 +210,7 @@ async def gathering(stage: Stage) -> None:
         page.rules.password = "sesame"
         app.relayout()
         await stage.wait()
-        page.focus.focus(next(each for each in page.controls if each.key.startswith("rules.delay")))
+        page.focus.focus(next(each for each in page.controls if str(each.key).startswith("rules.delay")))
         await stage.wait(1.0)
         stage.shoot("new-table-rules")
         app.back()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.notice import Notice, NoticeView
 from client.screens.table.interruptions.pause import Pause
-from client.ui.focus import Spot
+from client.ui.focus import Key, Spot
 
-NOTICE = "notice"
+NOTICE = Key("notice")
 """The key of the control."""
 LOST = 0.8
 """Seconds after which a lost connection is told: most are back before."""

@@ -202,9 +202,7 @@ def test_resigning_asks_first(tables: Tables) -> None:
     sitter.use("table.resign")
     sitter.wait(8)
     assert session.store.true.outcome is not None
-    assert {"end.rematch", "end.again", "end.review", "end.menu"} <= {
-        control.key for control in sitter.controls
-    }
+    assert {"end.rematch", "end.again", "end.review", "end.menu"} <= set(sitter.keys)
 
 
 def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
@@ -255,7 +253,7 @@ def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
     sitter.use("end.review")
     assert not sitter.app.overlays
     sitter.press(keys.BACK)
-    assert "end.rematch" in {control.key for control in sitter.controls}
+    assert "end.rematch" in set(sitter.keys)
 
 
 def test_a_watcher_sees_both_sides_and_chooses_nothing(tables: Tables) -> None:

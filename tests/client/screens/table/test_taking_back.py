@@ -28,7 +28,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
 
 
 def spot(sitter: Sitter) -> object:
-    return next(control for control in sitter.controls if control.key == UNDO)
+    return sitter.find(UNDO)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])

@@ -87,7 +87,7 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     assert button(sitter).count == 0
     sitter.use(CHAT)
     assert button(sitter).count == 0
-    assert LINE not in {control.key for control in sitter.controls}
+    assert LINE not in set(sitter.keys)
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
@@ -219,7 +219,7 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
 def test_alone_with_the_computer_nobody_listens(tables: Tables) -> None:
     """Without anybody to hear it there is no drawer."""
     sitter = tables.staged(board="e4:w:be2")
-    assert CHAT not in {control.key for control in sitter.controls}
+    assert str(CHAT) not in set(sitter.keys)
     sitter.press(Y)
     assert not sitter.parts.chat.open
 

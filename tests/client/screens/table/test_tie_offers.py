@@ -43,7 +43,7 @@ def offer(sitter: Sitter, seat: int = 1) -> None:
 
 def asked(sitter: Sitter) -> list[str]:
     """Return the answers of the dialog that is open."""
-    return [control.key for control in sitter.controls] if sitter.app.overlays else []
+    return sitter.keys if sitter.app.overlays else []
 
 
 def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> None:

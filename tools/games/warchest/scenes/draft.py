@@ -27,7 +27,7 @@ def _field(screen: TableScreen) -> WarChestTable:
 def _card(screen: TableScreen, at: int = 0) -> tuple[int, int]:
     """Return the middle of one of the cards that can be chosen."""
     draft = _field(screen).draft
-    kinds = [int(key.partition(":")[2]) for key in draft.legal if key.startswith("card:")]
+    kinds = [key.number for key in draft.legal if key.kind == "card"]
     return draft.view.plan.cards[kinds[at % len(kinds)]].center
 
 

@@ -83,7 +83,7 @@ async def choosing(stage: Stage) -> None:
     stage.press(keys.DIGITS[0])
     await stage.wait()
     stage.shoot("choosing")
-    cells = [control for control in screen.focus.controls if control.key.startswith("cell:")]
+    cells = [control for control in screen.focus.controls if str(control.key).startswith("cell:")]
     if cells:
         stage.point(cells[0].rect.center)
         await stage.wait(0.2)

@@ -10,6 +10,7 @@ from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.input.keyboard import THREAT
 from client.ui import keys
+from client.ui.focus import Key
 from engine.games.warchest.kinds import DECREE
 from engine.games.warchest.options import parse_variant
 from tools.games.warchest.scenes.table import middle_of, sit
@@ -76,9 +77,9 @@ async def decree(stage: Stage) -> None:
 async def account(stage: Stage) -> None:
     """Show an opponent's panel that the keyboard looks through."""
     screen = await sit(stage, at(TEAMS))
-    panel = next(control for control in screen.focus.controls if control.key == "panel:1")
-    screen.focus.focus(panel)
-    screen.parts.match.field.point(panel.key)
+    key = Key("panel", 1)
+    screen.focus.focus(next(control for control in screen.focus.controls if control.key == key))
+    screen.parts.match.field.point(key)
     for _ in range(2):
         stage.press(keys.DOWN)
         await stage.wait()

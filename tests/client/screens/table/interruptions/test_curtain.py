@@ -52,7 +52,7 @@ def entries(sitter: Sitter) -> list[str]:
 def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> None:
     """A match begins behind the curtain; the button opens it for the one who has the first turn."""
     sitter = table(tables)
-    assert {control.key for control in sitter.controls} == {LIFT, MENU}
+    assert set(sitter.keys) == {LIFT, MENU}
     assert sitter.parts.curtain.waiting == 0
     sitter.use(LIFT)
     assert sitter.parts.curtain.waiting is None
@@ -129,7 +129,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False))
     sitter.pass_time(0.7)
     sitter.move((5, 5))
-    assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
+    assert set(sitter.keys) == {LIFT, UNDO, MENU}
     assert (sitter.app.overlays, sitter.parts.curtain.waiting) == ([], 1)
     assert len(local(sitter).store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
@@ -139,7 +139,7 @@ def test_the_menu_over_the_curtain_decides_nothing(tables: Tables) -> None:
     """To resign or to offer a tie one has to be at the table."""
     sitter = table(tables)
     sitter.press(keys.BACK)
-    asked = {control.key for control in sitter.controls}
+    asked = set(sitter.keys)
     assert "common.continue" in asked
     assert not asked & {"table.resign", "table.tie.offer"}
 

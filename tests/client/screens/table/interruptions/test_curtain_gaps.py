@@ -66,12 +66,12 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
     sitter.use(LIFT)
     local(sitter).people[7] = "Dora"
     sitter.press(pygame.KSCAN_Y)
-    assert LINE in {control.key for control in sitter.controls}
+    assert LINE in set(sitter.keys)
     reached: list[set[str]] = []
     draw = Curtain.draw
 
     def noted(self: Curtain, target: pygame.Surface) -> None:
-        reached.append({control.key for control in sitter.controls})
+        reached.append(set(sitter.keys))
         draw(self, target)
 
     monkeypatch.setattr(Curtain, "draw", noted)
@@ -116,4 +116,4 @@ def test_a_question_about_a_draw_keeps_nobody_from_the_computer(tables: Tables) 
     session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
     sitter.use(LIFT)
-    assert {control.key for control in sitter.controls} == {"table.tie.accept", "table.tie.decline"}
+    assert set(sitter.keys) == {"table.tie.accept", "table.tie.decline"}
