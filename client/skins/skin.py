@@ -11,7 +11,7 @@ import pygame
 from client.draw.palette import Colour
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.ui.focus import Control
+from client.ui.focus import Control, Key
 from client.ui.scale import Scale
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
@@ -98,7 +98,7 @@ class Field(Protocol):
 
     changed: bool
     """Whether the controls are others than before; the screen sets it back."""
-    wish: str | None
+    wish: Key | None
     """The key of the control that the keyboard should go to next; the screen sets it back."""
     on_action: Callable[[Any], None]
     """Called with the action that the player has chosen."""
@@ -131,7 +131,7 @@ class Field(Protocol):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; True if it meant something here."""
 
-    def point(self, key: str | None) -> None:
+    def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
 
     def back(self) -> bool:
@@ -155,7 +155,7 @@ class Field(Protocol):
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what lies above the shared parts of the screen, such as a card and things in flight."""
 
-    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark the control that the keyboard is at; False leaves that to the ring."""
 
 

@@ -1,4 +1,4 @@
-"""What a seat's player asks for that is no decision in the game itself, entered in its match."""
+"""The requests of a seat's player that are no decision in the game itself, entered in its match."""
 
 from __future__ import annotations
 

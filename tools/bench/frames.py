@@ -99,7 +99,7 @@ async def still(app: App, count: int) -> dict[str, list[float]]:
 async def ten(app: App, count: int) -> dict[str, list[float]]:
     """Measure a table with ten coins in motion, each at a moment of its own."""
     screen = await _sit(app, LocalSession(Staged(CROWDED)))
-    field = screen.field
+    field = screen.parts.match.field
     assert isinstance(field, WarChestField)
     drawn = 0
 
@@ -120,7 +120,7 @@ async def match(app: App, count: int) -> dict[str, list[float]]:
     screen = await _sit(app, session)
 
     def go_on() -> None:
-        if not screen.show.timeline.busy:
+        if not screen.parts.match.show.timeline.busy:
             session.run(1)
 
     return await Clock(app).frames(count, go_on)
@@ -130,7 +130,7 @@ async def _sit(app: App, session: LocalSession) -> TableScreen:
     screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
     app.go(screen)
     app.step(STEP)
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     app.step(STEP)
     return screen
 

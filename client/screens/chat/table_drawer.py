@@ -49,6 +49,8 @@ class TableChat:
         self._skin = skin
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
+        self.wished = self.open
+        """Whether the keyboard should go to the line next; the screen sets it back."""
 
     @property
     def possible(self) -> bool:
@@ -121,10 +123,10 @@ class TableChat:
             self.panel.draw(target)
 
     def draw_bubbles(
-        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, zones: TableLayout
+        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, places: TableLayout
     ) -> None:
         """Draw what was just said at the speakers' plates; spectators speak from the corner."""
-        top = zones.head.bottom + scale.px(6)
+        top = places.head.bottom + scale.px(6)
         for bubble in self.bubbles:
             seat = bubble.line.seat
             if seat is not None and seat < len(plates):
@@ -137,7 +139,7 @@ class TableChat:
                 )
             else:
                 picture = _bubble(bubble.line.name, self._text(bubble.line), MUTED, scale, False)
-                corner = zones.buttons[0].unionall(zones.buttons[1:])
+                corner = places.buttons[0].unionall(places.buttons[1:])
                 place = picture.get_rect(right=corner.right, bottom=corner.top - scale.px(8))
             place.clamp_ip(target.get_rect())
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)

@@ -90,7 +90,7 @@ class LocalNetwork(Page):
         y = self._place_join(side, y)
         side.close(self._place_host(side, y))
         self._seen = self._told()
-        rooms = (control for control in self.controls if control.key.startswith(("seat.", "room.")))
+        rooms = (control for control in self.controls if str(control.key).startswith(("seat.", "room.")))
         named = bool(app.settings.player)
         self.first = (next(rooms, None) if named else None) or self._control(
             "name" if not named else "address"

@@ -64,7 +64,7 @@ class RoomScreen(RoomPage):
         lower = pygame.Rect(right.left, upper.bottom + px(10), right.width, 0)
         lower.height = right.bottom - lower.top
         self.place_chat(lower)
-        self.first = next((control for control in self.controls if control.key.startswith("sit.")), made)
+        self.first = next((control for control in self.controls if str(control.key).startswith("sit.")), made)
 
     def update(self, dt: float) -> None:
         """Tell, too, why one is here again who was at a table."""

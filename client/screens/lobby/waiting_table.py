@@ -60,7 +60,7 @@ class WaitingTable(RoomPage):
         below = y + px(8)
         end = self.lay_untold(pane, below)
         pane.close(end if end > below else y)
-        chair = next((control for control in self.controls if control.key.startswith("sit.")), None)
+        chair = next((control for control in self.controls if str(control.key).startswith("sit.")), None)
         self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))
         ready = next((control for control in self.controls if control.key == "ready"), None)
         self._place_right(right, info)

@@ -13,9 +13,8 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.i18n import Words
-from client.session.table_session import TableSession
+from client.screens.table.context import TableContext
 from client.skins.skin import Plate
-from client.ui.context import Context
 from client.ui.scale import Scale
 from engine.events import Seat
 
@@ -34,7 +33,7 @@ class Face(NamedTuple):
     low: bool = False
 
 
-def told(words: Words, left: float) -> str:
+def clock_text(words: Words, left: float) -> str:
     """Return a time as minutes and seconds, in tenths of seconds where few are left."""
     if left < TENTHS:
         tenths = int(left * 10)
@@ -46,10 +45,10 @@ def told(words: Words, left: float) -> str:
 class TableClocks:
     """The clocks of one table."""
 
-    def __init__(self, app: Context, session: TableSession) -> None:
-        """Watch over a session."""
-        self._app = app
-        self._session = session
+    def __init__(self, table: TableContext) -> None:
+        """Show what the session knows of the players' time."""
+        self._table = table
+        self._session = table.session
         self._ticked: int | None = None
         """The last whole second of the own time that was heard."""
 
@@ -68,21 +67,22 @@ class TableClocks:
         over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return Face(told(self._app.words, left), running, halted, left < LOW)
+        return Face(clock_text(self._table.app.words, left), running, halted, left < LOW)
 
-    def heed(self) -> None:
-        """Let the last seconds of the own time be heard."""
+    def update(self) -> None:
+        """Let the last seconds of the own time be heard as they go by."""
         clocks = self._session.match.clocks
         own = self._session.table.own_seats
         left = [clocks.left(seat) for seat in own if clocks.running(seat)] if clocks is not None else []
         least = min((each for each in left if each is not None), default=None)
         second = None if least is None or not 0 < least < LOW else math.ceil(least)
         if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:
-            self._app.audio.play("clock")
+            self._table.app.audio.play("clock")
         self._ticked = second
 
-    def draw(self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale) -> None:
+    def draw(self, target: pygame.Surface, plates: Sequence[Plate]) -> None:
         """Draw each clock at its player's plate."""
+        scale = self._table.app.scale
         for seat, plate in enumerate(plates):
             face = self.face(seat) if plate.clock.width else None
             if face is not None:

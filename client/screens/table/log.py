@@ -49,7 +49,7 @@ class LogView:
         """The moment of the entry under the mouse."""
         self.chosen: int | None = None
         """The moment of the entry that was clicked or that the keyboard is at."""
-        self.struck: Collection[int] = ()
+        self.undone: Collection[int] = ()
         """The numbers of entries that tell of what was taken back."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -213,11 +213,11 @@ class LogView:
                 sign, sign.get_rect(center=(box.left + px(8), y + self._scale.letters("small") * 0.72))
             )
         last = row is self._rows[-1]
-        struck = row.number in self.struck
+        undone = row.number in self.undone
         colour = PARCHMENT if last or looked_at else mix(PARCHMENT, MUTED, 0.55)
-        if struck:
+        if undone:
             colour = mix(MUTED, NIGHT, 0.25)
-        words = _paragraph(self._scale, row.line.text, self._room, colour, struck)
+        words = _paragraph(self._scale, row.line.text, self._room, colour, undone)
         target.blit(words, (box.left + px(18), y))
 
     def _bar(self, target: pygame.Surface) -> None:

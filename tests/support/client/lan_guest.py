@@ -42,8 +42,8 @@ async def main(folder: Path, address: str, name: str) -> None:
 
     async def press(begin: str) -> None:
         """Press the first control whose key begins so, once there is one."""
-        await frames_until(lambda: any(each.key.startswith(begin) for each in player.controls))
-        player.tab_to(next(each.key for each in player.controls if each.key.startswith(begin)))
+        await frames_until(lambda: any(key.startswith(begin) for key in player.keys))
+        player.tab_to(next(key for key in player.keys if key.startswith(begin)))
         player.press(ENTER)
 
     await frames_until(lambda: isinstance(app.screen, RoomScreen))

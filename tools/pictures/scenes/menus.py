@@ -59,7 +59,7 @@ async def new_game(stage: Stage) -> None:
     stage.shoot("new-game")
     page.choose(page.choices.lead.name, "first_game")
     await stage.wait()
-    coin = next(control for control in page.controls if control.key.startswith("lineup."))
+    coin = next(control for control in page.controls if str(control.key).startswith("lineup."))
     stage.point(coin.rect.center)
     await stage.wait()
     stage.shoot("new-game-card")

@@ -176,7 +176,7 @@ async def room(stage: Stage) -> None:
         stage.shoot("room-match")
         table = app.screen
         assert isinstance(table, TableScreen)
-        table.dialogs.menu()
+        table.parts.dialogs.menu()
         await stage.wait()
         stage.shoot("room-match-menu")
         app.close(app.overlays[0])
@@ -209,7 +209,7 @@ async def gathering(stage: Stage) -> None:
         page.rules.password = "sesame"
         app.relayout()
         await stage.wait()
-        page.focus.focus(next(each for each in page.controls if each.key.startswith("rules.delay")))
+        page.focus.focus(next(each for each in page.controls if str(each.key).startswith("rules.delay")))
         await stage.wait(1.0)
         stage.shoot("new-table-rules")
         app.back()

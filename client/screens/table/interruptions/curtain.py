@@ -7,11 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from client.screens.table.clocks import TableClocks
+from client.screens.table.context import TableContext
 from client.screens.table.interruptions.curtain_view import Answer, CurtainView, closed, opening
-from client.screens.table.requests import order
-from client.session.table_session import TableSession
-from client.skins.registry import SKINS
-from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -26,23 +23,18 @@ LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
 class Curtain:
     """Whether the table is hidden, and for whom it opens next."""
 
-    def __init__(
-        self,
-        app: Context,
-        session: TableSession,
-        names: Callable[[], tuple[str, ...]],
-        clocks: TableClocks,
-        menu: Callable[[], object],
-    ) -> None:
-        """Watch over a session; `names` are what the seats are called, `menu` opens the table's menu."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext, clocks: TableClocks, menu: Callable[[], object]) -> None:
+        """Hide nothing yet; `menu` opens the table's menu."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         self._clocks = clocks
         self._menu = menu
         self._view = CurtainView()
         self.waiting: Seat | None = None
         """For whom the table is hidden; None while it is not."""
+        self._following: Seat | None = None
+        """Who has to decide, as far as the last `refresh` knew."""
         self._idle = 0.0
         self._opened = OPENING
         self._layout: object = None
@@ -59,26 +51,33 @@ class Curtain:
             following = self._next()
             self._cover(self._session.match.seat if following is None else following)
 
-    def heed(self, dt: float, *, idle: bool) -> None:
-        """Follow whose decision it is; `idle` says that nothing is in motion and nothing is looked at."""
-        session, following = self._session, self._next()
+    def refresh(self) -> None:
+        """Find out whose decision it is; a curtain that hangs already turns to that player, or is gone."""
+        self._following = following = self._next()
+        if self.waiting is None:
+            return
+        if not self.hides:
+            self._uncover()
+        elif following is not None and following != self.waiting:
+            self._cover(following)
+        elif self._state() != self._layout:
+            self._app.relayout()
+
+    def update(self, dt: float, *, idle: bool) -> None:
+        """Go on by `dt` seconds; `idle` says that nothing is in motion and nothing is looked at."""
         if self.waiting is not None:
-            if not self.hides:
-                self._uncover()
-            elif following is not None and following != self.waiting:
-                self._cover(following)
-            elif self._state() != self._layout:
-                self._app.relayout()
             return
         self._opened += dt
         self._idle = self._idle + dt if idle else 0.0
         pause = PAUSE if self._app.settings.speed else 0.0
-        if following is None or following == session.match.seat or not idle or self._idle < pause:
+        following = self._following
+        if following is None or following == self._session.match.seat or not idle or self._idle < pause:
             return
         if self.hides:
             self._cover(following)
         else:
-            session.table.turn_to(following)
+            self._session.table.turn_to(following)
+            self._app.relayout()
 
     def lift(self) -> None:
         """Show the table to the one for whom it was hidden, once the button bears that name."""
@@ -141,16 +140,15 @@ class Curtain:
         app, tr = self._app, self._app.words.tr
         assert self.waiting is not None
         self._layout = self._state()
-        name = self._names()[self.waiting]
+        name = self._table.names()[self.waiting]
         answers = [Answer(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
         if self._takes_back() and self._session.match.seat is not None:
-            last = tr("curtain.undo", player=self._names()[self._session.match.seat])
+            last = tr("curtain.undo", player=self._table.names()[self._session.match.seat])
             answers.append(Answer(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
         answers.append(Answer(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu))
-        emblem = SKINS[self._session.match.game.id].table.emblem
         timed = self._clocks.face(self.waiting) is not None
         text = tr("curtain.hand", player=name)
-        return self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed)
+        return self._view.arrange(app, self._table.emblem, self.waiting, name, text, answers, timed=timed)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the closed curtain, and nothing of the table."""
@@ -170,4 +168,4 @@ class Curtain:
             opening(target, self._opened / OPENING)
 
     def _undo(self) -> None:
-        order(self._app, self._session, self._session.commands.undo())
+        self._table.order(self._session.commands.undo())

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from client.screens.table.context import TableContext
 from client.screens.table.interruptions.notice import Notice
-from client.screens.table.requests import order
-from client.session.table_session import TableSession
-from client.ui.context import Context
 from client.ui.widgets.dialog import Choice
 from engine.events import Seat
 from engine.wire.protocol import TableInfo
@@ -16,11 +12,11 @@ from engine.wire.protocol import TableInfo
 class Pause:
     """Ask for a pause and for its end, and say who has."""
 
-    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
-        """Watch over a session; `names` are what the seats are called."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext) -> None:
+        """Begin with what the session knows of it."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         info = self._running
         self._told = (self.paused, tuple(info.asking) if info is not None else ())
         """What was so when that was last looked at."""
@@ -36,7 +32,7 @@ class Pause:
         info = self._running
         return info is not None and info.paused
 
-    def heed(self) -> None:
+    def refresh(self) -> None:
         """Tell everybody who asks for a pause or for its end, and when it begins and ends."""
         info = self._running
         asking = tuple(info.asking) if info is not None else ()
@@ -48,7 +44,9 @@ class Pause:
             self._app.toast(tr("pause.begins" if self.paused else "pause.ends"), "good")
             return
         new = [
-            self._names()[seat] for seat in asking if seat not in (*before[1], *self._session.table.own_seats)
+            self._table.names()[seat]
+            for seat in asking
+            if seat not in (*before[1], *self._session.table.own_seats)
         ]
         if new:
             key = "pause.wants_on" if self.paused else "pause.wants"
@@ -100,10 +98,10 @@ class Pause:
 
     def go_on(self) -> None:
         """Ask that the match goes on."""
-        order(self._app, self._session, self._session.commands.pause(False))
+        self._table.order(self._session.commands.pause(False))
 
     def _ask(self) -> None:
-        order(self._app, self._session, self._session.commands.pause(True))
+        self._table.order(self._session.commands.pause(True))
 
     def _players(self, seats: list[Seat]) -> str:
-        return self._app.words.tr("common.list").join(self._names()[seat] for seat in seats)
+        return self._app.words.tr("common.list").join(self._table.names()[seat] for seat in seats)

@@ -10,6 +10,7 @@ from client.draw.lettering import place, squeezed
 from client.draw.svg import tinted
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
@@ -18,7 +19,7 @@ from client.ui.widgets.plates import Kind, State, colours, drop, plate
 class Answer:
     """A button: `seat` puts the sign of that seat's side on it, else it has an icon."""
 
-    key: str
+    key: Key
     text: str
     enabled: bool = True
     icon: str = ""

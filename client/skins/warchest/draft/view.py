@@ -26,6 +26,7 @@ from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
 from client.skins.warchest.wording.seating import around
 from client.skins.warchest.wording.sentences import seat_stem
+from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS
@@ -43,7 +44,7 @@ class DraftLook:
     acting: bool = False
     """Whether the viewer decides now."""
     deciding: frozenset[int] = frozenset()
-    hovered: str | None = None
+    hovered: Key | None = None
     chosen: int | None = None
     answers: tuple[Answer, ...] = ()
     fresh: frozenset[int] = frozenset()
@@ -73,7 +74,7 @@ class DraftView:
         self._faces = {kind: self._face(state, kind) for kind in range(len(CODES))}
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
-    def see(self, scene: Scene, answers: Sequence[str]) -> None:
+    def see(self, scene: Scene, answers: Sequence[Key]) -> None:
         """Take over a moment, and the keys of what can be answered."""
         state: State = scene.standing.state
         self.state = state
@@ -88,7 +89,7 @@ class DraftView:
             self._planned = wanted
             self._lay(shown, answers)
 
-    def _lay(self, shown: Sequence[int], answers: Sequence[str]) -> None:
+    def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
         """Plan everything; cards lie in the way in which the most of their texts can be read.
 
         What looks best comes first: a coin above its name. Only where texts would be cut are others tried.
@@ -133,23 +134,23 @@ class DraftView:
 
     # Where things are.
 
-    def key_at(self, pos: tuple[int, int]) -> str | None:
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is under a point: a card, a card of an army, a Decree, an answer."""
         for key, box in self.plan.answers.items():
             if box.collidepoint(pos):
                 return key
         for kind, box in self.plan.cards.items():
             if box.collidepoint(pos):
-                return f"card:{kind}"
+                return Key("card", kind)
         for seat, spot in enumerate(self.plan.armies):
             for kind, row in zip(self.state.setup.armies[seat], spot.rows, strict=False):
                 if row.collidepoint(pos):
-                    return f"army:{kind}"
+                    return Key("army", kind)
         for step, box in zip(self.steps, self.plan.steps, strict=False):
             if step.unit is not None and box.collidepoint(pos):
-                return f"army:{step.unit}"
+                return Key("army", step.unit)
         number = self.shelf.decree_at(self.state, pos)
-        return None if number is None else f"decree:{number}"
+        return None if number is None else Key("decree", number)
 
     def side_name(self, seat: int) -> str:
         """Return the name of a seat, whoever plays it."""
@@ -204,7 +205,7 @@ class DraftView:
             face = "gone"
         elif kind == look.chosen:
             face = "chosen"
-        elif look.hovered == f"card:{kind}":
+        elif look.hovered == Key("card", kind):
             face = "hovered"
         target.blit(self.card_picture(kind, box.size, seat, face), box)
         if gone and owner is not None:
@@ -268,7 +269,6 @@ class DraftView:
         return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
 
 
-def _number(key: str | None, *names: str) -> int | None:
-    """Return the number in a key of one of these names."""
-    what, _, value = (key or "").partition(":")
-    return int(value) if what in names else None
+def _number(key: Key | None, *kinds: str) -> int | None:
+    """Return the number in a key of one of these kinds."""
+    return key.number if key is not None and key.kind in kinds else None

@@ -11,6 +11,7 @@ from client.skins.warchest.input.offer import Tile
 from client.skins.warchest.input.picks import COIN, Path, Pick, Place
 from client.skins.warchest.wording.phrases import action_text, card_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import decree_stem, sentence, unit_stem
+from client.ui.focus import Key
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest import events
@@ -66,18 +67,20 @@ class Wording:
         self._game = game
         self._viewer = viewer
 
-    def control(self, key: str) -> str:
+    def control(self, key: Key) -> str:
         """Name a control, for whoever reads it aloud or looks for it."""
-        what, _, value = key.partition(":")
-        if what == "verb" and self.words.has(f"action.{value}.name"):
-            return self.words.tr(f"action.{value}.name")
-        if what in ("supply", "unit", "gone", "spied"):
-            return self.words.tr(f"{unit_stem(int(value))}.name")
-        if what == "decree":
-            return self.words.tr(f"{decree_stem(int(value))}.name")
-        if what == "seat":
-            return self.names[int(value)]
-        return NAMES[int(value)] if what == "cell" else key
+        match key.kind:
+            case "verb" if self.words.has(f"action.{key.value}.name"):
+                return self.words.tr(f"action.{key.value}.name")
+            case "supply" | "unit" | "gone" | "spied":
+                return self.words.tr(f"{unit_stem(key.number)}.name")
+            case "decree":
+                return self.words.tr(f"{decree_stem(key.number)}.name")
+            case "seat":
+                return self.names[key.number]
+            case "cell":
+                return NAMES[key.number]
+        return str(key)
 
     def prompt(self, state: State, choices: Choices) -> str:
         """Say in one line what is asked now."""

@@ -28,6 +28,6 @@ def test_a_match_that_begins_does_not_take_what_is_being_typed(tmp_path: Path) -
             assert table.focus.current is not None
             assert table.focus.current.key == LINE
             here.player.type("ent")
-            assert table.chat.panel.draft == "one moment"
+            assert table.parts.chat.panel.draft == "one moment"
 
     run(scene())

@@ -288,7 +288,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
                 assert visit.match.store.true.outcome is not None
                 assert visit.match.store.true.outcome.winner == 0
             else:
-                await frames(player, lambda: "Boris" in screen._prompt()[0])
+                await frames(player, lambda: "Boris" in screen.parts.prompt.text()[0])
                 revision = visit.match.store.true.revision
                 await frames(player, lambda: visit.match.store.true.revision > revision or bool(legal(visit)))
                 assert visit.table.info is not None

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.screens.table.clocks import Face, told
+from client.screens.table.clocks import Face, clock_text
 from client.session.clocks import ClockFaces
 from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
@@ -55,14 +55,14 @@ def sit(tables: Tables, left: list[float | None], running: list[int], **seat: An
 )
 def test_a_time_is_told_in_minutes_and_at_last_in_tenths(left: float, shown: str) -> None:
     """A clock never shows more than there is in the last seconds, nor nothing while there is something."""
-    assert told(Words("en"), left) == shown
-    assert told(Words("ru"), left) == shown.replace(".", ",")
+    assert clock_text(Words("en"), left) == shown
+    assert clock_text(Words("ru"), left) == shown.replace(".", ",")
 
 
 def test_each_clock_says_whose_time_runs(tables: Tables) -> None:
     """Running, at rest, standing still although its player is to act, nearly out, and none at all."""
     sitter, wall = sit(tables, [65.0, 300.0], [0])
-    clocks = sitter.table.clocks
+    clocks = sitter.parts.clocks
     assert clocks.face(0) == Face("1:05", running=True)
     assert clocks.face(1) == Face("5:00")
     wall.now += 57.5
@@ -123,7 +123,7 @@ def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language
         room.until(lambda: bool(sitter.app.overlays))
         asked = [control.label for control in sitter.controls]
         assert asked == [words.tr(key) for key in ("away.win", "clock.bot", "clock.wait")]
-        assert sitter.table._prompt() == (words.tr("clock.out", player="Anna"), "trouble")
+        assert sitter.parts.prompt.text() == (words.tr("clock.out", player="Anna"), "trouble")
         sitter.use("clock.wait")
         # The dialog may be gone before the new time is here.
         room.until(lambda: not sitter.app.overlays and bool(ben.match.clocks and ben.match.clocks.left(0)))

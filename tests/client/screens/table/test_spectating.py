@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.screens.table.screen import WATCH
+from client.screens.table.spectating import WATCH
 from client.screens.table.toolbar import FOLLOW
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
@@ -31,18 +31,18 @@ def watched(tables: Tables, seat: int | None = None, watching: Watching | None =
 def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> None:
     """The board turns, and the followed one's plate is the lowest; nothing more is told."""
     sitter = watched(tables)
-    before, events = sitter.cell("d1"), list(sitter.table.store.events)
+    before, events = sitter.cell("d1"), list(sitter.parts.match.store.events)
     if by == "key":
         sitter.press(G)
     else:
         sitter.use(FOLLOW if by == "button" else WATCH)
     sitter.use("follow.1")
     sitter.wait()
-    assert sitter.table.watching.followed == 1
+    assert sitter.parts.watching.followed == 1
     assert sitter.cell("d1") != before
     plates = sitter.field.plates()
     assert plates[1].rect.top > plates[0].rect.top
-    assert sitter.table.store.events == events
+    assert sitter.parts.match.store.events == events
     sitter.press(G)
     sitter.use("follow.whole")
     sitter.wait()
@@ -63,32 +63,30 @@ def test_a_spectator_reads_what_is_told_and_how_late(
 ) -> None:
     """The sign is always there, and says no more of a delay once the match is over."""
     sitter = watched(tables, watching=watching)
-    assert sitter.table.watching.sign() == said
-    assert sitter.table.watching.rect.height > 0
+    assert sitter.parts.watching.sign() == said
+    assert sitter.parts.watching.rect.height > 0
     session = sitter.table.session
     assert isinstance(session, LocalSession)
     session.change(running=False)
     sitter.wait()
-    assert len(sitter.table.watching.sign()) == 1
+    assert len(sitter.parts.watching.sign()) == 1
 
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
     """A player finds the names behind the sign beside the round; a spectator reads them always."""
     sitter = watched(tables, seat)
-    names = sitter.table.watching.others()
+    names = sitter.parts.watching.others()
     assert names == "Watching: Dora, Евгений"
-    assert WATCH in sitter.usable
+    assert str(WATCH) in sitter.usable
     if seat is not None:
         sitter.use(WATCH)
         assert names in [toast.text for toast in sitter.app.toasts.shown]
         session = sitter.table.session
         assert isinstance(session, LocalSession)
         session.change(watchers=[], onlookers=0)
-        sitter.app.relayout()
         sitter.wait()
-        sitter.table.ring()
-        assert WATCH not in sitter.usable
+        assert str(WATCH) not in sitter.usable
 
 
 def test_many_spectators_are_counted(tables: Tables) -> None:
@@ -97,7 +95,7 @@ def test_many_spectators_are_counted(tables: Tables) -> None:
     session = sitter.table.session
     assert isinstance(session, LocalSession)
     session.change(watchers=WATCHERS * 50, onlookers=250)
-    assert sitter.table.watching.others().endswith("and 238 more")
+    assert sitter.parts.watching.others().endswith("and 238 more")
 
 
 def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
@@ -105,7 +103,7 @@ def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
     sitter = watched(tables, 0)
     sitter.press(G)
     assert not sitter.app.overlays
-    assert FOLLOW not in {control.key for control in sitter.controls}
+    assert str(FOLLOW) not in set(sitter.keys)
 
 
 def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
@@ -113,7 +111,7 @@ def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
     session = LocalSession(options={"draft": "first_game"})
     people(session)
     session.change_seat(1, player="Bo\u202eris\n" + "x" * 100)
-    name = tables.sit(session).table.names()[1]
+    name = tables.sit(session).table.parts.table.names()[1]
     assert name.startswith("Boris x")
     assert len(name) <= NAME_LENGTH
 
@@ -132,14 +130,14 @@ def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_pat
         sitter.use("follow.0")
         room.until(lambda: dora.match.store.viewer == 0)
         sitter.wait()
-        assert sitter.table.watching.sign()[0] == "With what this player knows"
+        assert sitter.parts.watching.sign()[0] == "With what this player knows"
         assert sitter.field.viewer == 0
         room.until(lambda: dora.match.store.true.state.hand[0] == anna.match.store.true.state.hand[0])
         sitter.wait()
         assert any(place is not None for place in sitter.field.painter.hand.places)
         assert not sitter.field.acting
         assert not {key for key in sitter.usable if key.startswith(("hand", "verb", "cell"))}
-        assert sitter.table._prompt()[0], "the line above the board says whom all wait for"
+        assert sitter.parts.prompt.text()[0], "the line above the board says whom all wait for"
         sitter.press(G)
         sitter.use("follow.whole")
         room.until(lambda: dora.match.store.viewer is None)

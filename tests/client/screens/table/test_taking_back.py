@@ -28,7 +28,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
 
 
 def spot(sitter: Sitter) -> object:
-    return next(control for control in sitter.controls if control.key == UNDO)
+    return sitter.find(UNDO)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -42,9 +42,9 @@ def test_the_last_decision_is_taken_back(tables: Tables, way: str) -> None:
     assert session.match.game.format(sitter.field.state) == before
     assert sitter.field.acting
     assert not spot(sitter).enabled
-    said = [line.text for _, line in sitter.table.chronicle.entries]
+    said = [line.text for _, line in sitter.parts.match.event_log.entries]
     assert said[-1] == "Wolf takes a decision back."
-    assert sitter.table.log.struck
+    assert sitter.parts.log.undone
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,7 +54,7 @@ def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: s
     sitter.wait()
     assert not spot(sitter).enabled
     reason = sitter.app.words.tr("refused.undo_other")
-    assert reason in [button.label for button in sitter.table._buttons()]
+    assert reason in [button.label for button in sitter.parts.toolbar.buttons()]
     sitter.press(U)
     assert not any(isinstance(event, Undone) for event in session.match.store.events)
     assert [toast.text for toast in sitter.app.toasts.shown] == [reason]

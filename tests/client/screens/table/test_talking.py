@@ -56,8 +56,8 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
         sitter.press(Y)
         assert sitter.at == LINE
         spell(sitter, "nvw 123 pass tdbu")
-        assert (sitter.table.named, sitter.table.threat) == (False, False)
-        assert sitter.table.show.replay is None
+        assert (sitter.parts.toolbar.named, sitter.parts.toolbar.threat) == (False, False)
+        assert sitter.parts.match.show.replay is None
         assert sitter.field.choices.coin is None
         assert sitter.field.choices.verb is None
         sitter.press(ENTER)
@@ -65,7 +65,7 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
         assert [line.text for line in other.room.chat.visible(1)] == ["nvw 123 pass tdbu"]
         assert mine.match.store.true.revision == before
         sitter.press(keys.BACK)
-        assert not sitter.table.chat.open
+        assert not sitter.parts.chat.open
         assert not sitter.app.overlays
         sitter.press(keys.DIGITS[0])
         assert sitter.field.choices.coin is not None, "behind the drawer the keys mean the table again"
@@ -76,19 +76,19 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     sitter, _ = company(tables)
     say(local(sitter))
     sitter.wait()
-    bubbles = sitter.table.chat.bubbles
+    bubbles = sitter.parts.chat.bubbles
     assert {each.line.seat for each in bubbles} == {1, None}
     assert next(each.line.text for each in bubbles if each.line.seat == 1).startswith("This time")
     assert button(sitter).count == 3
     sitter.wait(round((SECONDS + 1) * 30))
-    assert sitter.table.chat.bubbles == []
+    assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
     sitter.use(CHAT)
     sitter.wait()
     assert button(sitter).count == 0
     sitter.use(CHAT)
     assert button(sitter).count == 0
-    assert LINE not in {control.key for control in sitter.controls}
+    assert LINE not in set(sitter.keys)
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
@@ -97,7 +97,7 @@ def test_what_is_known_already_is_not_news(tables: Tables) -> None:
     people(session)
     say(session)
     sitter = tables.sit(session)
-    assert sitter.table.chat.bubbles == []
+    assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
 
 
@@ -106,11 +106,11 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
     sitter, session = company(tables)
     say(session)
     sitter.wait(round((SECONDS + 1) * 30))
-    assert sitter.table.chat.bubbles == []
+    assert sitter.parts.chat.bubbles == []
     session.room.chat.greeted(1)
     session.room.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
     session.changes.tell("chat")
-    assert [each.line.text for each in sitter.table.chat.bubbles] == ["Here again"]
+    assert [each.line.text for each in sitter.parts.chat.bubbles] == ["Here again"]
 
 
 def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
@@ -118,10 +118,10 @@ def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
     sitter, session = company(tables)
     session.room.chat.mute(2)
     say(session)
-    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
+    assert {each.line.seat for each in sitter.parts.chat.bubbles} == {None}
     session.room.chat.unmute(2)
     say(session, ((7, None, "And?", ""),))
-    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
+    assert {each.line.seat for each in sitter.parts.chat.bubbles} == {None}
 
 
 def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
@@ -146,14 +146,14 @@ def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | 
     people(session)
     say(session, TALK * 10)
     sitter = tables.sit(session)
-    log = sitter.table.log
+    log = sitter.parts.log
     entry = (log.rect.centerx, log.rect.bottom - 150)
     sitter.move(entry)
     assert log.moment is not None, "there is an entry"
     scrolled = log._target
     sitter.press(Y)
     assert log.moment is None
-    assert sitter.table.chat.panel.rect.collidepoint(entry)
+    assert sitter.parts.chat.panel.rect.collidepoint(entry)
     sitter.move((entry[0] + 3, entry[1]))
     assert log.moment is None
     for _ in range(3):
@@ -174,8 +174,8 @@ def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:
     spell(sitter, "wow")
     sitter.press(keys.DOWN, keys.UP)
     spell(sitter, "nv")
-    assert sitter.table.chat.panel.draft == "wownv"
-    assert not sitter.table.named
+    assert sitter.parts.chat.panel.draft == "wownv"
+    assert not sitter.parts.toolbar.named
     sitter.press(keys.BACK, keys.DOWN)
     assert sitter.at != LINE
 
@@ -203,7 +203,7 @@ def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
     assert sitter.field.acting
     assert sitter.at == LINE
     spell(sitter, " played")
-    assert sitter.table.chat.panel.draft == "well played"
+    assert sitter.parts.chat.panel.draft == "well played"
 
 
 def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
@@ -213,16 +213,16 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
     spell(sitter, "good game")
     sitter.app.speak("ru")
     sitter.wait()
-    assert sitter.table.chat.panel.draft == "good game"
+    assert sitter.parts.chat.panel.draft == "good game"
     assert sitter.at == LINE
 
 
 def test_alone_with_the_computer_nobody_listens(tables: Tables) -> None:
     """Without anybody to hear it there is no drawer."""
     sitter = tables.staged(board="e4:w:be2")
-    assert CHAT not in {control.key for control in sitter.controls}
+    assert str(CHAT) not in set(sitter.keys)
     sitter.press(Y)
-    assert not sitter.table.chat.open
+    assert not sitter.parts.chat.open
 
 
 @pytest.mark.parametrize("text", [100, 160])
@@ -235,9 +235,9 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
         sitter.app.settings.text_size = text
         sitter.app.apply()
         sitter.press(Y)
-        drawer = sitter.table.chat.panel.rect
-        assert sitter.table.log.rect.contains(drawer)
-        assert not drawer.colliderect(sitter.table._zones.stage)
+        drawer = sitter.parts.chat.panel.rect
+        assert sitter.parts.log.rect.contains(drawer)
+        assert not drawer.colliderect(sitter.parts.places.stage)
 
 
 @pytest.mark.parametrize("text", [100, 160])
@@ -249,7 +249,7 @@ def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, 
     people(session)
     sitter = tables.sit(session, still(language=language, text_size=text))
     sitter.press(Y)
-    line = sitter.table.chat.line
+    line = sitter.parts.chat.line
     assert isinstance(line, Line)
     room = line.rect.width - 2 * (line.padding[0] + line.border_width["left"] + line.shadow_width)
     assert line.placeholder_text == line.label
@@ -264,4 +264,4 @@ def local(sitter: Sitter) -> LocalSession:
 
 
 def button(sitter: Sitter) -> Button:
-    return next(each for each in sitter.table._buttons() if each.key == CHAT)
+    return next(each for each in sitter.parts.toolbar.buttons() if each.key == CHAT)

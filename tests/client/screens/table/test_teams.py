@@ -74,10 +74,13 @@ def test_whoever_must_answer_is_marked_while_the_turn_stays(tables: Tables) -> N
     assert statuses(sitter) == ["turn", "", "", ""]
     asked = sit(tables, pend="opt(sw)")
     assert statuses(asked) == ["turn", "answer", "", ""]
-    assert asked.table._prompt()[0] == "Raven 1 decides: whether to use the attribute of the Swordsman."
+    assert (
+        asked.table.parts.prompt.text()[0]
+        == "Raven 1 decides: whether to use the attribute of the Swordsman."
+    )
     partner = sit(tables, pend="play(w2:ar)", drawn=("", "", "ar", ""))
     assert statuses(partner) == ["turn", "", "answer", ""]
-    assert partner.table._prompt()[0] == "Wolf 2 decides: what to do with the coin just drawn."
+    assert partner.table.parts.prompt.text()[0] == "Wolf 2 decides: what to do with the coin just drawn."
 
 
 def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> None:
@@ -90,7 +93,7 @@ def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> Non
 
 def test_seats_of_like_named_bots_have_names_of_their_own(tables: Tables) -> None:
     """Three equal bots are told apart by their seats."""
-    assert sit(tables).table.names() == ("You", "Raven 1", "Wolf 2", "Raven 2")
+    assert sit(tables).table.parts.table.names() == ("You", "Raven 1", "Wolf 2", "Raven 2")
 
 
 def test_coins_of_partners_look_different(tables: Tables) -> None:
@@ -197,7 +200,7 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
     session.decide("proclaim spy r1")
     session.decide("discard me")
     sitter = tables.sit(session)
-    sitter.table.show.timeline.skip()
+    sitter.parts.match.show.timeline.skip()
     sitter.wait()
     painter = sitter.field.painter
     assert painter.seen == {1: (KIND["fo"], KIND["sw"])}
@@ -227,7 +230,7 @@ def test_a_spectator_reads_that_both_partners_have_won(
     sitter = tables.sit(session, still(language=language))
     session.talk(lambda: session.truth.enter(Resigned(loser)))
     assert title(sitter) == said
-    assert sitter.table._prompt()[0] == said
+    assert sitter.parts.prompt.text()[0] == said
 
 
 class Turned(Staged):
@@ -246,7 +249,7 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
     sitter = tables.sit(session, still())
     session.talk(lambda: session.truth.enter(Resigned(0)))
     assert title(sitter) is None
-    assert sitter.table._prompt()[0] == said
+    assert sitter.parts.prompt.text()[0] == said
 
 
 def title(sitter: Sitter) -> str | None:

@@ -44,7 +44,7 @@ def offer(sitter: Sitter, seat: int = 1) -> None:
 
 def asked(sitter: Sitter) -> list[str]:
     """Return the answers of the dialog that is open."""
-    return [control.key for control in sitter.controls] if sitter.app.overlays else []
+    return sitter.keys if sitter.app.overlays else []
 
 
 def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> None:
@@ -81,7 +81,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     outcome = local(sitter).truth.outcome
     assert outcome is not None
     assert outcome.winner is None
-    assert any(line.text == "Draw by agreement." for _, line in sitter.table.chronicle.entries)
+    assert any(line.text == "Draw by agreement." for _, line in sitter.parts.match.event_log.entries)
 
 
 def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
@@ -115,7 +115,7 @@ def test_everybody_reads_of_an_offer_in_the_log(tables: Tables, language: str) -
     for seat in (0, None):
         sitter = sit(tables, seat, language)
         offer(sitter)
-        assert LABELS[language] in [line.text for _, line in sitter.table.chronicle.entries]
+        assert LABELS[language] in [line.text for _, line in sitter.parts.match.event_log.entries]
         assert bool(asked(sitter)) == (seat == 0)
 
 
@@ -149,11 +149,11 @@ def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
         sitter.use("table.tie.offer")
 
         def answered() -> bool:
-            said = [line.text for _, line in sitter.table.chronicle.entries]
+            said = [line.text for _, line in sitter.parts.match.event_log.entries]
             return any(text.startswith(("Raven declines the draw", "Draw by agreement")) for text in said)
 
         sitter.wait_for(answered)
-        said = [line.text for _, line in sitter.table.chronicle.entries]
+        said = [line.text for _, line in sitter.parts.match.event_log.entries]
         assert "Wolf offers a draw." in said
     finally:
         sitter.close()

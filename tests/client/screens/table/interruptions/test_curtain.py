@@ -47,16 +47,16 @@ def picture(sitter: Sitter) -> bytes:
 
 def entries(sitter: Sitter) -> list[str]:
     """Return the texts of the log as they are drawn."""
-    return [row.line.text for row in sitter.table.log._rows]
+    return [row.line.text for row in sitter.parts.log._rows]
 
 
 def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> None:
     """A match begins behind the curtain; the button opens it for the one who has the first turn."""
     sitter = table(tables)
-    assert {control.key for control in sitter.controls} == {LIFT, MENU}
-    assert sitter.table.curtain.waiting == 0
+    assert set(sitter.keys) == {LIFT, MENU}
+    assert sitter.parts.curtain.waiting == 0
     sitter.use(LIFT)
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.acting
     assert sitter.field.viewer == 0
 
@@ -71,17 +71,17 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
     else:
         sitter.by_keys(sitter.field.game.parse_action("pass [kn]"))
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     if by == "mouse":
         sitter.use(LIFT)
     else:
         sitter.press(ENTER)
     assert sitter.field.viewer == 1
     assert sitter.field.acting
-    assert sitter.table.store is local(sitter).match.stores[1]
+    assert sitter.parts.match.store is local(sitter).match.stores[1]
     assert entries(sitter)[-1] == "Wolf passes."
     sitter.press(pygame.KSCAN_V)
-    assert sitter.table.show.replay is not None
+    assert sitter.parts.match.show.replay is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,7 +96,7 @@ def test_the_closed_curtain_is_the_same_picture_whatever_the_hands_are(tables: T
         local(sitter).decide(f"pass [{hands[0][:2]}]")
         sitter.move((5, 5))
         sitter.wait()
-        assert sitter.table.curtain.waiting == 1
+        assert sitter.parts.curtain.waiting == 1
         between.add(picture(sitter))
         assert shown not in first | between
     assert len(first) == len(between) == 1
@@ -110,13 +110,13 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     sitter.use(LIFT)
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     before, events = picture(sitter), len(local(sitter).match.store.events)
 
     def leak(*args: object, **kwargs: object) -> None:
         raise AssertionError("something of the table is drawn")
 
-    for part in (sitter.field, sitter.table.log, sitter.table._bar, sitter.table.chat):
+    for part in (sitter.field, sitter.parts.log, sitter.parts.bar, sitter.parts.chat):
         for name in ("draw", "draw_over", "draw_focus", "draw_tip", "draw_bubbles"):
             if hasattr(part, name):
                 monkeypatch.setattr(part, name, leak)
@@ -130,8 +130,8 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False))
     sitter.pass_time(0.7)
     sitter.move((5, 5))
-    assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
-    assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)
+    assert set(sitter.keys) == {LIFT, UNDO, MENU}
+    assert (sitter.app.overlays, sitter.parts.curtain.waiting) == ([], 1)
     assert len(local(sitter).match.store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
 
@@ -140,7 +140,7 @@ def test_the_menu_over_the_curtain_decides_nothing(tables: Tables) -> None:
     """To resign or to offer a tie one has to be at the table."""
     sitter = table(tables)
     sitter.press(keys.BACK)
-    asked = {control.key for control in sitter.controls}
+    asked = set(sitter.keys)
     assert "common.continue" in asked
     assert not asked & {"table.resign", "table.tie.offer"}
 
@@ -154,7 +154,7 @@ def test_a_page_beside_the_table_leads_back_to_the_curtain(tables: Tables) -> No
         sitter.use(page)
         sitter.press(keys.BACK)
         assert isinstance(sitter.app.screen, TableScreen)
-        assert sitter.table.curtain.waiting == 0
+        assert sitter.parts.curtain.waiting == 0
     sitter.move((5, 5))
     sitter.tab_to(LIFT)
     sitter.move((5, 6))
@@ -170,7 +170,7 @@ def test_the_log_of_one_player_is_not_left_to_the_next(tables: Tables) -> None:
         sitter.use(LIFT)
         seat = session.match.seat
         assert seat is not None
-        told = [line.text for _, line in sitter.table.chronicle.entries]
+        told = [line.text for _, line in sitter.parts.match.event_log.entries]
         assert entries(sitter) == told
         drawn[seat] |= {text for text in told if "draws:" in text}
         session.decide(str(session.match.game.legal(session.match.store.true.state, seat)[-1]))
@@ -187,11 +187,11 @@ def test_the_last_decision_is_taken_back_from_the_curtain(tables: Tables) -> Non
     before = local(sitter).match.game.format(local(sitter).truth.standing.state)
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     sitter.use(UNDO)
     sitter.wait()
     assert local(sitter).match.game.format(local(sitter).truth.standing.state) == before
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
     sitter.use(LIFT)
     assert sitter.field.viewer == 0
     assert sitter.field.acting
@@ -204,12 +204,12 @@ def test_a_draw_is_offered_from_one_to_the_other(tables: Tables) -> None:
     session = local(sitter)
     session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     sitter.use(LIFT)
     sitter.use("table.tie.decline")
     sitter.wait()
     assert session.truth.standing.offers.agreeing == ()
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
 
 
 def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
@@ -218,10 +218,10 @@ def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
     session = local(sitter)
     session.change_seat(0, out=True, state="stand_in")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     session.decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
     assert sitter.field.acting
 
@@ -236,18 +236,18 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-    assert sitter.table.curtain.waiting is None
-    assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
+    assert sitter.parts.curtain.waiting is None
+    assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     sitter.use("end.again")
     sitter.wait_for(lambda: session.match.number == 2)
     sitter.wait()
-    assert sitter.table.curtain.waiting is not None
+    assert sitter.parts.curtain.waiting is not None
 
 
 def test_whoever_plays_with_open_hands_needs_no_curtain(tables: Tables) -> None:
     """With the setting off the table turns to the next player by itself."""
     sitter = table(tables, curtain=False)
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.acting
     local(sitter).decide("pass [kn]")
     sitter.wait()
@@ -257,14 +257,22 @@ def test_whoever_plays_with_open_hands_needs_no_curtain(tables: Tables) -> None:
 
 def test_the_setting_counts_at_once_during_a_match(tables: Tables) -> None:
     """The curtain is hung up, or taken away while it hangs, by the setting alone."""
+
+    def turn() -> None:
+        sitter.press(pygame.KSCAN_F10)
+        sitter.use("menu.settings")
+        sitter.tab_to("curtain")
+        sitter.press(ENTER)
+        sitter.press(keys.BACK)
+        sitter.wait()
+
     sitter = table(tables, curtain=False)
-    sitter.app.settings.curtain = True
+    turn()
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
-    sitter.app.settings.curtain = False
-    sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting == 1
+    turn()
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
 
 
@@ -283,9 +291,9 @@ def test_the_board_turns_with_the_player_or_stays(tables: Tables, own_bottom: bo
 def test_one_seat_has_no_curtain_and_is_called_you(tables: Tables) -> None:
     """Who plays alone against the computer sees neither curtain nor a name in place of "you"."""
     sitter = tables.staged(board=BOARD, hands=WORLDS[0])
-    assert sitter.table.curtain.waiting is None
-    assert sitter.table.names()[0] == "You"
-    assert table(tables).table.names() == ("Anna", "Ben")
+    assert sitter.parts.curtain.waiting is None
+    assert sitter.parts.table.names()[0] == "You"
+    assert table(tables).table.parts.table.names() == ("Anna", "Ben")
 
 
 def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
@@ -298,7 +306,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
         sitter.wait()
         deciders = []
         for _ in range(6):
-            sitter.wait_for(lambda: sitter.table.curtain.waiting is not None)
+            sitter.wait_for(lambda: sitter.parts.curtain.waiting is not None)
             sitter.wait()
             sitter.use(LIFT)
             sitter.wait_for(lambda: sitter.field.acting)
@@ -308,14 +316,14 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
             sitter.by_mouse(next(each for each in legal(session) if type(each).__name__ == "Pass"))
             sitter.wait_for(lambda revision=before: session.match.store.true.revision > revision)
         assert set(deciders) == {0, 1}
-        sitter.wait_for(lambda: sitter.table.curtain.waiting is not None)
+        sitter.wait_for(lambda: sitter.parts.curtain.waiting is not None)
         sitter.wait()
         sitter.use(LIFT)
         sitter.press(keys.BACK)
         sitter.use("table.resign")
         sitter.use("table.resign")
         sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-        assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
+        assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     finally:
         sitter.close()
 
@@ -333,14 +341,14 @@ def test_two_people_of_one_client_play_in_a_room(tmp_path: Path) -> None:
         room.until(lambda: anna.stage == "match")
         room.show(anna)
         sitter, shown = room.sitter, set()
-        assert sitter.table.names()[:3] == ("Anna", "Chen", "Ben")
+        assert sitter.parts.table.names()[:3] == ("Anna", "Chen", "Ben")
         for _ in range(12):
             room.until(lambda: anna.table.next_own() is not None or bool(legal(other)))
             if anna.table.next_own() is None:
                 room.decide(other)
                 continue
-            room.until(lambda: sitter.table.curtain.waiting is not None or sitter.field.acting)
-            if sitter.table.curtain.waiting is not None:
+            room.until(lambda: sitter.parts.curtain.waiting is not None or sitter.field.acting)
+            if sitter.parts.curtain.waiting is not None:
                 sitter.use(LIFT)
                 room.until(lambda: sitter.field.acting)
             assert sitter.field.viewer == anna.match.seat

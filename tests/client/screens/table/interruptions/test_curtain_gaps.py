@@ -18,23 +18,23 @@ def test_the_curtain_hangs_while_the_seats_come_back_one_by_one(tables: Tables, 
     sitter = table(tables)
     if not falls:
         sitter.use(LIFT)
-    waiting, shown = sitter.table.curtain.waiting, sitter.table.session.match.seat
+    waiting, shown = sitter.parts.curtain.waiting, sitter.table.session.match.seat
     for seat in (0, 1):
         local(sitter).change_seat(seat, state="stand_in", here=False)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
     local(sitter).change_seat(0, state="here", here=True)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
 
 
 def test_the_curtain_hangs_while_it_is_open_what_becomes_of_a_seat(tables: Tables) -> None:
     """Whoever is out of time may get some more: until that is chosen the hand is nobody else's to see."""
     sitter = table(tables)
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
     local(sitter).change_seat(0, out=True, choosers=[1])
     sitter.wait()
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
 
 
 @pytest.mark.parametrize("lifted", [True, False])
@@ -45,7 +45,7 @@ def test_the_hand_that_a_bot_plays_on_with_is_shown_to_nobody(tables: Tables, li
         sitter.use(LIFT)
     local(sitter).change_seat(0, out=True, state="stand_in")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
 
 
@@ -55,18 +55,18 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
     sitter.use(LIFT)
     local(sitter).room.people[7] = "Dora"
     sitter.press(pygame.KSCAN_Y)
-    assert LINE in {control.key for control in sitter.controls}
+    assert LINE in set(sitter.keys)
     reached: list[set[str]] = []
     draw = Curtain.draw
 
     def noted(self: Curtain, target: pygame.Surface) -> None:
-        reached.append({control.key for control in sitter.controls})
+        reached.append(set(sitter.keys))
         draw(self, target)
 
     monkeypatch.setattr(Curtain, "draw", noted)
     local(sitter).decide("pass [kn]")
     sitter.wait(4)
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     assert reached
     assert set().union(*reached) <= {LIFT, UNDO, MENU}
 
@@ -82,7 +82,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
     session.decide("pass [kn]")
     sitter.wait()
     sitter.use(LIFT)
-    assert not sitter.table.chat.open
+    assert not sitter.parts.chat.open
     sitter.press(pygame.KSCAN_Y)
     line = next(control for control in sitter.controls if control.key == LINE)
     assert line.text == ""
@@ -91,7 +91,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
 def test_a_press_that_was_meant_for_another_name_opens_nothing(tables: Tables) -> None:
     """The button says for whom it is; between that and a new name it does nothing."""
     sitter = table(tables)
-    curtain = sitter.table.curtain
+    curtain = sitter.parts.curtain
     curtain._cover(1)
     curtain.lift()
     assert curtain.waiting == 1
@@ -105,4 +105,4 @@ def test_a_question_about_a_draw_keeps_nobody_from_the_computer(tables: Tables) 
     session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
     sitter.use(LIFT)
-    assert {control.key for control in sitter.controls} == {"table.tie.accept", "table.tie.decline"}
+    assert set(sitter.keys) == {"table.tie.accept", "table.tie.decline"}

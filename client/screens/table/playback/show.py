@@ -8,7 +8,7 @@ from typing import Any
 
 from client.net.limits import FRAME_EVENTS
 from client.playback.timeline import Cue, Timeline
-from client.screens.table.replay import Replay
+from client.screens.table.playback.replay import Replay
 from client.session.store import Store
 from client.skins.skin import Scene
 from engine.events import Event, Viewer
