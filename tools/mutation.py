@@ -14,7 +14,6 @@ import ast
 import contextlib
 import difflib
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -38,6 +37,7 @@ class Target:
 
     module: str
     tests: tuple[str, ...]
+    """Files and folders, of which one is run after the other until one fails."""
 
 
 GAME = "engine/games/warchest"
@@ -48,7 +48,14 @@ RULES = tuple(
 TARGETS = {
     "legal": Target(
         f"{GAME}/legality/legal_actions.py",
-        (f"tests/{GAME}/abilities/test_maneuvers.py", f"tests/{GAME}/abilities/test_proclaim.py", *RULES),
+        (
+            f"tests/{GAME}/legality/test_plays.py",
+            f"tests/{GAME}/abilities/test_maneuvers.py",
+            f"tests/{GAME}/abilities/test_proclaim.py",
+            *RULES,
+            f"tests/{GAME}/test_information.py",
+            *(f"tests/{GAME}/play/test_{name}.py" for name in ("rounds", "winning", "teams")),
+        ),
     ),
     "plays": Target(
         f"{GAME}/legality/plays.py",
@@ -71,15 +78,19 @@ TARGETS = {
     ),
     "reasons": Target(
         f"{GAME}/legality/reasons.py",
-        (f"tests/{GAME}/legality/test_reasons.py", f"tests/{GAME}/legality/test_explanations.py", *RULES),
+        (
+            *(f"tests/{GAME}/legality/test_{name}.py" for name in ("reasons", "reasons_of_seats")),
+            f"tests/{GAME}/legality/test_explanations.py",
+            *RULES,
+        ),
     ),
     **{
         name: Target(
             f"{GAME}/legality/{name}.py",
             (
                 f"tests/{GAME}/legality/test_explanations.py",
-                f"tests/{GAME}/legality/test_near_misses.py",
                 *RULES,
+                f"tests/{GAME}/legality/test_near_misses.py",
             ),
         )
         for name in ("explanations", "filters", "targets", "ways")
@@ -144,9 +155,9 @@ def trials(target: Target, place: Path) -> Iterator[str]:
     """Try every change of a module in a copy; tell each that its tests do not notice, "" for the others."""
     # What is compiled of the other modules is kept between the runs.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n0", *target.tests]
 
-    def passes() -> bool:
+    def passes(tests: str) -> bool:
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-n0", tests]
         try:
             run = subprocess.run(
                 command, cwd=place, env=environment, stdout=subprocess.DEVNULL, timeout=SECONDS, check=False
@@ -155,8 +166,9 @@ def trials(target: Target, place: Path) -> Iterator[str]:
             return False
         return not run.returncode
 
-    if not passes():
-        raise RuntimeError(f"{shlex.join(command)} fails although nothing is changed yet")
+    for tests in target.tests:
+        if not passes(tests):
+            raise RuntimeError(f"{tests} fails although nothing is changed yet")
     module = place / target.module
     text = module.read_text("utf-8")
     for number, changed in enumerate(mutants(text)):
@@ -164,7 +176,7 @@ def trials(target: Target, place: Path) -> Iterator[str]:
         # Python knows what it has compiled by length and time in seconds, which two quick runs may share.
         os.utime(module, (number, number))
         difference = difflib.unified_diff(text.splitlines(), changed.splitlines(), lineterm="")
-        yield "\n".join(list(difference)[2:]) if passes() else ""
+        yield "\n".join(list(difference)[2:]) if all(map(passes, target.tests)) else ""
     module.write_text(text, "utf-8")
 
 
