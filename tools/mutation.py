@@ -88,8 +88,9 @@ TARGETS = {
         name: Target(
             f"{GAME}/legality/{name}.py",
             (
-                f"tests/{GAME}/legality/test_explanations.py",
+                *(f"tests/{GAME}/legality/test_{name}.py" for name in ("explanations", "lacking")),
                 *RULES,
+                f"tests/{GAME}/legality/test_reasons.py",
                 f"tests/{GAME}/legality/test_near_misses.py",
             ),
         )
