@@ -51,6 +51,15 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     assert (tmp_path / "sample.py").read_text() == MODULE
 
 
+def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
+    (tmp_path / "sample.py").write_text(MODULE)
+    (tmp_path / "test_sample.py").write_text(TESTS)
+    once, again = (list(trials(Target("sample.py", ("test_sample.py",)), tmp_path, 4)) for _ in range(2))
+    assert len(once) == 4
+    assert again == once
+
+
 def test_a_change_that_cannot_be_compiled_is_none() -> None:
     """Every test notices it, which says nothing about the tests."""
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
