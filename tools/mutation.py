@@ -89,7 +89,7 @@ TARGETS = {
         name: Target(
             f"{GAME}/legality/{name}.py",
             (
-                *(f"tests/{GAME}/legality/test_{name}.py" for name in ("explanations", "lacking")),
+                *(f"tests/{GAME}/legality/test_{name}.py" for name in ("explanations", "lacking", "ways")),
                 *RULES,
                 f"tests/{GAME}/legality/test_reasons.py",
                 f"tests/{GAME}/legality/test_near_misses.py",

@@ -10,7 +10,7 @@ from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import Filter, Filters
 from engine.games.warchest.legality.targets import STEP, adjacent, another, enemy, vulnerable
 from engine.games.warchest.legality.ways import Part, Way
-from tests.engine.games.warchest.helper import GAME, legal, noble, position
+from tests.engine.games.warchest.helper import GAME, expand, legal, noble, position
 
 
 @pytest.mark.parametrize("look", [(), (another,), (adjacent,)])
@@ -47,3 +47,18 @@ def test_a_unit_that_can_do_one_of_two_things_is_not_passed_over() -> None:
     state = GAME.parse(position("c1:w:me1,c2:r:be1,d1:r:pi1,d2:r:en1", w="me1"))
     found = [str(action) for action in way.options(state, 0, KIND["me"])]
     assert found == ["tactic me c1xc2", "tactic me c1xd1", "tactic me c1xd2"]
+
+
+def test_a_stack_keeps_one_coin_at_least() -> None:
+    """WC-8.2.1: a single coin pays for nothing."""
+    way = Way(Tactic, (Part("end", STEP),), own="start")
+    state = GAME.parse(position("c1:w:fo1,f4:w:fo2,f6:r:sw1", w="fo1"))
+    assert [doer.height for doer in way.doers(state, 0, KIND["fo"], 1)] == [1]
+    assert {str(action)[10:12] for action in way.options(state, 0, KIND["fo"], 1)} == {"f4"}
+
+
+def test_kinds_are_listed_in_their_order_wherever_units_stand() -> None:
+    """WC-9.2.1: the numbers of the kinds are those of two cells as well, but name no cells."""
+    line = noble("f7:w:bi1,c1:r:wp1,c4:r:ar1", w="bi1 supply:cr1fo1")
+    found = [text for text in legal(line) if text.startswith("tactic")]
+    assert found == expand("tactic bi +cr f7-{e6,f6,g6} | tactic bi +fo f7-{e6,f6,g6}")
