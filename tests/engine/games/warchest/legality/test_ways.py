@@ -25,6 +25,8 @@ def test_a_stack_is_worth_what_is_left_of_it(
     state = GAME.parse(position(f"f4:w:be{height},f5:r:kn1", w="be1"))
     found = [str(action) for action in way.options(state, 0, KIND["be"], paid)]
     assert found == (["tactic be f4xf5"] if able else [])
+    if not paid:
+        assert way.options(state, 0, KIND["be"]) == way.options(state, 0, KIND["be"], paid)
 
 
 @pytest.mark.parametrize("height", [3, 4])
