@@ -48,7 +48,7 @@ def record(args: argparse.Namespace) -> None:
         match.submit(seat, action)
         recorder.add(Decision(seat, action), match.standing.state, match.entries[-1][2])
         for viewer, stream in enumerate(streams):
-            stream.extend(match.facts(match.revision, viewer))
+            stream.extend(match.events_for(match.revision, viewer))
     if match.outcome is None:
         print(f"the match was stopped, still running, after {match.revision} decisions", file=sys.stderr)
     sys.stdout.write(recorder.complete(match.outcome, secret).decode())

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from client.net.limits import FRAME_FACTS
+from client.net.limits import FRAME_EVENTS
 from client.session.store import Store
 from engine.events import Event
 from engine.match.match import Decided, MatchState, Undone
 
 Told = TypeVar("Told")
 Say = Callable[[MatchState[Any], Event], Told | None]
-"""Say what a fact tells, given the standing before it."""
+"""Say what an event tells, given the standing before it."""
 
 
 class EventLog(Generic[Told]):
-    """The log of one store: a sentence for each shown fact that has one, as a text or more than that."""
+    """The log of one store: a sentence for each shown event that has one, as a text or more than that."""
 
     def __init__(self, store: Store, say: Say[Told]) -> None:
-        """Begin before the first fact; `update` takes the facts in."""
+        """Begin before the first event; `update` takes the events in."""
         self.entries: list[tuple[int, Told]] = []
-        """The number of each told fact, and its sentence."""
+        """The number of each told event, and its sentence."""
         self.struck: set[int] = set()
         """The numbers of those whose decision was taken back."""
         self._begins: list[tuple[int, int]] = []
@@ -34,25 +34,25 @@ class EventLog(Generic[Told]):
     def update(self) -> list[tuple[int, Told]]:
         """Take in what has been shown since the last time, and return its entries.
 
-        Of very many facts only the next ones, so that a flood of them stops nobody; call it in every frame.
+        Of very many events only the next ones, so that a flood of them stops nobody; call it in every frame.
         """
         before = len(self.entries)
         # Whoever comes late is shown the present first and learns the past behind it.
-        last = min(self._store.shown_count, self._count + FRAME_FACTS)
-        for fact in self._store.facts[self._count : last]:
+        last = min(self._store.shown_count, self._count + FRAME_EVENTS)
+        for event in self._store.events[self._count : last]:
             self._count += 1
-            self._strike(fact)
-            sentence = self._say(self._standing, fact)
+            self._strike(event)
+            sentence = self._say(self._standing, event)
             if sentence is not None:
                 self.entries.append((self._count, sentence))
-            self._standing.fold(fact)
+            self._standing.fold(event)
         return self.entries[before:]
 
-    def _strike(self, fact: Event) -> None:
-        if isinstance(fact, Decided):
+    def _strike(self, event: Event) -> None:
+        if isinstance(event, Decided):
             self._begins.append((self._standing.revision, len(self.entries)))
-        elif isinstance(fact, Undone):
-            while self._begins and self._begins[-1][0] >= fact.revision:
+        elif isinstance(event, Undone):
+            while self._begins and self._begins[-1][0] >= event.revision:
                 self.struck.update(number for number, _ in self.entries[self._begins.pop()[1] :])
 
     def retell(self) -> None:

@@ -10,11 +10,11 @@ from client.session.store import Store
 from engine.events import Viewer
 from engine.game import Codec
 from engine.match.match import MatchState
-from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
+from engine.wire.protocol import Act, AnswerTie, OfferTie, Rejected, Resign, SeatCommand, Undo
 
 
 class Commands(ABC):
-    """Give a seat's commands, each on what the seat knows, and wait until they have become fact.
+    """Give a seat's commands, each on what the seat knows, and wait until they have become event.
 
     Without a `seat` they are the first own one's. Each returns its refusal if there is one; a lost connection
     is waited for.
@@ -40,15 +40,15 @@ class Commands(ABC):
         table, seat, _ = self._place(seat)
         return await self._carried_out(Resign(0, table, seat), lambda standing: standing.outcome is not None)
 
-    async def offer_draw(self, seat: int | None = None) -> Rejected | None:
-        """Offer a draw for a seat."""
+    async def offer_tie(self, seat: int | None = None) -> Rejected | None:
+        """Offer a tie for a seat."""
         table, seat, known = self._place(seat)
-        return await self._carried_out(OfferDraw(0, table, seat, known), _told(known))
+        return await self._carried_out(OfferTie(0, table, seat, known), _told(known))
 
-    async def answer_draw(self, agree: bool, seat: int | None = None) -> Rejected | None:
-        """Agree to the draw that is offered, decline it, or take an own offer back."""
+    async def answer_tie(self, agree: bool, seat: int | None = None) -> Rejected | None:
+        """Agree to the tie that is offered, decline it, or take an own offer back."""
         table, seat, known = self._place(seat)
-        return await self._carried_out(AnswerDraw(0, table, seat, known, agree), _told(known))
+        return await self._carried_out(AnswerTie(0, table, seat, known, agree), _told(known))
 
     def _place(self, seat: int | None) -> tuple[int, int, int]:
         """Return the table, the seat and the revision that the seat knows."""
@@ -60,7 +60,7 @@ class Commands(ABC):
     async def _carried_out(
         self, command: SeatCommand, done: Callable[[MatchState[Any]], bool]
     ) -> Rejected | None:
-        """Give a command and wait until it has become fact in every store; return its refusal."""
+        """Give a command and wait until it has become event in every store; return its refusal."""
         match = self.match
         refusal = await self._submit(command)
         if refusal is None:

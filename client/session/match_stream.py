@@ -53,7 +53,7 @@ log = logging.getLogger("muster.session")
 SessionEvent = Literal[
     "events", "table", "match", "refused", "proof", "lost", "back", "chat", "clocks", "people", "dismissed"
 ]
-"""What has changed: facts came, the table, a match began or is seen as another viewer, a refusal, draws were
+"""What has changed: events came, the table, a match began or is seen as another viewer, a refusal, draws were
 checked, the connection, something was said, the clocks, who is in the room, one was sent away."""
 
 
@@ -105,7 +105,7 @@ class MatchStream(Commands):
         self._introduced = 0
         """How many people have come since the connection was opened."""
         self._missing, self._gaps = 0, 0
-        """The fact that was asked for again last, and how often."""
+        """The event that was asked for again last, and how often."""
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
         self._draws = CommitReveal(self._link.submit, lambda: self._pulse.tell("proof"))
         self._records = records
@@ -147,7 +147,7 @@ class MatchStream(Commands):
         own = [(seat, self.stores[seat]) for seat in able]
         # A seat whose stream is behind the others' would decide what is past.
         newest = max((store.true.revision for _, store in own), default=0)
-        asked = [seat for seat, store in own if store.asked_for_draw()]
+        asked = [seat for seat, store in own if store.asked_for_tie()]
         deciding = [
             seat
             for seat, store in own
@@ -314,7 +314,7 @@ class MatchStream(Commands):
 
     def _set_up(self) -> bool:
         """Say whether the set-up of the present match has arrived: before it there is nothing to decide."""
-        return bool(self.stores) and all(store.facts and store.whole for store in self.stores.values())
+        return bool(self.stores) and all(store.events and store.whole for store in self.stores.values())
 
     def _take(self, message: Events) -> None:
         coming = self._coming
@@ -325,7 +325,7 @@ class MatchStream(Commands):
         else:
             return
         try:
-            store.events(message)
+            store.take(message)
         except Gap as gap:
             if message.seat not in self._asking:
                 self._gaps = self._gaps + 1 if gap.missing == self._missing else 1
@@ -336,7 +336,7 @@ class MatchStream(Commands):
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))
             return
         if store is coming:
-            if store.facts and store.whole:
+            if store.events and store.whole:
                 self.stores, self.store, self._coming = {store.viewer: store}, store, None
                 if self._sheet is not None:
                     self._sheet.store = store
@@ -363,7 +363,7 @@ class MatchStream(Commands):
 
     async def _come_back(self, link: Connection, seat: Seat, token: str) -> None:
         """Take an own seat again and have the rest of its stream sent; raises `ConnectionLost`, `Refused`."""
-        known = len(self.stores[seat].facts) if seat in self.stores else 0
+        known = len(self.stores[seat].events) if seat in self.stores else 0
         assert self.table is not None
         proof = link.prove("seat", self.table, seat, token_key(token))
         _accepted(await link.command(Resume(0, self.table, seat, proof, known, self.match)))
@@ -382,7 +382,7 @@ class MatchStream(Commands):
 
     def _known(self, pledge: Pledge | None) -> Known:
         """Return what the draws of the present match are checked against."""
-        streams = {viewer: list(store.facts) for viewer, store in self.stores.items()}
+        streams = {viewer: list(store.events) for viewer, store in self.stores.items()}
         return Known(self.game, self.options, bool(self.info and self.info.seeded), pledge, streams)
 
 

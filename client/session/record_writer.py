@@ -38,14 +38,14 @@ class Side:
     """What one side knows of a match at one moment; another thread may ask."""
 
     store: Store
-    facts: list[Event]
+    events: list[Event]
     pledge: Pledge | None
 
     def record(self, date: str, players: dict[Seat, str]) -> str:
         """Return the record of this side, in which a question mark is what it does not know."""
         store = self.store
-        recorder = self._told(date, players, self.facts)
-        outcome = replay_stream(store.game, store.config, store.viewer, self.facts).outcome
+        recorder = self._told(date, players, self.events)
+        outcome = replay_stream(store.game, store.config, store.viewer, self.events).outcome
         text = recorder.complete(outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
@@ -55,14 +55,14 @@ class Side:
         """Return what this match has alone: its commitment, or where there is none how it begins."""
         if self.pledge is not None:
             return self.pledge.commitment[:8]
-        setting_up = self.facts[: self.store.revisions.count(0)]
+        setting_up = self.events[: self.store.revisions.count(0)]
         return chain(self._told(None, {}, setting_up).lines).hex()[:8]
 
-    def _told(self, date: str | None, players: dict[Seat, str], facts: Sequence[Event]) -> Recorder:
+    def _told(self, date: str | None, players: dict[Seat, str], events: Sequence[Event]) -> Recorder:
         store, pledge = self.store, self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
         header = Header(store.game.version, date, players, committed)
-        return overheard(store.game, store.config, header, store.viewer, facts)
+        return overheard(store.game, store.config, header, store.viewer, events)
 
 
 class RecordWriter:
@@ -107,13 +107,13 @@ class RecordWriter:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        side = Side(self.store, list(self.store.facts), self.pledge)
+        side = Side(self.store, list(self.store.events), self.pledge)
         self._records.do(partial(self._write, side, self._full), self._lock)
 
     def _write(self, side: Side, full: str | None) -> None:
         """Write a record: the full one, or what one side knows."""
         records = self._records
-        if not side.facts or self._settled:
+        if not side.events or self._settled:
             return
         try:
             if self._path is None:

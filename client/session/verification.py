@@ -106,5 +106,5 @@ def _difference(replayed: Replayed, known: Known) -> Difference | None:
                 return "nonce"
         case _:
             return "commitment"
-    same = all(retold(replayed, viewer) == recordable(facts) for viewer, facts in known.streams.items())
+    same = all(retold(replayed, viewer) == recordable(events) for viewer, events in known.streams.items())
     return None if same else "stream"

@@ -41,6 +41,6 @@ class TextSkin(Protocol):
         """Return the rule text of something, given its code or name; None if there is none."""
 
     def sentence(
-        self, words: Words, game: Game[Any], before: MatchState[Any], fact: Event, viewer: Viewer
+        self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what a fact tells its viewer; None for one that the facts around it tell."""
+        """Say what an event tells its viewer; None for one that the events around it tell."""

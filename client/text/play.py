@@ -133,7 +133,7 @@ class TextGame:
                     return 0
                 continue
             legal = self._legal()
-            if not legal and not self._store.asked_for_draw():
+            if not legal and not self._store.asked_for_tie():
                 await self._session.changed()
             elif not await self._decide(legal):
                 return 0
@@ -201,7 +201,7 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                await self._say_about_draw(self._session.answer_draw(False))
+                await self._say_about_tie(self._session.answer_tie(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._session.resign()
@@ -225,12 +225,12 @@ class TextGame:
             self._say(refusal(self._words, why, {}))
 
     async def _draw(self) -> None:
-        """Offer a draw, or agree to the one that another player offers."""
+        """Offer a tie, or agree to the one that another player offers."""
         agreeing = self._store.true.offers.agreeing
         if agreeing and self._session.seat not in agreeing:
-            await self._say_about_draw(self._session.answer_draw(True))
+            await self._say_about_tie(self._session.answer_tie(True))
         else:
-            await self._say_about_draw(self._session.offer_draw())
+            await self._say_about_tie(self._session.offer_tie())
         # What bots say comes at once: nothing that is typed now could be about anything else.
         while self._bots_owe_an_answer() and not self._session.over:
             await self._session.changed()
@@ -242,7 +242,7 @@ class TextGame:
             return False
         return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
 
-    async def _say_about_draw(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+    async def _say_about_tie(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
         rejected = await command
         if rejected is not None and not self._session.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
@@ -262,9 +262,9 @@ class TextGame:
             print(text, file=self._stdout)
         self._stdout.flush()
 
-    def _sentence(self, before: MatchState[Any], fact: Event) -> str | None:
+    def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
         viewer = self._session.seat
-        return self._skin.sentence(self._words, self._session.game, before, fact, viewer)
+        return self._skin.sentence(self._words, self._session.game, before, event, viewer)
 
     def _news(self) -> None:
         self._store.skip()

@@ -28,7 +28,7 @@ class Course(Generic[S]):
         self.outcome: Outcome | None = game.outcome(state)
         self.away: set[Seat] = set()
         self.offers: set[Seat] = set()
-        """Seats whose offer of a draw stands: until a seat of another side decides.
+        """Seats whose offer of a tie stands: until a seat of another side decides.
 
         Nothing is entered where one is declined, so it may be made again before.
         """
@@ -36,7 +36,7 @@ class Course(Generic[S]):
         """The decisions that stand since chance was last asked, each with its seat and the state before."""
 
     def enter(self, entry: Entry, chance: Chance) -> list[Event]:
-        """Carry an entry out and return the facts of a decision.
+        """Carry an entry out and return the events of a decision.
 
         Raises `CourseError` for an entry that is not possible now, `ChanceError` where scripted chance does
         not fit; nothing has changed then.
@@ -78,7 +78,7 @@ class Course(Generic[S]):
         before = self.state
         watched = ChanceProbe(chance)
         try:
-            self.state, facts = step(self.game, before, seat, action, watched)
+            self.state, events = step(self.game, before, seat, action, watched)
         except IllegalAction as illegal:
             code = illegal.reason.code
             raise CourseError(f"{self.seats[seat]} cannot decide {str(action)!r} here ({code})") from None
@@ -88,7 +88,7 @@ class Course(Generic[S]):
         self._undoable.append((seat, before))
         if watched.asked:
             self._undoable.clear()
-        return facts
+        return events
 
     def _undo(self, seat: Seat, count: int) -> None:
         possible = self.undoable(seat)

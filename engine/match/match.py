@@ -34,20 +34,20 @@ class Undone(Event, frozen=True, tag=True):
     revision: Public[Id]
 
 
-class DrawOffered(Event, frozen=True, tag=True):
-    """A seat is for a draw: the first one offers it, every later one agrees to that."""
+class TieOffered(Event, frozen=True, tag=True):
+    """A seat is for a tie: the first one offers it, every later one agrees to that."""
 
     seat: Public[SeatNumber]
 
 
-class DrawDeclined(Event, frozen=True, tag=True):
-    """A seat is against the draw that was offered; the one that offered it takes that back."""
+class TieDeclined(Event, frozen=True, tag=True):
+    """A seat is against the tie that was offered; the one that offered it takes that back."""
 
     seat: Public[SeatNumber]
 
 
-class DrawAgreed(Event, frozen=True, tag=True):
-    """The last seat has agreed to the draw that was offered, and so the match is drawn."""
+class TieAgreed(Event, frozen=True, tag=True):
+    """The last seat has agreed to the tie that was offered, and so the match is tied."""
 
 
 class StoodIn(Event, frozen=True, tag=True):
@@ -73,14 +73,14 @@ MATCH_EVENTS: tuple[type[Event], ...] = (
     Decided,
     Resigned,
     Undone,
-    DrawOffered,
-    DrawDeclined,
-    DrawAgreed,
+    TieOffered,
+    TieDeclined,
+    TieAgreed,
     StoodIn,
     CameBack,
     TimedOut,
 )
-"""The facts that every game's stream may hold beside its own events; each begins a revision."""
+"""The events that every game's stream may hold beside its own events; each begins a revision."""
 
 
 Past: TypeAlias = "tuple[int, Any, Past] | None"
@@ -115,51 +115,51 @@ class MatchState(Generic[S]):
         self.past = past
         """What decisions that stand may be taken back to; these states are never changed."""
 
-    def fold(self, fact: Event) -> None:
+    def fold(self, event: Event) -> None:
         """Change the standing by one item of a stream.
 
         Raises `LookupError` for a decision taken back to a revision from before the standing was made.
         """
-        if isinstance(fact, Decided):
-            self.offers = self.offers_after(fact.seat)
+        if isinstance(event, Decided):
+            self.offers = self.offers_after(event.seat)
             self.past = (self.revision, self.state, self.past)
             self.state = self.state.clone()
             self.revision += 1
             self.changed = self.revision
-        elif isinstance(fact, Undone):
-            self._go_back(fact.revision)
+        elif isinstance(event, Undone):
+            self._go_back(event.revision)
             self.revision += 1
             self.changed = self.revision
-        elif isinstance(fact, MATCH_EVENTS):
+        elif isinstance(event, MATCH_EVENTS):
             self.revision += 1
-            self._hear(fact)
+            self._hear(event)
             if self.outcome is not None:
                 self.changed = self.revision
         else:
-            self.game.fold(self.state, fact)
+            self.game.fold(self.state, event)
             self.outcome = self.outcome or self.game.outcome(self.state)
 
     def offers_after(self, seat: Seat) -> Offers:
-        """Return the offers of a draw that still stand when a seat decides here."""
+        """Return the offers of a tie that still stand when a seat decides here."""
         if self.offers == Offers():
             return self.offers
         game, state = self.game, self.state
         return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
 
-    def _hear(self, fact: Event) -> None:
+    def _hear(self, event: Event) -> None:
         """Take in what is said beside the game itself."""
-        match fact:
+        match event:
             case Resigned(winner=winner) | TimedOut(winner=winner):
                 self.outcome = Outcome(winner)
             case StoodIn(seat=seat):
                 self.stood_in |= {seat}
             case CameBack(seat=seat):
                 self.stood_in -= {seat}
-            case DrawOffered(seat=seat):
+            case TieOffered(seat=seat):
                 self.offers = self.offers.agreed(seat)
-            case DrawDeclined():
+            case TieDeclined():
                 self.offers = self.offers.declined()
-            case DrawAgreed():
+            case TieAgreed():
                 self.outcome = Outcome(None)
 
     def _go_back(self, revision: int) -> None:
@@ -185,14 +185,14 @@ class MatchState(Generic[S]):
 
 
 Entry: TypeAlias = tuple[Seat | None, Any, tuple[Event, ...]]
-"""Who acted, the action where it was a decision, and the facts that followed."""
+"""Who acted, the action where it was a decision, and the events that followed."""
 
 
 class Match(Generic[S]):
     """The authority over one game: it checks, decides and keeps what happened.
 
     Revision 0 is the position after set-up; everything that is accepted adds one, also a decision taken back,
-    so that no revision ever names two positions. Entry i of `entries` holds the facts that led to revision i,
+    so that no revision ever names two positions. Entry i of `entries` holds what led to revision i,
     so `entries[0]` is the set-up.
     """
 
@@ -252,30 +252,30 @@ class Match(Generic[S]):
             raise IllegalAction(Reason(refusal))
         for each in self.takeback.back_to(seat):
             assert self.standing.past is not None
-            fact = Undone(each, self.standing.past[0])
-            self.standing.fold(fact)
+            event = Undone(each, self.standing.past[0])
+            self.standing.fold(event)
             self.takeback.undone()
-            self.entries.append((each, None, (fact,)))
+            self.entries.append((each, None, (event,)))
         return self.revision
 
     def resign(self, seat: Seat) -> int:
         """End the match as lost for the seat's side and return the new revision; raises `IllegalAction`."""
         return self._said(seat, Resigned(seat, 1 - self.game.side(self.standing.state, seat)), None)
 
-    def offer_draw(self, seat: Seat) -> int:
+    def offer_tie(self, seat: Seat) -> int:
         """Offer a draw and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, DrawOffered(seat), self.standing.offers.refusal(seat))
+        return self._said(seat, TieOffered(seat), self.standing.offers.refusal(seat))
 
-    def answer_draw(self, seat: Seat, *, agree: bool) -> int:
-        """Agree to the draw that is offered, or decline; return the new revision. Raises `IllegalAction`.
+    def answer_tie(self, seat: Seat, *, agree: bool) -> int:
+        """Agree to the tie that is offered, or decline; return the new revision. Raises `IllegalAction`.
 
-        When every seat has agreed the match is drawn. An offer passes when a seat of another side decides.
+        When every seat has agreed the match is tied. An offer passes when a seat of another side decides.
         """
         offers = self.standing.offers
-        fact: Event = DrawOffered(seat) if agree else DrawDeclined(seat)
+        event: Event = TieOffered(seat) if agree else TieDeclined(seat)
         if agree and {*offers.agreeing, seat} == {*range(self.seats)}:
-            fact = DrawAgreed()
-        return self._said(seat, fact, offers.answer_refusal(seat, agree=agree))
+            event = TieAgreed()
+        return self._said(seat, event, offers.answer_refusal(seat, agree=agree))
 
     def time_out(self, seat: Seat) -> int:
         """End the match as lost for the side of a seat that had to decide; raises `IllegalAction`."""
@@ -290,50 +290,50 @@ class Match(Generic[S]):
         """Note that a seat's player is back and return the new revision; raises `IllegalAction`."""
         return self._said(seat, CameBack(seat), None if seat in self.standing.stood_in else "not_away")
 
-    def _said(self, seat: Seat, fact: Event, refusal: str | None) -> int:
+    def _said(self, seat: Seat, event: Event, refusal: str | None) -> int:
         """Enter what is said of a seat beside the game itself; raises `IllegalAction`."""
         if self.outcome or refusal is not None:
             raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
-        self.standing.fold(fact)
-        self.entries.append((seat, None, (fact,)))
+        self.standing.fold(event)
+        self.entries.append((seat, None, (event,)))
         return self.revision
 
-    def facts(self, revision: int, viewer: Viewer) -> list[Event]:
+    def events_for(self, revision: int, viewer: Viewer) -> list[Event]:
         """Return what a viewer is told of one revision, in order."""
         return told(self.entries[revision], viewer)
 
     def stream(self, viewer: Viewer) -> list[Event]:
         """Return the viewer's whole event stream; item i has the number i + 1."""
-        return [fact for revision in range(len(self.entries)) for fact in self.facts(revision, viewer)]
+        return [event for revision in range(len(self.entries)) for event in self.events_for(revision, viewer)]
 
 
 def told(entry: Entry, viewer: Viewer) -> list[Event]:
     """Return what a viewer is told of an entry of a match, in order."""
-    seat, action, events = entry
-    facts: list[Event] = []
+    seat, action, happened = entry
+    events: list[Event] = []
     if action is not None and seat is not None:
-        facts.append(Decided(seat, str(redact(action, viewer, seat))))
-    facts.extend(redact(event, viewer) for event in events)
-    return facts
+        events.append(Decided(seat, str(redact(action, viewer, seat))))
+    events.extend(redact(each, viewer) for each in happened)
+    return events
 
 
-def standing_facts(stream: Iterable[Event]) -> list[Event]:
-    """Return the facts of a stream without those that were taken back, and without the taking back."""
-    facts: list[Event] = []
+def standing_events(stream: Iterable[Event]) -> list[Event]:
+    """Return the events of a stream without those that were taken back, and without the taking back."""
+    events: list[Event] = []
     begins: list[tuple[int, int]] = []
-    """The revision before each decision that stands, and how many facts stood then."""
+    """The revision before each decision that stands, and how many events stood then."""
     revision = 0
-    for fact in stream:
-        if isinstance(fact, Undone):
-            while begins and begins[-1][0] >= fact.revision:
-                del facts[begins.pop()[1] :]
-        elif isinstance(fact, Decided):
-            begins.append((revision, len(facts)))
-        if isinstance(fact, MATCH_EVENTS):
+    for event in stream:
+        if isinstance(event, Undone):
+            while begins and begins[-1][0] >= event.revision:
+                del events[begins.pop()[1] :]
+        elif isinstance(event, Decided):
+            begins.append((revision, len(events)))
+        if isinstance(event, MATCH_EVENTS):
             revision += 1
-        if not isinstance(fact, Undone):
-            facts.append(fact)
-    return facts
+        if not isinstance(event, Undone):
+            events.append(event)
+    return events
 
 
 def first_view(game: Game[Any], config: Any, viewer: Viewer) -> Any:
@@ -344,6 +344,6 @@ def first_view(game: Game[Any], config: Any, viewer: Viewer) -> Any:
 def replay_stream(game: Game[Any], config: Any, viewer: Viewer, stream: list[Event]) -> MatchState[Any]:
     """Fold a viewer's stream from the beginning; the result is what the viewer knows."""
     standing: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
-    for fact in stream:
-        standing.fold(fact)
+    for event in stream:
+        standing.fold(event)
     return standing

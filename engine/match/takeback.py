@@ -36,11 +36,11 @@ class Takeback:
         self._decided: list[Seat] = []
         self._barrier = NOTHING
 
-    def decided(self, seat: Seat, facts: Iterable[Event], *, drawn: bool) -> bool:
-        """Note a decision and its facts; False if neither it nor anything before can be taken back now."""
+    def decided(self, seat: Seat, events: Iterable[Event], *, drawn: bool) -> bool:
+        """Note a decision and its events; False if neither it nor anything before can be taken back now."""
         if drawn:
             self._barrier = DRAWN
-        elif any(shows(fact, viewer) for fact in facts for viewer in self._audience):
+        elif any(shows(event, viewer) for event in events for viewer in self._audience):
             self._barrier = SHOWN
         else:
             self._decided.append(seat)

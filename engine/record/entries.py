@@ -46,7 +46,7 @@ class Offer(Struct, frozen=True):
 
 
 class Agreement(Struct, frozen=True):
-    """All have agreed to the draw that was offered."""
+    """All have agreed to the tie that was offered."""
 
 
 class Away(Struct, frozen=True):

@@ -22,11 +22,11 @@ from engine.record.writer import DIGEST
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of a record, or the set-up (None), and its facts."""
+    """One entry of a record, or the set-up (None), and its events."""
 
     line: int
     entry: Entry | None
-    facts: tuple[Event, ...]
+    events: tuple[Event, ...]
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -76,9 +76,9 @@ def replay(
     head = read_header(reader, games)
     try:
         draws = Draws(head, reader, _generator(head, secret))
-        start, facts = _set_up(head, draws)
+        start, events = _set_up(head, draws)
         course = Course(head.game, start, head.game.seats(head.config))
-        steps = [Step(head.end, None, tuple(facts)), *_run(course, head, reader, draws)]
+        steps = [Step(head.end, None, tuple(events)), *_run(course, head, reader, draws)]
         if running:
             _still_running(reader)
             digest = chain(line.text for line in lines)
@@ -111,14 +111,14 @@ def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Itera
         entry = read_entry(shown(line), course.seats, head.game.parse_action)
 
         def enter(chance: Chance, entry: Entry = entry) -> tuple[Any, list[Event]]:
-            facts = course.enter(entry, chance)
-            return course.state, facts
+            events = course.enter(entry, chance)
+            return course.state, events
 
         try:
-            _, facts = draws.check(enter)
+            _, events = draws.check(enter)
         except CourseError as error:
             raise RecordError(line.number, str(error)) from None
-        yield Step(line.number, entry, tuple(facts))
+        yield Step(line.number, entry, tuple(events))
 
 
 def _set_up(head: Head, draws: Draws) -> tuple[Any, list[Event]]:

@@ -31,9 +31,9 @@ class Draws:
         """Carry something out and check the lines that follow from it; raises `RecordError`."""
         ahead = self._reader.ahead(PLAY, "result") if setting_up else None
         lines = self._take()
-        state, facts = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
-        self._compare(lines, self._outcomes.lines(state, facts))
-        return state, facts
+        state, events = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
+        self._compare(lines, self._outcomes.lines(state, events))
+        return state, events
 
     def _run(
         self,
@@ -55,12 +55,12 @@ class Draws:
         behind = self._reader.look().number
         chance = _Told([sample for _, sample in told], numbers, lines[0].number if lines else behind)
         try:
-            state, facts = run(chance)
+            state, events = run(chance)
             chance.finish()
         except ChanceError as error:
             places = [*(line.number for line, _ in told), behind]
             raise RecordError(places[chance.used], str(error)) from None
-        return state, facts
+        return state, events
 
     def _take(self) -> list[Line]:
         lines = []

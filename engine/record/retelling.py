@@ -12,13 +12,13 @@ from engine.match.match import (
     MATCH_EVENTS,
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Entry,
     Match,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
     first_view,
@@ -36,13 +36,13 @@ def recorded(match: Match[Any], header: Header) -> Recorder:
     game: Game[Any] = match.game
     opening = match.entries[0][2]
     start = game.new(match.config)
-    for fact in opening:
-        game.fold(start, fact)
+    for event in opening:
+        game.fold(start, event)
     recorder = Recorder(game, match.config, header, start, opening)
-    for seat, action, facts in match.entries[1:]:
+    for seat, action, events in match.entries[1:]:
         if action is not None and seat is not None:
-            recorder.add(Decision(seat, action), start, facts)
-        elif (entry := _written(facts[0])) is not None:
+            recorder.add(Decision(seat, action), start, events)
+        elif (entry := _written(events[0])) is not None:
             recorder.add(entry, start)
     return recorder
 
@@ -51,30 +51,30 @@ def overheard(
     game: Game[Any], config: Any, header: Header, viewer: Viewer, stream: Sequence[Event]
 ) -> Recorder:
     """Return the record of a match so far by the stream of one viewer; `?` is what that may not know."""
-    begins = [at for at, fact in enumerate(stream) if isinstance(fact, MATCH_EVENTS)]
+    begins = [at for at, event in enumerate(stream) if isinstance(event, MATCH_EVENTS)]
     opening = stream[: begins[0]] if begins else stream
     start = first_view(game, config, viewer)
-    for fact in opening:
-        game.fold(start, fact)
+    for event in opening:
+        game.fold(start, event)
     recorder = Recorder(game, config, header, start, opening)
     for begin, end in pairwise([*begins, len(stream)]):
-        fact, caused = stream[begin], stream[begin + 1 : end]
-        entry = Decision(fact.seat, fact.action) if isinstance(fact, Decided) else _written(fact)
+        event, caused = stream[begin], stream[begin + 1 : end]
+        entry = Decision(event.seat, event.action) if isinstance(event, Decided) else _written(event)
         if entry is not None:
             recorder.add(entry, start, caused)
     return recorder
 
 
-def _written(fact: Event) -> RecordEntry | None:
-    """Return what stands in a record for a fact that is no decision; None for what it leaves out."""
-    match fact:
+def _written(event: Event) -> RecordEntry | None:
+    """Return what stands in a record for an event that is no decision; None for what it leaves out."""
+    match event:
         case Resigned(seat=seat):
             return Resign(seat)
         case Undone(seat=seat):
             return Undo(seat, 1)
-        case DrawOffered(seat=seat):
+        case TieOffered(seat=seat):
             return Offer(seat)
-        case DrawAgreed():
+        case TieAgreed():
             return Agreement()
         case StoodIn(seat=seat):
             return Away(seat)
@@ -88,7 +88,7 @@ def _written(fact: Event) -> RecordEntry | None:
 
 def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
     """Return the stream that a viewer must have been told if a record is right, as `recordable` has it."""
-    facts: list[Event] = []
+    events: list[Event] = []
     revision = 0
     standing: list[int] = []
     """The revision before each decision that stands."""
@@ -96,10 +96,10 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
         entry: Entry
         match step.entry:
             case None:
-                entry = (None, None, step.facts)
+                entry = (None, None, step.events)
             case Decision(seat=seat, action=action):
                 standing.append(revision)
-                entry = (seat, action, step.facts)
+                entry = (seat, action, step.events)
             case Undo(seat=seat, count=count):
                 back = standing[-count]
                 del standing[-count:]
@@ -107,9 +107,9 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
             case Resign(seat=seat):
                 entry = (seat, None, (Resigned(seat, 1 - replayed.game.side(replayed.start, seat)),))
             case Offer(seat=seat):
-                entry = (seat, None, (DrawOffered(seat),))
+                entry = (seat, None, (TieOffered(seat),))
             case Agreement():
-                entry = (None, None, (DrawAgreed(),))
+                entry = (None, None, (TieAgreed(),))
             case Timeout(seat=seat):
                 entry = (seat, None, (TimedOut(seat, 1 - replayed.game.side(replayed.start, seat)),))
             case Away(seat=seat):
@@ -117,22 +117,22 @@ def retold(replayed: Replayed, viewer: Viewer) -> list[Event]:
             case Back(seat=seat):
                 entry = (seat, None, (CameBack(seat),))
         revision += step.entry is not None
-        facts += told(entry, viewer)
-    return facts
+        events += told(entry, viewer)
+    return events
 
 
 def recordable(stream: Iterable[Event]) -> list[Event]:
     """Return a stream without what a record leaves out, its revisions counted without it."""
-    facts: list[Event] = []
+    events: list[Event] = []
     revision = 0
     left_out: list[int] = []
     """The revisions that are not counted."""
-    for fact in stream:
-        revision += isinstance(fact, MATCH_EVENTS)
-        if isinstance(fact, DrawDeclined):
+    for event in stream:
+        revision += isinstance(event, MATCH_EVENTS)
+        if isinstance(event, TieDeclined):
             left_out.append(revision)
-        elif isinstance(fact, Undone):
-            facts.append(Undone(fact.seat, fact.revision - sum(out <= fact.revision for out in left_out)))
+        elif isinstance(event, Undone):
+            events.append(Undone(event.seat, event.revision - sum(out <= event.revision for out in left_out)))
         else:
-            facts.append(fact)
-    return facts
+            events.append(event)
+    return events

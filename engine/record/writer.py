@@ -31,10 +31,10 @@ class Recorder:
         config: Any,
         header: Header,
         state: Any,
-        facts: Sequence[Event],
+        events: Sequence[Event],
         viewer: Viewer | str = "all",
     ) -> None:
-        """Begin with the state after set-up and the facts of the set-up; `viewer` "all" hides nothing."""
+        """Begin with the state after set-up and the events of the set-up; `viewer` "all" hides nothing."""
         self._game = game
         self._config = config
         self._viewer = viewer
@@ -42,14 +42,14 @@ class Recorder:
         self._header = header if viewer == "all" else _without_seed(header)
         self._start = write_header(game, config, self._header)
         self._outcomes = Outcomes(game, self._header)
-        self.lines = [*self._start, *self._following(state, facts)]
+        self.lines = [*self._start, *self._following(state, events)]
         self.digest = chain(self.lines)
 
-    def add(self, entry: Entry, state: Any, facts: Sequence[Event] = ()) -> list[str]:
-        """Write an entry with its facts and a state after it; return the lines that it added."""
+    def add(self, entry: Entry, state: Any, events: Sequence[Event] = ()) -> list[str]:
+        """Write an entry with its events and a state after it; return the lines that it added."""
         if isinstance(entry, Decision) and self._viewer != "all":
             entry = Decision(entry.seat, redact(entry.action, self._seer(), entry.seat))
-        lines = [write_entry(entry, self._seats), *self._following(state, facts)]
+        lines = [write_entry(entry, self._seats), *self._following(state, events)]
         self.lines += lines
         self.digest = chain(lines, self.digest)
         return lines
@@ -72,10 +72,10 @@ class Recorder:
     def _seer(self) -> Viewer:
         return self._viewer if isinstance(self._viewer, int) else None
 
-    def _following(self, state: Any, facts: Sequence[Event]) -> list[str]:
+    def _following(self, state: Any, events: Sequence[Event]) -> list[str]:
         if self._viewer != "all":
-            facts = [redact(fact, self._seer()) for fact in facts]
-        return self._outcomes.lines(state, facts)
+            events = [redact(event, self._seer()) for event in events]
+        return self._outcomes.lines(state, events)
 
 
 def _without_seed(header: Header) -> Header:

@@ -89,7 +89,7 @@ def play(plan: Plan, number: int) -> Played:
         decisions[place] += 1
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
-            stream.extend(match.facts(match.revision, viewer))
+            stream.extend(match.events_for(match.revision, viewer))
     won = [False] * len(plan.bots)
     if match.outcome is not None:
         for seat, place in enumerate(places):

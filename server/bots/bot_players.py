@@ -76,15 +76,15 @@ class BotPlayers:
         self._pending_writes.add(table, BotDecided(seat, Codec.plain(action)))
         return True
 
-    def answer_draw(self, table: Table, match: Match[Any]) -> bool:
-        """Have the next bot say what it thinks of a draw that is offered; False where all have done so."""
+    def answer_tie(self, table: Table, match: Match[Any]) -> bool:
+        """Have the next bot say what it thinks of a tie that is offered; False where all have done so."""
         agreeing = match.standing.offers.agreeing
         if not agreeing or match.outcome is not None:
             return False
         for seat, seated in enumerate(table.seats):
             if isinstance(seated, Robot) and seat not in agreeing:
                 agree = willing(match, seat, Generator(self._entropy(32)))
-                match.answer_draw(seat, agree=agree)
+                match.answer_tie(seat, agree=agree)
                 self._pending_writes.add(table, BotAnswered(seat, agree))
                 return True
         return False

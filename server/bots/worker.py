@@ -75,7 +75,7 @@ class Desk:
             game = self._games[request["game"]]
             self._seats[key] = _Seat(game, request["config"], key[-1])
         seat = self._seats[key]
-        seat.learn(request["facts"])
+        seat.learn(request["events"])
         name = request["bot"]
         if name not in seat.bots:
             seat.bots[name] = self._bots[name]()
@@ -100,8 +100,8 @@ class _Seat:
         self.standing = replay_stream(game, msgspec.convert(config, game.options), number, [])
         self._codec = Codec(game, *MATCH_EVENTS)
 
-    def learn(self, facts: list[Any]) -> None:
+    def learn(self, events: list[Any]) -> None:
         """Fold more of the stream."""
-        for fact in self._codec.events(facts):
-            self.standing.fold(fact)
-            self.stream.append(fact)
+        for event in self._codec.events(events):
+            self.standing.fold(event)
+            self.stream.append(event)

@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.wire.protocol import (
     Accepted,
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClientMessage,
     Closing,
@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     Leave,
     Move,
     Nonce,
-    OfferDraw,
+    OfferTie,
     Pause,
     Ping,
     Pong,
@@ -273,7 +273,7 @@ class Lobby:
             case Watch():
                 seating.watch(peer, message, now)
                 handlers.chat.catch_up(peer, seating.table(message.table))
-            case Act() | Undo() | Resign() | OfferDraw() | AnswerDraw():
+            case Act() | Undo() | Resign() | OfferTie() | AnswerTie():
                 table = seating.table(message.table)
                 person = seating.person(peer, table, message.seat)
                 if person.last != message:

@@ -79,7 +79,7 @@ class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot has agreed to the draw that was offered, or declined it."""
+    """A bot has agreed to the tie that was offered, or declined it."""
 
     seat: int
     agree: bool

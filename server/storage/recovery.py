@@ -10,7 +10,7 @@ import msgspec
 from engine.game import Game, IllegalAction
 from engine.match.match import Match
 from engine.options import OptionError, configure
-from engine.wire.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
+from engine.wire.protocol import Act, AnswerTie, Nonce, OfferTie, Resign, Seal, SeatCommand, Undo
 from server.lobby.peers import Refusal
 from server.seating.rearrangement import rearrange
 from server.storage.entries import (
@@ -120,7 +120,7 @@ def _apply(table: Table, entry: Entry) -> None:
         case BotDecided(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
         case BotAnswered(seat=seat, agree=agree):
-            _match(table).answer_draw(seat, agree=agree)
+            _match(table).answer_tie(seat, agree=agree)
         case Counted(seat=seat, used=used, bank=bank, extra=extra):
             absence = _person(table, seat).absence
             absence.used, absence.bank, absence.extra = used, bank, extra
@@ -161,10 +161,10 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
             _match(table).undo(seat)
         case Resign(seat=seat):
             _match(table).resign(seat)
-        case OfferDraw(seat=seat):
-            _match(table).offer_draw(seat)
-        case AnswerDraw(seat=seat, agree=agree):
-            _match(table).answer_draw(seat, agree=agree)
+        case OfferTie(seat=seat):
+            _match(table).offer_tie(seat)
+        case AnswerTie(seat=seat, agree=agree):
+            _match(table).answer_tie(seat, agree=agree)
         case Seal() | Nonce() if table.pact is None:
             raise LookupError("no match is about to begin")
         case Seal(seat=seat, seal=seal):

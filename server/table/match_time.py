@@ -67,14 +67,14 @@ class TableClock:
         A decision that is taken back has passed no turn, and what passes in its place brings nothing more.
         """
         undone = [
-            fact
+            event
             for revision in range(self._revision + 1, match.revision + 1)
-            for fact in match.entries[revision][2]
-            if isinstance(fact, Undone)
+            for event in match.entries[revision][2]
+            if isinstance(event, Undone)
         ]
-        for fact in undone:
-            self._owed.update(seat for revision, seat in self._paid if revision > fact.revision)
-            self._paid = [each for each in self._paid if each[0] <= fact.revision]
+        for event in undone:
+            self._owed.update(seat for revision, seat in self._paid if revision > event.revision)
+            self._paid = [each for each in self._paid if each[0] <= event.revision]
         asked = match.to_act()
         if match.outcome is None and not undone:
             for seat in sorted(self._asked - asked - match.standing.stood_in):

@@ -14,10 +14,10 @@ from engine.game import IllegalAction, Reason
 from engine.match.match import Match
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
+    AnswerTie,
     Dismissed,
     Nonce,
-    OfferDraw,
+    OfferTie,
     Resign,
     Seal,
     SeatCommand,
@@ -163,7 +163,7 @@ class Play:
         person.last = command
         self._pending_writes.add(table, Commanded(command))
         self.publish(table, known)
-        while self._bot_players.answer_draw(table, match):
+        while self._bot_players.answer_tie(table, match):
             self.publish(table)
 
     def leave(self, table: Table, seats: list[int]) -> None:
@@ -265,7 +265,7 @@ def _check_time(table: Table, command: SeatCommand) -> None:
         raise Refusal("out_of_time")
 
 
-def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> None:
+def _say(command: Undo | Resign | OfferTie | AnswerTie, match: Match[Any]) -> None:
     """Do what is no decision in the game itself; raises `Refusal`."""
     try:
         match command:
@@ -273,10 +273,10 @@ def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> 
                 match.undo(command.seat)
             case Resign():
                 match.resign(command.seat)
-            case OfferDraw():
-                match.offer_draw(command.seat)
-            case AnswerDraw():
-                match.answer_draw(command.seat, agree=command.agree)
+            case OfferTie():
+                match.offer_tie(command.seat)
+            case AnswerTie():
+                match.answer_tie(command.seat, agree=command.agree)
     except IllegalAction as illegal:
         raise Refusal(illegal.reason.code) from None
 

@@ -22,8 +22,8 @@ FOLDER = resources.files("assets") / "sounds"
 NEEDED = (
     "coin_pick", "coin_slide", "coin_place", "coin_stack", "coin_flip", "coin_discard", "hit",
     "coin_lost", "stamp", "claim", "recruit", "bag_shake", "draw", "step", "round", "your_turn",
-    "refuse", "click", "hover", "win", "lose", "draw_game", "proclaim", "seal", "push", "card_pick",
-    "card_ban", "marker_flip", "spy", "draw_offer", "clock", "message",
+    "refuse", "click", "hover", "win", "lose", "tie", "proclaim", "seal", "push", "card_pick",
+    "card_ban", "marker_flip", "spy", "tie_offer", "clock", "message",
 )
 # fmt: on
 

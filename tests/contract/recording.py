@@ -25,7 +25,7 @@ class Recorded(NamedTuple):
     """Its complete record."""
     recorder: Recorder
     course: Course[Any]
-    facts: list[tuple[Event, ...]]
+    events: list[tuple[Event, ...]]
     """Of the set-up and of each entry."""
     running: list[tuple[int, bytes, str]]
     """After the set-up and each entry: how many lines there were, their digest, and the position."""
@@ -62,7 +62,7 @@ def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH)
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)
     recorder = Recorder(game, case.config, header, state, events)
     course = Course(game, state, game.seats(case.config))
-    facts = [tuple(events)]
+    happened = [tuple(events)]
     running = [(len(recorder.lines), recorder.digest, game.format(course.state))]
     for left in range(length - 1, -1, -1):
         if course.outcome is not None:
@@ -70,11 +70,11 @@ def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH)
         entry = _last(course, seed) if not left else _any(course, choice)
         if entry is None:
             break
-        facts.append(tuple(course.enter(entry, chance)))
-        recorder.add(entry, course.state, facts[-1])
+        happened.append(tuple(course.enter(entry, chance)))
+        recorder.add(entry, course.state, happened[-1])
         running.append((len(recorder.lines), recorder.digest, game.format(course.state)))
     data = recorder.complete(course.outcome, SECRET)
-    return Recorded(data, recorder, course, facts, running, chance)
+    return Recorded(data, recorder, course, happened, running, chance)
 
 
 def _any(course: Course[Any], choice: Generator) -> Entry:

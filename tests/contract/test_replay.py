@@ -1,4 +1,4 @@
-"""Law 8: a replay gives the same digest chain, facts and positions, also under another hash seed."""
+"""Law 8: a replay gives the same digest chain, events and positions, also under another hash seed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_replay_comes_to_the_same(case: Case) -> None:
             found = replay(match.data, GAMES)
             assert found.game is case.game
             assert found.config == case.config
-            assert [step.facts for step in found.steps] == match.facts
+            assert [step.events for step in found.steps] == match.events
             assert found.course.state == match.course.state
             assert found.outcome == match.course.outcome
             assert match.data.decode().endswith(f"# digest {found.digest.hex()}\n")
@@ -46,10 +46,10 @@ def test_a_replayed_record_is_written_alike(case: Case) -> None:
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
-        recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
+        recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].events)
         for step in found.steps[1:]:
             assert step.entry is not None
-            recorder.add(step.entry, found.start, step.facts)
+            recorder.add(step.entry, found.start, step.events)
         assert recorder.complete(found.outcome, SECRET) == match.data
 
 
@@ -78,11 +78,11 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
         header = found.header
-        one = Recorder(case.game, case.config, header, found.start, found.steps[0].facts, viewer)
+        one = Recorder(case.game, case.config, header, found.start, found.steps[0].events, viewer)
         expected = []
         for step in found.steps[1:]:
             assert step.entry is not None
-            one.add(step.entry, found.start, step.facts)
+            one.add(step.entry, found.start, step.events)
             if isinstance(step.entry, Decision):
                 expected.append(str(redact(step.entry.action, viewer, step.entry.seat)))
         for line, full in zip(one.lines, match.recorder.lines, strict=True):

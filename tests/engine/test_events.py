@@ -51,7 +51,7 @@ class Play(Event, frozen=True, tag=True):
 
 
 class Batch(Event, frozen=True, tag=True):
-    """Facts within a fact."""
+    """Events within an event."""
 
     inner: Annotated[tuple[Drew | Passed, ...], Nested()]
 
@@ -101,30 +101,30 @@ def test_a_subclass_keeps_the_declarations_it_inherits() -> None:
     class DrewAgain(Drew, frozen=True, tag=True):
         note: Annotated[str, Secret(lambda note: "?")]
 
-    fact = DrewAgain(1, (4, 5), "good")
-    assert redact(fact, 1) == fact
-    assert redact(fact, 0) == DrewAgain(1, (0, 0), "?")
+    event = DrewAgain(1, (4, 5), "good")
+    assert redact(event, 1) == event
+    assert redact(event, 0) == DrewAgain(1, (0, 0), "?")
 
 
 def test_a_secret_is_seen_by_its_seat_and_by_nobody_else() -> None:
-    fact = Drew(1, (4, 5))
-    assert redact(fact, 1) == fact
-    assert redact(fact, 0) == Drew(1, (0, 0))
-    assert redact(fact, None) == Drew(1, (0, 0))
+    event = Drew(1, (4, 5))
+    assert redact(event, 1) == event
+    assert redact(event, 0) == Drew(1, (0, 0))
+    assert redact(event, None) == Drew(1, (0, 0))
 
 
 def test_each_secret_goes_to_the_seat_in_its_own_field() -> None:
-    fact = Passed(0, 1, (7,), "weak")
-    assert redact(fact, 0) == Passed(0, 1, (0,), "weak")
-    assert redact(fact, 1) == Passed(0, 1, (7,), "")
-    assert redact(fact, 2) == redact(fact, None) == Passed(0, 1, (0,), "")
+    event = Passed(0, 1, (7,), "weak")
+    assert redact(event, 0) == Passed(0, 1, (0,), "weak")
+    assert redact(event, 1) == Passed(0, 1, (7,), "")
+    assert redact(event, 2) == redact(event, None) == Passed(0, 1, (0,), "")
 
 
 def test_the_actor_of_an_action_is_given_from_outside() -> None:
-    fact = Play(7, 2)
-    assert redact(fact, 0, 0) == fact
-    assert redact(fact, 1, 0) == Play(0, 2)
-    assert redact(fact, None, 0) == Play(0, 2)
+    event = Play(7, 2)
+    assert redact(event, 0, 0) == event
+    assert redact(event, 1, 0) == Play(0, 2)
+    assert redact(event, None, 0) == Play(0, 2)
 
 
 def test_an_action_without_an_actor_is_hidden_from_everybody() -> None:
@@ -132,28 +132,28 @@ def test_an_action_without_an_actor_is_hidden_from_everybody() -> None:
     assert [redact(Play(7), viewer) for viewer in (0, 1, None)] == [Play(0)] * 3
 
 
-def test_nested_facts_are_redacted_one_by_one() -> None:
-    fact = Batch((Drew(0, (1,)), Drew(1, (2, 3)), Passed(0, 1, (4,), "so")))
-    assert redact(fact, 0) == Batch((Drew(0, (1,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "so")))
-    assert redact(fact, None) == Batch((Drew(0, (0,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "")))
+def test_nested_events_are_redacted_one_by_one() -> None:
+    event = Batch((Drew(0, (1,)), Drew(1, (2, 3)), Passed(0, 1, (4,), "so")))
+    assert redact(event, 0) == Batch((Drew(0, (1,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "so")))
+    assert redact(event, None) == Batch((Drew(0, (0,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "")))
 
 
-def test_a_fact_without_secrets_comes_back_as_it_is() -> None:
+def test_a_event_without_secrets_comes_back_as_it_is() -> None:
     class Said(Event, frozen=True, tag=True):
         text: Public[str]
 
-    fact = Said("hello")
-    assert redact(fact, None) is fact
+    event = Said("hello")
+    assert redact(event, None) is event
 
 
 def test_redaction_leaves_the_original_alone_and_can_be_repeated() -> None:
-    fact = Drew(1, (4, 5))
-    once = redact(fact, 0)
-    assert fact.cards == (4, 5)
+    event = Drew(1, (4, 5))
+    once = redact(event, 0)
+    assert event.cards == (4, 5)
     assert redact(once, 0) == redact(once, 1) == once
 
 
-def test_a_fact_refuses_fields_it_does_not_have() -> None:
+def test_a_event_refuses_fields_it_does_not_have() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert({"type": "Drew", "seat": 0, "cards": [], "bag": [1]}, Drew)
 

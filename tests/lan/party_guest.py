@@ -52,7 +52,7 @@ class Guest(RoomSession):
         self.faults: list[str] = []
         self.record = ""
         self._next: dict[Viewer, int] = {}
-        """The number that a viewer's next fact must have; none where a view tells where the stream begins."""
+        """The number of a viewer's next event; none where a view tells where the stream begins."""
 
     def _received(self, message: HostMessage) -> None:
         match message:
@@ -62,10 +62,10 @@ class Guest(RoomSession):
                 self.table,
                 self.match,
             ):
-                known = len(self.stores[seat].facts) if seat in self.stores else 0
+                known = len(self.stores[seat].events) if seat in self.stores else 0
                 right = first == self._next[seat] if seat in self._next else first <= known + 1
                 if not right:
-                    self.faults.append(f"facts from {first} on, where {known} are known")
+                    self.faults.append(f"events from {first} on, where {known} are known")
                 self._next[seat] = first + len(message.events)
             case TableInfo():
                 self._compare(message)
@@ -122,7 +122,7 @@ class Evening:
             "table": guest.table,
             "own": guest.own_seats,
             "match": guest.match,
-            "facts": len(guest.store.facts) if guest.stores else 0,
+            "events": len(guest.store.events) if guest.stores else 0,
             "revision": standing.revision if standing else -1,
             "ended": standing is not None and standing.outcome is not None,
             "proof": guest.proof.verdict if guest.proof else None,
@@ -193,7 +193,7 @@ class Evening:
     def _report(self) -> dict[str, Any]:
         store = self.guest.store
         return {
-            "facts": [Codec.plain(fact) for fact in store.facts],
+            "events": [Codec.plain(event) for event in store.events],
             "final": final(store.game, store.true.state, store.true.outcome),
             "record": self.guest.record,
         }

@@ -282,21 +282,21 @@ def check(party: PartyHost, stood_in: str) -> None:
             report = reports[person.name]
             plays = person.name in SEATS
             viewer: Viewer = SEATS[person.name][1] if plays else FOLLOWED.get(person.name)
-            assert told(replayed, report["facts"]) == retold(replayed, viewer), person.name
+            assert told(replayed, report["events"]) == retold(replayed, viewer), person.name
             assert report["final"] == digest, person.name
             revealed = plays or PLANS[table].watching.mode in ("after", "delayed")
             assert report["record"] == (text if revealed else ""), person.name
             if plays:
                 assert person.state["proof"] == "verified", person.name
             same = reports[kinds.setdefault((table, viewer), person.name)]
-            assert report["facts"] == same["facts"], person.name
+            assert report["events"] == same["events"], person.name
     table, seat = SEATS[stood_in]
-    facts = [(fact["type"], fact.get("seat")) for fact in reports[stood_in]["facts"]]
-    away, back = facts.index(("StoodIn", seat)), facts.index(("CameBack", seat))
-    assert ("Decided", seat) in facts[away:back], "the bot has decided"
-    assert ("Decided", seat) in facts[back:], "and the player after it"
+    events = [(event["type"], event.get("seat")) for event in reports[stood_in]["events"]]
+    away, back = events.index(("StoodIn", seat)), events.index(("CameBack", seat))
+    assert ("Decided", seat) in events[away:back], "the bot has decided"
+    assert ("Decided", seat) in events[back:], "and the player after it"
 
 
-def told(replayed: Replayed, facts: list[Any]) -> list[Any]:
+def told(replayed: Replayed, events: list[Any]) -> list[Any]:
     """Return what somebody was told as the record has it."""
-    return recordable(Codec(replayed.game, *MATCH_EVENTS).events(facts))
+    return recordable(Codec(replayed.game, *MATCH_EVENTS).events(events))

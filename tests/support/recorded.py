@@ -38,9 +38,9 @@ class Table:
         self.game = GAMES[game]
         self.config = self.game.options()
         self.chance = chance or Scripted(JACK_KING)
-        state, facts = begin(self.game, self.config, self.chance)
+        state, events = begin(self.game, self.config, self.chance)
         header = Header(**{"rules": 1, "fairness": fairness, **known})
-        self.recorder = Recorder(self.game, self.config, header, state, facts, viewer)
+        self.recorder = Recorder(self.game, self.config, header, state, events, viewer)
         self.course = Course(self.game, state, self.game.seats(self.config))
 
     def enter(self, *lines: str) -> list[str]:
@@ -48,8 +48,8 @@ class Table:
         added = []
         for text in lines:
             entry: Entry = read_entry(Line(1, text), self.course.seats, self.game.parse_action)
-            facts = self.course.enter(entry, self.chance)
-            added += self.recorder.add(entry, self.course.state, facts)
+            events = self.course.enter(entry, self.chance)
+            added += self.recorder.add(entry, self.course.state, events)
         return added
 
     def complete(self, secret: bytes | None = None) -> str:

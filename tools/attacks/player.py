@@ -198,8 +198,8 @@ class Player:
             message.first_seq == len(self.items) + 1,
             f"event {message.first_seq} follows event {len(self.items)}",
         )
-        for fact in self._codec.events(message.events):
-            self._standing.fold(fact)
+        for event in self._codec.events(message.events):
+            self._standing.fold(event)
         self.items += message.events
         self._acknowledged = max(self._acknowledged, message.revision)
         if self._sent and self._standing.revision > self._mine:

@@ -16,7 +16,7 @@ from engine.game import Codec, Game
 from engine.options import configure
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClockRules,
     CreateTable,
@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Kick,
     Leave,
     Move,
-    OfferDraw,
+    OfferTie,
     Ready,
     Resign,
     Reveal,
@@ -179,8 +179,8 @@ class Twins:
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
         for seat in seats:
             if seat != self.viewer:
-                self.do(SPY, OfferDraw, table=1, seat=seat, revision=match.revision)
-                self.do(SPY, AnswerDraw, table=1, seat=seat, revision=match.revision, agree=True)
+                self.do(SPY, OfferTie, table=1, seat=seat, revision=match.revision)
+                self.do(SPY, AnswerTie, table=1, seat=seat, revision=match.revision, agree=True)
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
             self.do(SPY, Ready, table=1, swap=True)

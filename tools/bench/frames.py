@@ -106,8 +106,8 @@ async def ten(app: App, count: int) -> dict[str, list[float]]:
     def with_ten(target: pygame.Surface) -> None:
         nonlocal drawn
         drawn += 1
-        for at, fact in enumerate(TEN):
-            motions.draw(target, field.painter.places, fact, (drawn / 40 + at / len(TEN)) % 1.0)
+        for at, event in enumerate(TEN):
+            motions.draw(target, field.painter.places, event, (drawn / 40 + at / len(TEN)) % 1.0)
         over(target)
 
     over, field.draw_over = field.draw_over, with_ten  # type: ignore[method-assign]  # ten more

@@ -126,8 +126,8 @@ class LocalSession:
         """Bring the stores up to date, one message a decision as a host sends it."""
         for revision in range(self._told + 1, self.truth.revision + 1):
             for viewer, store in self.stores.items():
-                facts = [Codec.plain(fact) for fact in self.truth.facts(revision, viewer)]
-                store.events(Events(1, self.match, viewer, revision, len(store.facts) + 1, facts))
+                events = [Codec.plain(event) for event in self.truth.events_for(revision, viewer)]
+                store.take(Events(1, self.match, viewer, revision, len(store.events) + 1, events))
         self._told = self.truth.revision
         self.tell("events")
 
@@ -145,7 +145,7 @@ class LocalSession:
         if self.info.paused:
             return None
         able = {seat for seat in self.own_seats if self.info.seats[seat].state != "stand_in"}
-        asked = {seat for seat in able if self.stores[seat].asked_for_draw()}
+        asked = {seat for seat in able if self.stores[seat].asked_for_tie()}
         seats = asked or self.truth.to_act() & able
         return self.seat if self.seat in seats else min(seats, default=None)
 
@@ -196,13 +196,13 @@ class LocalSession:
         self._tell()
         return None
 
-    async def offer_draw(self, seat: int | None = None) -> Rejected | None:
-        """Offer a draw for the own seat."""
-        return self.talk(lambda: self.truth.offer_draw(self._own()))
+    async def offer_tie(self, seat: int | None = None) -> Rejected | None:
+        """Offer a tie for the own seat."""
+        return self.talk(lambda: self.truth.offer_tie(self._own()))
 
-    async def answer_draw(self, agree: bool, seat: int | None = None) -> Rejected | None:
-        """Say for the own seat what it thinks of the draw that is offered."""
-        return self.talk(lambda: self.truth.answer_draw(self._own(), agree=agree))
+    async def answer_tie(self, agree: bool, seat: int | None = None) -> Rejected | None:
+        """Say for the own seat what it thinks of the tie that is offered."""
+        return self.talk(lambda: self.truth.answer_tie(self._own(), agree=agree))
 
     def talk(self, say: Callable[[], object]) -> Rejected | None:
         """Let somebody say something about the end of the match, and tell everybody."""

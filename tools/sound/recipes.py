@@ -215,7 +215,7 @@ def lose(_: Random) -> Samples:
     return notes(BELL, [(0.0, 392.0), (0.24, 311.13), (0.5, 261.63), (0.5, 196.0)], 0.34, 0.38)
 
 
-def draw_game(_: Random) -> Samples:
+def tie(_: Random) -> Samples:
     """An open fifth: nobody has won."""
     return notes(CHIME, [(0.0, 440.0), (0.2, 293.66), (0.2, 440.0)], 0.3, 0.36)
 
@@ -280,8 +280,8 @@ def spy(rng: Random) -> Samples:
     return mix((0.0, 0.8, cloth), (0.2, 0.35, notes(CHIME, [(0.0, 466.16), (0.13, 622.25)], 0.14, 0.22)))
 
 
-def draw_offer(_: Random) -> Samples:
-    """A draw offered: the same soft bell twice, and its fifth below."""
+def tie_offer(_: Random) -> Samples:
+    """A tie offered: the same soft bell twice, and its fifth below."""
     return notes(CHIME, [(0.0, 587.33), (0.2, 587.33), (0.2, 392.0)], 0.2, 0.28)
 
 
@@ -309,7 +309,7 @@ SOUNDS = {
     "message": Sound(message, 0.4, -12.0, 0.05),
     "win": Sound(win, 1.9, -3.0, 0.4),
     "lose": Sound(lose, 1.8, -4.0, 0.4),
-    "draw_game": Sound(draw_game, 1.3, -5.0, 0.3),
+    "tie": Sound(tie, 1.3, -5.0, 0.3),
     "proclaim": Sound(proclaim, 0.9, -6.0, 0.1),
     "seal": Sound(seal, 0.4, -4.0),
     "push": Sound(push, 0.42, -6.0),
@@ -317,5 +317,5 @@ SOUNDS = {
     "card_ban": Sound(card_ban, 0.42, -6.0),
     "marker_flip": Sound(marker_flip, 1.1, -6.0, 0.06),
     "spy": Sound(spy, 0.75, -9.0, 0.1),
-    "draw_offer": Sound(draw_offer, 0.8, -8.0, 0.1),
+    "tie_offer": Sound(tie_offer, 0.8, -8.0, 0.1),
 }

@@ -192,11 +192,11 @@ class TableBody:
     def _emblem(self, seat: int, radius: float) -> pygame.Surface:
         return self.skin.emblem(seat, radius)
 
-    def _cue(self, standing: MatchState[Any], fact: Event) -> Cue | None:
-        return self.skin.cue(standing, fact, self.store.viewer)
+    def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
+        return self.skin.cue(standing, event, self.store.viewer)
 
-    def _line(self, standing: MatchState[Any], fact: Event) -> Line | None:
-        return self.skin.line(self.app.words, self.session.game, standing, fact, self.store.viewer)
+    def _line(self, standing: MatchState[Any], event: Event) -> Line | None:
+        return self.skin.line(self.app.words, self.session.game, standing, event, self.store.viewer)
 
     def _buttons(self) -> list[Button]:
         return corner(self)

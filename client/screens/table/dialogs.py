@@ -23,7 +23,7 @@ from client.ui.error_texts import proven, refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.result import Result, Verdict
 from engine.game import Outcome, Side
-from engine.match.match import MATCH_EVENTS, DrawAgreed, DrawDeclined, Resigned, TimedOut, standing_facts
+from engine.match.match import MATCH_EVENTS, Resigned, TieAgreed, TieDeclined, TimedOut, standing_events
 from engine.wire.protocol import Rejected
 
 HELP = (
@@ -65,7 +65,7 @@ class TableDialogs:
         self._table = table
         self._result: Result | None = None
         self._agreeing: tuple[int, ...] = ()
-        """The seats that were for a draw when that was last looked at."""
+        """The seats that were for a tie when that was last looked at."""
         self._answering: int | None = None
         """For which own seat it was."""
         self._offer: Dialog | None = None
@@ -113,11 +113,11 @@ class TableDialogs:
                 self._offer.close()
             self._offer = None
         if agreeing and (turned or not before) and own not in (None, *agreeing):
-            self._ask_draw(agreeing[0])
+            self._ask_tie(agreeing[0])
         elif agreeing and agreeing != before:
             rest = (name for seat, name in enumerate(table.names()) if seat not in agreeing)
             players = words.tr("common.list").join(rest)
-            table.app.toast(words.tr("table.draw.waiting", players=players))
+            table.app.toast(words.tr("table.tie.waiting", players=players))
         elif standing.outcome is None and before and not agreeing:
             self._tell_end_of_offer()
 
@@ -128,40 +128,42 @@ class TableDialogs:
         if self._damaged and not before:
             table.app.open(message(lambda: table.app.words.tr("room.damaged")))
 
-    def _ask_draw(self, seat: int) -> None:
+    def _ask_tie(self, seat: int) -> None:
         """Ask whether a draw is accepted; what is pressed by chance answers nothing."""
         words, name = self._table.app.words, self._table.names()[seat]
         # Whoever else sits at this computer cannot play on before there is an answer.
-        later = [Choice("table.draw.later")] if len(self._table.session.own_seats) == 1 else []
+        later = [Choice("table.tie.later")] if len(self._table.session.own_seats) == 1 else []
         choices = [*self._draw_choices(), *later]
-        self._offer = Dialog(lambda: words.tr("table.draw.asked", player=name), choices)
+        self._offer = Dialog(lambda: words.tr("table.tie.asked", player=name), choices)
         self._table.app.open(self._offer)
 
     def _tell_end_of_offer(self) -> None:
         """Say who wants to play on; an offer that a play has passed over ends without a word."""
         table, words = self._table, self._table.app.words
-        last = next((fact for fact in reversed(table.store.facts) if isinstance(fact, MATCH_EVENTS)), None)
-        if isinstance(last, DrawDeclined) and last.seat not in table.session.own_seats:
-            table.app.toast(words.tr("table.draw.declined", player=table.names()[last.seat]))
+        last = next(
+            (event for event in reversed(table.store.events) if isinstance(event, MATCH_EVENTS)), None
+        )
+        if isinstance(last, TieDeclined) and last.seat not in table.session.own_seats:
+            table.app.toast(words.tr("table.tie.declined", player=table.names()[last.seat]))
 
     def _draw_choices(self) -> list[Choice]:
-        """Return what the player can say about a draw now."""
+        """Return what the player can say about a tie now."""
         session = self._table.session
         agreeing = self._table.store.true.offers.agreeing
         if not agreeing:
-            return [Choice("table.draw.offer", self._ask_offer)]
-        no = partial(self._answer_draw, agree=False)
+            return [Choice("table.tie.offer", self._ask_offer)]
+        no = partial(self._answer_tie, agree=False)
         if session.seat in agreeing:
-            return [Choice("table.draw.withdraw", no)]
-        yes = partial(self._answer_draw, agree=True)
-        return [Choice("table.draw.accept", yes, "danger"), Choice("table.draw.decline", no)]
+            return [Choice("table.tie.withdraw", no)]
+        yes = partial(self._answer_tie, agree=True)
+        return [Choice("table.tie.accept", yes, "danger"), Choice("table.tie.decline", no)]
 
-    def _answer_draw(self, *, agree: bool) -> None:
-        self._ask(self._table.session.answer_draw(agree))
+    def _answer_tie(self, *, agree: bool) -> None:
+        self._ask(self._table.session.answer_tie(agree))
 
     def _ask_offer(self) -> None:
         session = self._table.session
-        self._confirm("table.draw.offer.confirm", "table.draw.offer", lambda: self._ask(session.offer_draw()))
+        self._confirm("table.tie.offer.confirm", "table.tie.offer", lambda: self._ask(session.offer_tie()))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
@@ -189,13 +191,13 @@ class TableDialogs:
         ]
         away = Choice("room.back", self._to_room) if self._visit else Choice("end.menu", app.go_home)
         choices = [*(() if watched else again), looks, away]
-        names, facts = table.names(), table.store.facts
+        names, events = table.names(), table.store.events
 
         def say() -> list[str]:
-            lines = [self._lost(fact) for fact in facts if isinstance(fact, (Resigned, TimedOut))]
-            if any(isinstance(fact, DrawAgreed) for fact in facts):
-                lines.append(app.words.tr("end.draw_agreed"))
-            lines += table.skin.statistics(app.words, names, standing_facts(facts))
+            lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
+            if any(isinstance(event, TieAgreed) for event in events):
+                lines.append(app.words.tr("end.tie_agreed"))
+            lines += table.skin.statistics(app.words, names, standing_events(events))
             proof = table.session.proof
             lines += [] if proof is None else [proven(app.words, proof)]
             return [*lines, *self._asking_again()]
@@ -218,21 +220,21 @@ class TableDialogs:
         words = self._table.app.words
         return [words.tr("end.asked_again", players=words.tr("common.list").join(waiting))] if waiting else []
 
-    def _lost(self, fact: Resigned | TimedOut) -> str:
+    def _lost(self, event: Resigned | TimedOut) -> str:
         table, words = self._table, self._table.app.words
-        resigned = isinstance(fact, Resigned)
-        out = table.session.clocks is not None and table.session.clocks.left(fact.seat) == 0
-        if table.session.own_seats == [fact.seat]:
+        resigned = isinstance(event, Resigned)
+        out = table.session.clocks is not None and table.session.clocks.left(event.seat) == 0
+        if table.session.own_seats == [event.seat]:
             key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
             return words.tr(key)
         key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
-        return words.tr(key, player=table.names()[fact.seat])
+        return words.tr(key, player=table.names()[event.seat])
 
     def verdict(self, outcome: Outcome) -> str:
         """Say how the match ended, to the one who sees it."""
         table, words, own = self._table, self._table.app.words, self._own_side()
         if outcome.winner is None:
-            return words.tr("end.draw")
+            return words.tr("end.tie")
         if own is None:
             winners = [
                 name for seat, name in enumerate(table.names()) if table.store.side(seat) == outcome.winner

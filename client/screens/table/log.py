@@ -27,7 +27,7 @@ JUMP = 8
 @dataclass(frozen=True)
 class _Row:
     number: int
-    """How many facts had been told when the entry was: the moment it leads to."""
+    """How many events had been told when the entry was: the moment it leads to."""
     line: Line
     top: int
     height: int

@@ -69,9 +69,9 @@ class WarChestField(Perspective):
             self._seen = seen
             self._renew()
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""
-        self.painter.past = glimpse(facts)
+        self.painter.past = glimpse(events)
 
     def refuse(self) -> None:
         """Hear that the host did not accept the action: the player may choose again."""

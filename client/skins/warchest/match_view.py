@@ -1,4 +1,4 @@
-"""War Chest on the table from its first fact on: the forming of the armies, then the board."""
+"""War Chest on the table from its first event on: the forming of the armies, then the board."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ class WarChestTable(WarChestField):
         else:
             super().see(scene)
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""
-        self.draft.remember(facts)
-        super().remember(facts)
+        self.draft.remember(events)
+        super().remember(events)
 
     def refuse(self) -> None:
         """Let the player choose again."""

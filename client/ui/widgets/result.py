@@ -26,7 +26,7 @@ FALL = 0.6
 """Seconds that the title takes to come down."""
 RAIN = 6.0
 """Seconds of confetti."""
-TITLES: dict[Verdict, str] = {"victory": "end.victory", "defeat": "end.defeat", "draw": "end.draw"}
+TITLES: dict[Verdict, str] = {"victory": "end.victory", "defeat": "end.defeat", "draw": "end.tie"}
 METALS: dict[Verdict, Metal] = {"victory": "gold", "defeat": "silver", "draw": "silver"}
 
 

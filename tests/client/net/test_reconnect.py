@@ -68,8 +68,8 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
                 assert len(acts) == 2
                 assert acts[0] == acts[1], "the same command, by the same id"
                 mine = [
-                    fact
-                    for fact, at in zip(session.store.facts, session.store.revisions, strict=True)
+                    event
+                    for event, at in zip(session.store.events, session.store.revisions, strict=True)
                     if at == revision + 1
                 ]
                 assert str(action) in str(mine[0])

@@ -42,8 +42,8 @@ asyncio.run(play())
 """
 
 
-def facts(session: TableSession) -> list[str]:
-    return [str(fact) for fact in session.store.facts]
+def events(session: TableSession) -> list[str]:
+    return [str(event) for event in session.store.events]
 
 
 @pytest.mark.parametrize("plan", [FAIR, SHORT], ids=["committed", "seeded"])
@@ -59,12 +59,12 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
                 await play_on(session, chosen, partial(reached, session, goal))
                 while not legal(session):
                     await session.changed()
-                known = facts(session)
+                known = events(session)
                 acting = asyncio.ensure_future(session.act(chosen.choice(legal(session))))
                 await asyncio.sleep(0)
                 session._host._process.kill()
                 assert await acting is None
-                assert facts(session)[: len(known)] == known
+                assert events(session)[: len(known)] == known
             await play_on(session, chosen)
             consistent(session)
             while session.proof is None:
@@ -110,13 +110,13 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
         keeper = SavedMatches(tmp_path)
         session = await TableSession.solo(FAIR, name="Ann", keeper=keeper)
         await play_on(session, Random(1), lambda: session.store.true.revision > 6)
-        known = facts(session)
+        known = events(session)
         await session.close()
         kept = SavedMatches(tmp_path).load()
         assert kept is not None
         assert (kept.game, kept.name, [*kept.tokens]) == ("warchest", "Ann", [1])
         async with closing(await TableSession.resume(keeper)) as session:
-            assert facts(session)[: len(known)] == known
+            assert events(session)[: len(known)] == known
             assert await session.resign() is None
             assert keeper.load() is None
             assert await session.rematch(swap=True) is None
@@ -134,11 +134,11 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
         session = await TableSession.solo(plan, keeper=keeper, settings=("bot_delay=0.05",))
         while session.store.true.revision < 4:
             await session.changed()
-        known = facts(session)
+        known = events(session)
         await session.close()
         async with closing(await TableSession.resume(keeper)) as session:
             assert session.seat is None
-            assert facts(session)[: len(known)] == known
+            assert events(session)[: len(known)] == known
             while session.store.true.outcome is None:
                 await session.changed()
 

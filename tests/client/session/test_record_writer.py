@@ -58,8 +58,8 @@ def opened(folder: Path) -> tuple[Records, RecordWriter]:
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), seeded(1))
     store = Store(game, match.config, 0)
-    store.facts = match.stream(0)
-    store.revisions = [0] * len(store.facts)
+    store.events = match.stream(0)
+    store.revisions = [0] * len(store.events)
     records = kept(folder)
     return records, RecordWriter(records, store, "warchest-solo-1-1", {})
 

@@ -63,7 +63,7 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
             await play([anna, boris], 12, chosen)
-            known, table = list(boris.store.facts), boris.table
+            known, table = list(boris.store.events), boris.table
             await boris.close()
             info = anna.info
             assert info is not None
@@ -75,7 +75,7 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
             async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, lambda: again.stage == "match")
                 assert (again.table, again.seat) == (table, 1)
-                assert again.store.facts[: len(known)] == known
+                assert again.store.events[: len(known)] == known
                 await play([anna, again], 20, chosen)
                 newest = max(anna.store.true.revision, again.store.true.revision)
                 await until(again, lambda: again.store.true.revision == newest)
@@ -95,7 +95,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
                 await until(boris, lambda: bool(boris.tables))
                 assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
                 await until(anna, lambda: anna.stage == "match")
-                known = list(anna.store.facts)
+                known = list(anna.store.events)
                 await anna.close()
             seats = SavedSeats(tmp_path / "anna")
             (place,) = seats.load()
@@ -110,7 +110,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
             later = await party.start("Kitchen")
             async with closing(await RoomSession.back_to(place, seats, [later.near])) as again:
                 await until(again, lambda: again.stage == "match")
-                assert again.store.facts[: len(known)] == known
+                assert again.store.events[: len(known)] == known
 
     run(scene())
 

@@ -91,16 +91,16 @@ def test_what_a_seat_knows_after_a_delay(tmp_path: Path) -> None:
             assert await vera.follow(number, 0) is None
             await until(vera, partial(level, vera, anna))
             assert (vera.seat, vera.following, vera.store.viewer) == (None, 0, 0)
-            assert vera.store.facts == anna.store.facts
+            assert vera.store.events == anna.store.events
             heard = Heard(vera)
             assert await vera.follow(number, 1) is None
             await until(vera, lambda: vera.store.viewer == 1)
             assert ("match", None) in heard
             assert [*vera.stores] == [1]
-            assert vera.store.facts == boris.store.facts
+            assert vera.store.events == boris.store.events
             await play([anna, boris], 4, chosen)
             await until(vera, partial(level, vera, anna))
-            assert vera.store.facts == boris.store.facts
+            assert vera.store.events == boris.store.events
             consistent(vera)
 
             # Turned to another seat and cut off at once, one comes back to that seat.
@@ -109,7 +109,7 @@ def test_what_a_seat_knows_after_a_delay(tmp_path: Path) -> None:
             vera._link.link._writer.transport.abort()
             await until(vera, partial(heard.__contains__, ("back", None)))
             await until(vera, lambda: vera.store.viewer == 0 and level(vera, anna))
-            assert vera.store.facts == anna.store.facts
+            assert vera.store.events == anna.store.events
             assert vera.clocks is None
 
             assert await vera.follow(number) is None

@@ -131,18 +131,18 @@ def test_watching_bots_shows_everything_at_the_end() -> None:
 
 
 def test_partners_answer_for_themselves() -> None:
-    """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
+    """An offer of a tie is put to the other one here before anybody decides; both agree, and it is one."""
 
     async def scene() -> None:
         async with closing(await TableSession.solo(PAIR)) as session:
             (seat,) = await take_turns(session, Random(7), 1)
             assert seat is not None
             session.turn_to(seat)
-            assert await session.offer_draw() is None
+            assert await session.offer_tie() is None
             other = 1 - seat
             assert session.next_own() == other
             session.turn_to(other)
-            assert await session.answer_draw(True) is None
+            assert await session.answer_tie(True) is None
             assert session.store.true.outcome == Outcome(None)
             assert session.next_own() is None
 
@@ -156,10 +156,10 @@ def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
         keeper = SavedMatches(tmp_path)
         async with closing(await TableSession.solo(PAIR, name="Anna", keeper=keeper)) as session:
             await take_turns(session, Random(8), 8)
-            known = {viewer: list(store.facts) for viewer, store in session.stores.items()}
+            known = {viewer: list(store.events) for viewer, store in session.stores.items()}
         async with closing(await TableSession.resume(keeper)) as session:
             assert players(session) == ["Anna", "Boris"]
-            assert {viewer: store.facts for viewer, store in session.stores.items()} == known
+            assert {viewer: store.events for viewer, store in session.stores.items()} == known
             await take_turns(session, Random(9), 4)
             consistent(session)
 
@@ -193,7 +193,7 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
             await until(pair, partial(heard.__contains__, ("back", None)))
             assert (pair.own_seats, pair.seat) == ([0, 1], shown)
             await _some_turns(pair, gleb, chosen, 8)
-            known = {viewer: list(store.facts) for viewer, store in pair.stores.items()}
+            known = {viewer: list(store.events) for viewer, store in pair.stores.items()}
             await pair.close()
 
             seats = SavedSeats(tmp_path / "pair")
@@ -202,8 +202,8 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
             async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, partial(playing, again))
                 assert again.own_seats == [0, 1]
-                for viewer, facts in known.items():
-                    assert again.stores[viewer].facts[: len(facts)] == facts
+                for viewer, events in known.items():
+                    assert again.stores[viewer].events[: len(events)] == events
                 await until(gleb, lambda: all(seat.here for seat in gleb.info.seats) if gleb.info else False)
                 assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
                 await _some_turns(again, gleb, chosen, 8)

@@ -16,7 +16,7 @@ from client.session.table_session import GameSetup, TableSession
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
-from engine.match.match import DrawDeclined
+from engine.match.match import TieDeclined
 from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
@@ -95,7 +95,7 @@ def test_several_seats() -> None:
             session.table = None
             session.match = 0
             assert await session._submit(CreateTable(0, "warchest", SHORT.options, both)) is None
-            while len(session.stores) < 2 or not all(store.facts for store in session.stores.values()):
+            while len(session.stores) < 2 or not all(store.events for store in session.stores.values()):
                 await session.changed()
             chosen = Random(3)
             while session.store.true.outcome is None:
@@ -130,7 +130,7 @@ def test_a_match_of_teams_with_its_draft() -> None:
                 ("bot", "random"),
             ]
             await play_on(session, Random(1), lambda: session.store.true.state.round > 0)
-            assert sum(isinstance(fact, CardPicked) for fact in session.store.facts) == 12
+            assert sum(isinstance(event, CardPicked) for event in session.store.events) == 12
             await play_on(session, Random(2))
             consistent(session)
             assert session.store.true.outcome == Outcome(None)
@@ -143,13 +143,13 @@ def test_a_draw_is_offered_to_the_computer() -> None:
 
     async def play() -> None:
         async with closing(await TableSession.solo(SHORT)) as session:
-            assert await session.offer_draw() is None
+            assert await session.offer_tie() is None
             while session.store.true.offers.agreeing:
                 await session.changed()
-            assert DrawDeclined(1) in session.store.facts
-            again = await session.offer_draw()
+            assert TieDeclined(1) in session.store.events
+            again = await session.offer_tie()
             assert again is not None
-            assert again.code == session.store.draw_refusal() == "draw_too_soon"
+            assert again.code == session.store.tie_refusal() == "tie_too_soon"
             await play_on(session, Random(1))
             consistent(session)
             while session.proof is None:
@@ -159,7 +159,7 @@ def test_a_draw_is_offered_to_the_computer() -> None:
     run(play())
 
 
-def test_partners_agree_on_a_draw() -> None:
+def test_partners_agree_on_a_tie() -> None:
     """Every seat of one connection speaks for itself, and the last one ends the match (WC-12.2.3)."""
 
     async def play() -> None:
@@ -170,13 +170,13 @@ def test_partners_agree_on_a_draw() -> None:
             session.match = 0
             four = [SeatPlan("me")] * 4
             assert await session._submit(CreateTable(0, "warchest", TEAMS.options, four)) is None
-            while len(session.stores) < 4 or not all(store.facts for store in session.stores.values()):
+            while len(session.stores) < 4 or not all(store.events for store in session.stores.values()):
                 await session.changed()
-            assert await session.offer_draw(3) is None
-            assert [store.asked_for_draw() for store in session.stores.values()] == [True] * 3 + [False]
+            assert await session.offer_tie(3) is None
+            assert [store.asked_for_tie() for store in session.stores.values()] == [True] * 3 + [False]
             for seat in range(3):
                 assert session.store.true.outcome is None
-                assert await session.answer_draw(True, seat) is None
+                assert await session.answer_tie(True, seat) is None
             assert session.store.true.outcome == Outcome(None)
             while session.proof is None:
                 await session.changed()
@@ -291,7 +291,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
                 assert session.info is not None
                 assert [each.name for each in session.info.watchers] == ["Bob"]
                 store = session.store
-                while len(store.facts) < store.shown_count:
+                while len(store.events) < store.shown_count:
                     await session.changed()
                 assert store.shown_count >= 4, "the set-up was shown before it was told"
                 assert store.viewer is None

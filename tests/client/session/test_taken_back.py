@@ -28,7 +28,7 @@ def taken_back(viewer: int | None) -> Match[Any]:
         else:
             seat = min(played.to_act())
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
-    assert sum(isinstance(fact, Undone) for fact in played.stream(viewer)) > 5
+    assert sum(isinstance(event, Undone) for event in played.stream(viewer)) > 5
     return played
 
 
@@ -38,18 +38,18 @@ def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int)
     """Also for whoever came in the middle and was shown a position that does not stand any more."""
     played = taken_back(viewer)
     store = Store(played.game, played.config, viewer)
-    seen = [fact for revision in range(late + 1) for fact in played.facts(revision, viewer)]
+    seen = [event for revision in range(late + 1) for event in played.events_for(revision, viewer)]
     known = replay_stream(played.game, played.config, viewer, seen)
     store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state), over=False))
-    plain = [Codec.plain(fact) for fact in played.stream(viewer)]
-    store.events(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
+    plain = [Codec.plain(event) for event in played.stream(viewer)]
+    store.take(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
     for at in range(len(seen), len(plain)):
-        store.events(Events(1, 1, viewer, 0, at + 1, plain[at : at + 1]))
+        store.take(Events(1, 1, viewer, 0, at + 1, plain[at : at + 1]))
     store.skip()
     for standing in (store.true, store.shown):
         assert standing.state == played.game.view(played.standing.state, viewer)
         assert standing.revision == played.revision
-    assert store.facts == played.stream(viewer)
+    assert store.events == played.stream(viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
@@ -61,8 +61,8 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
     chosen = Random(8)
     answers = set()
     for revision in range(120):
-        facts = [Codec.plain(fact) for fact in played.facts(revision, viewer)]
-        store.events(Events(1, 1, viewer, revision, len(store.facts) + 1, facts))
+        events = [Codec.plain(event) for event in played.events_for(revision, viewer)]
+        store.take(Events(1, 1, viewer, revision, len(store.events) + 1, events))
         assert store.undo_refusal() == played.takeback.refusal(viewer)
         answers.add(store.undo_refusal())
         if store.undo_refusal() is None and chosen.random() < 0.3:
@@ -77,11 +77,11 @@ def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
     store = Store(game, played.config, 0)
-    log: EventLog[str] = EventLog(store, lambda before, fact: type(fact).__name__)
+    log: EventLog[str] = EventLog(store, lambda before, event: type(event).__name__)
 
     def hear() -> list[str]:
-        known = len(store.facts)
-        store.events(Events(1, 1, 0, 0, known + 1, [Codec.plain(f) for f in played.stream(0)[known:]]))
+        known = len(store.events)
+        store.take(Events(1, 1, 0, 0, known + 1, [Codec.plain(f) for f in played.stream(0)[known:]]))
         store.skip()
         log.update()
         return [("-" if number in log.struck else "") + said for number, said in log.entries]

@@ -44,8 +44,8 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
         seat = decider(GAME, match.standing.state)
         match.submit(seat, GAME.legal(match.standing.state, seat)[-1])
     match.undo(seat)
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
     match.resign(1)
     header = Header(GAME.version, None, {0: "Ann"}, fairness)
     return match, recorded(match, header).complete(match.outcome, SECRET).decode()
@@ -191,14 +191,14 @@ def test_a_decision_is_taken_back_on_a_real_host() -> None:
                 await session.changed()
             assert session.store.undo_refusal() is not None
             before = GAME.format(session.store.true.state)
-            known = len(session.store.facts)
+            known = len(session.store.events)
             await session.act(next(action for action in legal(session) if str(action).startswith("deploy")))
             assert session.store.undo_refusal() is None
             assert await session.undo() is None
             assert GAME.format(session.store.true.state) == before
             session.store.skip()
             assert session.store.shown.state == session.store.true.state
-            assert len(session.store.facts) > known
+            assert len(session.store.events) > known
             assert session.store.undo_refusal() is not None
             refused = await session.undo()
             assert refused is not None

@@ -50,7 +50,7 @@ def entries(path: Path) -> list[str]:
 def heard(session: TableSession, viewer: Viewer) -> list[str]:
     """Return what a viewer of a session may have in its record behind the header."""
     store = session.stores[viewer]
-    told = overheard(store.game, store.config, Header(store.game.version), viewer, store.facts).lines
+    told = overheard(store.game, store.config, Header(store.game.version), viewer, store.events).lines
     return told[told.index("play") + 1 :]
 
 

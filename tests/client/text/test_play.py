@@ -92,7 +92,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     code, screen = play(typist, language, plan)
     words = Words(language, ("muster", "warchest"))
     assert code == 0
-    assert screen.endswith(f"{words.tr('log.end.draw')}\n{words.tr('proof.not_committed')}\n")
+    assert screen.endswith(f"{words.tr('log.end.tie')}\n{words.tr('proof.not_committed')}\n")
     for number in range(1, 7):
         assert words.tr("log.round", n=number, player="").split(".")[0] + "." in screen
     assert len(typist.choices) > 10

@@ -40,11 +40,11 @@ def refused(of: Course[Any], entry: Entry) -> str:
     return str(error.value)
 
 
-def test_a_decision_goes_on_and_returns_its_facts() -> None:
+def test_a_decision_goes_on_and_returns_its_events() -> None:
     made = course()
-    facts = made.enter(Decision(FIRST, Place("b2")), NONE)
+    events = made.enter(Decision(FIRST, Place("b2")), NONE)
     assert GAME.format(made.state) == "ttt1 turn=o board=---/-x-/---"
-    assert [str(fact) for fact in facts] == ["Placed(seat=0, cell='b2')"]
+    assert [str(event) for event in events] == ["Placed(seat=0, cell='b2')"]
 
 
 def test_a_decision_that_is_not_legal_is_refused_with_its_reason() -> None:

@@ -32,7 +32,7 @@ def test_a_match_starts_at_revision_0_with_its_set_up() -> None:
     assert match.entries == [(None, None, (Dealt(0, "J"), Dealt(1, "K")))]
 
 
-def test_every_decision_is_one_revision_with_its_facts() -> None:
+def test_every_decision_is_one_revision_with_its_events() -> None:
     match = kuhn("bet", "bet")
     assert match.revision == 2
     assert match.entries[1] == (0, Bet(), (Moved(0, "b"),))
@@ -47,7 +47,7 @@ def test_a_stream_says_what_its_viewer_may_know() -> None:
     assert match.stream(0) == [Dealt(0, "J"), Dealt(1, "?"), *told]
     assert match.stream(1) == [Dealt(0, "?"), Dealt(1, "K"), *told]
     assert match.stream(None) == [Dealt(0, "?"), Dealt(1, "?"), *told]
-    assert match.facts(1, None) == told
+    assert match.events_for(1, None) == told
 
 
 def test_a_folded_hand_stays_hidden_for_ever() -> None:
@@ -55,7 +55,7 @@ def test_a_folded_hand_stays_hidden_for_ever() -> None:
     match = kuhn("bet", "pass")
     assert match.outcome == Outcome(0)
     assert "K" not in str(match.stream(0))
-    assert not set("JQK") & {getattr(fact, "card", None) for fact in match.stream(None)}
+    assert not set("JQK") & {getattr(event, "card", None) for event in match.stream(None)}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -182,12 +182,12 @@ def test_a_clone_goes_its_own_way() -> None:
     assert (copy.revision, copy.state.moves) == (1, "b")
 
 
-def test_match_facts_and_events_pass_the_same_codec() -> None:
+def test_match_events_and_events_pass_the_same_codec() -> None:
     match = kuhn("bet")
     match.resign(1)
     codec = Codec(match.game, *MATCH_EVENTS)
     stream = match.stream(0)
-    assert codec.events([codec.plain(fact) for fact in stream]) == stream
+    assert codec.events([codec.plain(event) for event in stream]) == stream
 
 
 def test_equal_seeds_give_equal_matches() -> None:

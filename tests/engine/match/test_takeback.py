@@ -13,7 +13,7 @@ from engine.events import shows
 from engine.game import Codec, IllegalAction, Reason, decider
 from engine.games.registry import GAMES as REAL
 from engine.games.warchest import events
-from engine.match.match import MATCH_EVENTS, Decided, Match, Undone, replay_stream, standing_facts
+from engine.match.match import MATCH_EVENTS, Decided, Match, Undone, replay_stream, standing_events
 from engine.match.takeback import Takeback
 from engine.record.header import Header
 from engine.record.replay import replay
@@ -148,7 +148,7 @@ def test_a_draw_stays() -> None:
         assert refused(match, 1) == "undo_drawn"
 
 
-def test_what_a_fact_shows() -> None:
+def test_what_a_event_shows() -> None:
     assert [shows(events.CoinShown(0, 3), viewer) for viewer in VIEWERS] == [False, True, True]
     assert [shows(events.CoinHidden(0, 3), viewer) for viewer in VIEWERS] == [False] * 3
     assert [shows(events.Deployed(1, 3, 2), viewer) for viewer in VIEWERS] == [True, False, True]
@@ -166,8 +166,8 @@ def play(match: Match[Any], chosen: Random, most: int) -> int:
         if able and chosen.random() < 0.6:
             seat = chosen.choice(able)
             match.undo(seat)
-            [fact] = match.entries[-1][2]
-            assert shown(match) == positions[fact.revision]
+            [event] = match.entries[-1][2]
+            assert shown(match) == positions[event.revision]
             back += 1
         else:
             seat = decider(match.game, match.standing.state)
@@ -192,12 +192,12 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[in
             stream = match.stream(viewer)
             assert retold(replayed, viewer) == stream
             codec = Codec(game, *MATCH_EVENTS)
-            assert codec.events([codec.plain(fact) for fact in stream]) == stream
-            known = replay_stream(game, match.config, viewer, standing_facts(stream))
+            assert codec.events([codec.plain(event) for event in stream]) == stream
+            known = replay_stream(game, match.config, viewer, standing_events(stream))
             assert known.state == game.view(match.standing.state, viewer)
-            undone = sum(isinstance(fact, Undone) for fact in stream)
-            stand = sum(isinstance(fact, Decided) for fact in standing_facts(stream))
-            assert stand == sum(isinstance(fact, Decided) for fact in stream) - undone
+            undone = sum(isinstance(event, Undone) for event in stream)
+            stand = sum(isinstance(event, Decided) for event in standing_events(stream))
+            assert stand == sum(isinstance(event, Decided) for event in stream) - undone
     assert back > 0 or name == "kuhn"
 
 

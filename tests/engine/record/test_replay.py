@@ -52,8 +52,8 @@ def test_a_record_is_run_again() -> None:
         Decision(1, Bet()),
         Decision(0, Bet()),
     ]
-    assert found.steps[0].facts == (Dealt(0, "J"), Dealt(1, "K"))
-    assert found.steps[-1].facts == (Moved(0, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
+    assert found.steps[0].events == (Dealt(0, "J"), Dealt(1, "K"))
+    assert found.steps[-1].events == (Moved(0, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
     assert found.game.format(found.start) == "kuhn1 p1=J p2=K first=p1 moves=- won=-"
     assert found.game.format(found.course.state) == "kuhn1 p1=J* p2=K* first=p1 moves=pbb won=p2"
     assert (found.decisions, found.undone, found.draws, found.outcome) == (4, 1, 2, Outcome(1))

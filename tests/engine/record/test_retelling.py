@@ -14,11 +14,11 @@ from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
 from engine.match.match import (
     CameBack,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     Match,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
@@ -55,21 +55,21 @@ def one_sided(match: Match[Any], viewer: Viewer) -> Recorder:
     """Return it by the match itself, with what the viewer may not know taken out of it."""
     start = match.game.new(match.config)
     opening = match.entries[0][2]
-    for fact in opening:
-        match.game.fold(start, fact)
+    for event in opening:
+        match.game.fold(start, event)
     recorder = Recorder(match.game, match.config, Header(match.game.version), start, opening, viewer)
     seats = match.game.seats(match.config)
     # What no seat decides hides nothing, and is taken as it stands in the full record.
     rest = iter(recorded(match, Header(match.game.version)).lines[len(recorder.lines) :])
-    for seat, action, facts in match.entries[1:]:
-        if isinstance(facts[0] if action is None else None, DrawDeclined):
+    for seat, action, events in match.entries[1:]:
+        if isinstance(events[0] if action is None else None, TieDeclined):
             continue
         if action is None:
             entry: Entry = read_entry(Line(1, next(rest)), seats, match.game.parse_action)
             recorder.add(entry, start)
         else:
             assert seat is not None
-            for _ in recorder.add(Decision(seat, action), start, facts):
+            for _ in recorder.add(Decision(seat, action), start, events):
                 next(rest)
     return recorder
 
@@ -81,13 +81,13 @@ def place(match: Match[Any], seat: int, cell: str) -> None:
 def test_offers_and_the_agreement_are_written() -> None:
     match = match_of("tictactoe")
     place(match, 0, "a1")
-    match.offer_draw(0)
-    match.answer_draw(1, agree=True)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=True)
     at = lines(match).index("x place a1")
     assert lines(match)[at : at + 4] == ["x place a1", "x offers draw", "draw agreed", "result draw"]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
     assert found.outcome == Outcome(None)
-    assert retold(found, 0)[-2:] == [DrawOffered(0), DrawAgreed()]
+    assert retold(found, 0)[-2:] == [TieOffered(0), TieAgreed()]
 
 
 def test_a_partners_agreement_is_an_offer_too() -> None:
@@ -95,10 +95,10 @@ def test_a_partners_agreement_is_an_offer_too() -> None:
     match = match_of("warchest", **FOUR)
     for seat in (2, 0, 3):
         if seat == 2:
-            match.offer_draw(seat)
+            match.offer_tie(seat)
         else:
-            match.answer_draw(seat, agree=True)
-    match.answer_draw(1, agree=True)
+            match.answer_tie(seat, agree=True)
+    match.answer_tie(1, agree=True)
     told = lines(match)
     assert told[-6:-1] == [
         "w2 offers draw",
@@ -113,13 +113,13 @@ def test_what_a_record_leaves_out_is_not_counted() -> None:
     """A declined offer stands in no line; what is taken back later leads to the same position."""
     match = match_of("tictactoe")
     place(match, 0, "a1")
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
     place(match, 1, "b2")
     match.undo(1)
     place(match, 1, "c3")
     place(match, 0, "a2")
-    match.offer_draw(0)
+    match.offer_tie(0)
     assert [line for line in lines(match) if line.startswith(("x", "o "))] == [
         "x place a1",
         "x offers draw",
@@ -131,7 +131,7 @@ def test_what_a_record_leaves_out_is_not_counted() -> None:
     ]
     stream = match.stream(None)
     assert Undone(1, 3) in stream
-    assert DrawDeclined(1) in stream
+    assert TieDeclined(1) in stream
     told = recordable(stream)
     assert Undone(1, 2) in told
     assert len(told) == len(stream) - 1
@@ -143,7 +143,7 @@ def test_a_stream_in_which_everything_is_written_is_as_it_was() -> None:
     match = match_of("tictactoe")
     place(match, 0, "a1")
     match.undo(0)
-    match.offer_draw(1)
+    match.offer_tie(1)
     assert recordable(match.stream(0)) == match.stream(0)
 
 
@@ -168,7 +168,7 @@ def test_who_was_away_is_told_and_retold() -> None:
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
     stream = match.stream(1)
     assert retold(found, 1) == recordable(stream) == stream
-    assert [fact for fact in stream if isinstance(fact, StoodIn | CameBack | TimedOut)] == [
+    assert [event for event in stream if isinstance(event, StoodIn | CameBack | TimedOut)] == [
         StoodIn(0),
         CameBack(0),
         TimedOut(1, 0),
@@ -182,9 +182,9 @@ def _said(match: Match[Any], choice: Random) -> None:
         if choice.random() < 0.4:
             (match.come_back if seat in match.standing.stood_in else match.stand_in)(seat)
         elif match.standing.offers.agreeing:
-            match.answer_draw(seat, agree=choice.random() < 0.6)
+            match.answer_tie(seat, agree=choice.random() < 0.6)
         else:
-            match.offer_draw(seat)
+            match.offer_tie(seat)
     except IllegalAction:
         pass
 
@@ -215,6 +215,6 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
             stream = match.stream(viewer)
             assert retold(found, viewer) == recordable(stream)
             assert heard_by(match, viewer).lines == one_sided(match, viewer).lines
-            kinds |= {type(fact) for fact in stream}
-    assert kinds >= {DrawOffered, DrawDeclined, Undone, StoodIn, CameBack}
-    assert DrawAgreed in kinds or options is FOUR
+            kinds |= {type(event) for event in stream}
+    assert kinds >= {TieOffered, TieDeclined, Undone, StoodIn, CameBack}
+    assert TieAgreed in kinds or options is FOUR

@@ -153,8 +153,8 @@ def test_a_bot_is_asked_with_its_stream_and_answers() -> None:
     assert (think.table, think.match, think.seat, think.revision) == (1, 1, 1, 1)
     assert (think.game, think.config, think.bot) == ("tictactoe", {"first": "x"}, "random")
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_EVENTS).events(think.stream[: think.known])
-    assert game.format(replay_stream(game, Config(), 1, facts).state) == "ttt1 turn=o board=---/-x-/---"
+    events = Codec(game, *MATCH_EVENTS).events(think.stream[: think.known])
+    assert game.format(replay_stream(game, Config(), 1, events).state) == "ttt1 turn=o board=---/-x-/---"
     harness.lobby.bot_answer(1, 1, 1, 1, place("a1"), harness.now)
     assert only(harness.news(1), Events).events[1] == {"type": "Placed", "seat": 1, "cell": "a1"}
 

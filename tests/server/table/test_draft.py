@@ -64,7 +64,7 @@ def decide(harness: LobbyHarness, number: int = 0) -> int:
 
 
 def told(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
-    """Return what a connection was told of one kind of fact."""
+    """Return what a connection was told of one kind of event."""
     events = [item for each in harness.sent[conn] if isinstance(each, Events) for item in each.events]
     return [item for item in events if item["type"] == kind]
 
@@ -144,11 +144,11 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
             continue
         think = harness.thinks[-1]
         assert (think.seat, think.revision) == (1, match(harness).revision)
-        facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
+        events = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
         config = msgspec.convert(think.config, GAME.options)
-        view = replay_stream(GAME, config, 1, facts).state
+        view = replay_stream(GAME, config, 1, events).state
         assert view == GAME.view(match(harness).standing.state, 1)
-        action = BOTS[level]().choose(GAME, view, 1, tuple(facts), seeded(asked), lambda: False)
+        action = BOTS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), lambda: False)
         before = match(harness).revision
         harness.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), harness.now)
         harness.news(1)

@@ -170,8 +170,8 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
     assert think.seat == 1
     assert shown(think.stream[: think.known]) == [frame.hand]
     config = msgspec.convert(think.config, GAME.options)
-    facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
-    standing = replay_stream(GAME, config, 1, facts)
+    events = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
+    standing = replay_stream(GAME, config, 1, events)
     assert standing.state.pending[0] == frame
     match: Any = harness.lobby.tables[1].match
     harness.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, harness.now)

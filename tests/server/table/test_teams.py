@@ -263,4 +263,4 @@ def test_a_seat_is_come_back_to_in_the_middle_of_a_draft() -> None:
     assert (snapshot.seat, snapshot.revision) == (2, match.revision)
     assert GAMES["warchest"].parse(snapshot.position, 2) == match.game.view(match.standing.state, 2)
     items = [item for message in news if isinstance(message, Events) for item in message.events]
-    assert items == [Codec.plain(fact) for fact in match.stream(2)]
+    assert items == [Codec.plain(event) for event in match.stream(2)]

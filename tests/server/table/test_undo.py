@@ -90,10 +90,10 @@ def test_who_comes_late_gets_the_whole_stream() -> None:
     harness.guest(3)
     news = harness.back(3, token, last_seq=0, match=1)
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_EVENTS).events(
+    events = Codec(game, *MATCH_EVENTS).events(
         [item for each in news if isinstance(each, Events) for item in each.events]
     )
-    known = replay_stream(game, game.options(), 1, facts)
+    known = replay_stream(game, game.options(), 1, events)
     assert game.format(known.state) == only(news, Snapshot).position
     assert known.revision == 3
 
@@ -142,7 +142,7 @@ def test_a_bot_folds_what_was_taken_back() -> None:
         think = harness.thinks[-1]
         request = {
             "key": (1, 1, 1), "drop": [], "game": think.game, "config": think.config, "bot": "random",
-            "base": asked[-1], "facts": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
+            "base": asked[-1], "events": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
         }  # fmt: skip
         asked.append(think.known)
         assert b"error" not in desk.answer(msgspec.msgpack.encode(request))

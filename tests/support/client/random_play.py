@@ -39,6 +39,6 @@ def consistent(session: TableSession) -> None:
     """Check that what was folded on arrival is what the stream says."""
     for store in session.stores.values():
         told = store.state_at(0)
-        for fact in store.facts:
-            told.fold(fact)
+        for event in store.events:
+            told.fold(event)
         assert same(told, store.true)

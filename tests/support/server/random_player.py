@@ -48,8 +48,8 @@ class Player:
                 assert message.seat is not None
                 standing = self.seats[message.seat]
                 assert message.first_seq == self.heard[message.seat] + 1, "the stream has no gap"
-                for fact in self._codec.events(message.events):
-                    standing.fold(fact)
+                for event in self._codec.events(message.events):
+                    standing.fold(event)
                 self.heard[message.seat] += len(message.events)
                 assert message.revision == standing.revision
                 self._decide(message.seat)

@@ -119,8 +119,8 @@ class SpectatorHarness(SeatedHarness):
     def folded(self, viewer: Viewer, items: list[Any]) -> Any:
         """Return the standing that the items of a stream lead to."""
         game = self.table.game
-        facts = Codec(game, *MATCH_EVENTS).events(items)
-        return replay_stream(game, self.table.config, viewer, facts)
+        events = Codec(game, *MATCH_EVENTS).events(items)
+        return replay_stream(game, self.table.config, viewer, events)
 
 
 def streamed(messages: list[HostMessage]) -> list[Any]:

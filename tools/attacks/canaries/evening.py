@@ -180,8 +180,8 @@ def _as_known(player: Player, records: Path) -> None:
     """Check that a player was told exactly what its seat may know of the match."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)
-        facts = Codec(GAME, *MATCH_EVENTS).events(player.items)
-        if recordable(facts) != retold(replayed, player.seat):
+        events = Codec(GAME, *MATCH_EVENTS).events(player.items)
+        if recordable(events) != retold(replayed, player.seat):
             raise Fault(f"{player.name} was told something else than the seat may know")
         return
     raise Fault("the host has kept no record of the match")

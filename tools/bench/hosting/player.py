@@ -107,9 +107,9 @@ class Player:
             # The end of a match that was given up.
             return
         seat = message["seat"]
-        for fact in self._codec.events(message["events"]):
-            if not isinstance(fact, MATCH_EVENTS):
-                GAME.fold(self._views[seat], fact)
+        for event in self._codec.events(message["events"]):
+            if not isinstance(event, MATCH_EVENTS):
+                GAME.fold(self._views[seat], event)
         self._told[seat] = message["revision"]
         self.ready = all(self._told.get(each) == self.revision for each in SEATS)
 

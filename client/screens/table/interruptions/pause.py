@@ -51,7 +51,7 @@ class Pause:
         if new:
             key = "pause.wants_on" if self.paused else "pause.wants"
             self._app.toast(tr(key, player=tr("common.list").join(new)))
-            self._app.audio.play("draw_offer")
+            self._app.audio.play("tie_offer")
 
     def choices(self) -> list[Choice]:
         """Return what the own player can say about a pause now."""

@@ -26,9 +26,7 @@ class Answer:
     danger: bool = False
 
 
-def draw_answer(
-    target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: Answer, hovered: bool
-) -> None:
+def tie_answer(target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: Answer, hovered: bool) -> None:
     """Draw a button in its state."""
     kind: Kind = "danger" if answer.danger else "primary" if answer.seat is None else "normal"
     state: State = "disabled" if not answer.enabled else "hovered" if hovered else "normal"

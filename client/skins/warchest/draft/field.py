@@ -100,9 +100,9 @@ class DraftField(Perspective):
         self.view.see(self._scene, [answer.key for answer in self.answers()])
         self._owner.changed = True
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, happened: Sequence[Event]) -> None:
         """Keep in sight which cards others have taken."""
-        self._fresh = frozenset(fact.unit for fact in facts if isinstance(fact, events.CardPicked))
+        self._fresh = frozenset(event.unit for event in happened if isinstance(event, events.CardPicked))
 
     def refuse(self) -> None:
         """Hear that the host did not accept the decision: the player may choose again."""

@@ -39,7 +39,7 @@ class DraftProgress:
 
 
 def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
-    """Return the course that led to a state, by the first `number` facts of a stream.
+    """Return the course that led to a state, by the first `number` events of a stream.
 
     Where these are not known, what the state itself shows has to do.
     """
@@ -53,21 +53,21 @@ def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
 def _retold(told: Sequence[Event], number: int) -> DraftProgress:
     so_far, revision = DraftProgress(), 0
     before: list[tuple[int, DraftProgress]] = []
-    for fact in islice(told, number):
-        match fact:
+    for event in islice(told, number):
+        match event:
             case Decided():
                 before.append((revision, so_far))
                 revision += 1
             case Undone():
-                while before and before[-1][0] >= fact.revision:
+                while before and before[-1][0] >= event.revision:
                     so_far = before.pop()[1]
                 revision += 1
-            case _ if isinstance(fact, MATCH_EVENTS):
+            case _ if isinstance(event, MATCH_EVENTS):
                 revision += 1
             case events.CardsRevealed(cards=cards):
                 so_far = replace(so_far, cards=tuple(sorted(cards)))
             case events.CardBanned(seat=seat, unit=unit) | events.CardPicked(seat=seat, unit=unit):
-                step = Step(isinstance(fact, events.CardBanned), seat, unit)
+                step = Step(isinstance(event, events.CardBanned), seat, unit)
                 so_far = replace(so_far, done=(*so_far.done, step))
             case events.RoundStarted():
                 break

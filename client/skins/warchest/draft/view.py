@@ -16,7 +16,7 @@ from client.skins.skin import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
 from client.skins.warchest.art.table import table
 from client.skins.warchest.draft import cards
-from client.skins.warchest.draft.answers import Answer, draw_answer
+from client.skins.warchest.draft.answers import Answer, tie_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army
 from client.skins.warchest.draft.layout import DraftPlan, plan
 from client.skins.warchest.draft.pick_order import draw_order
@@ -241,7 +241,7 @@ class DraftView:
         if picture is not None:
             target.blit(picture, self.plan.detail)
         for answer in look.answers:
-            draw_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
+            tie_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
 
     def draw_peek(self, target: pygame.Surface, look: DraftLook) -> None:
         """Draw the card that is looked at for somebody without a tray."""

@@ -50,8 +50,8 @@ class HoverHint:
         picked = (*self.choices.picked, pick) if pick.verb != COIN else (pick,)
         action = self.choices.complete(picked)
         if action is not None and self.viewer is not None:
-            facts = foresee(self.game, self.state, self.viewer, action)
-            return glimpse(facts), words.ahead(self.state, action, facts)
+            events = foresee(self.game, self.state, self.viewer, action)
+            return glimpse(events), words.ahead(self.state, action, events)
         if pick.verb == COIN:
             return Glimpse(), ""
         return self._first_part(picked), words.step(self.state, pick)

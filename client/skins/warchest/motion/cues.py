@@ -12,12 +12,12 @@ from engine.games.warchest.pending import Spied
 from engine.match.match import (
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     MatchState,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
@@ -49,15 +49,15 @@ CUES: dict[type[Event], Cue] = {
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
     TimedOut: Cue(1.3, "end", None),
-    DrawOffered: Cue(0.6, "offer", "draw_offer"),
-    DrawAgreed: Cue(1.3, "end", "draw_game"),
+    TieOffered: Cue(0.6, "offer", "tie_offer"),
+    TieAgreed: Cue(1.3, "end", "tie"),
     Decided: Cue(0.3, "think", None),
     **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Event]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined, StoodIn, CameBack}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, TieDeclined, StoodIn, CameBack}
 )
-"""Facts that need no motion: what they change is seen by itself."""
+"""Events that need no motion: what they change is seen by itself."""
 
 SOUND_AT = {
     "deploy": 0.55,
@@ -73,33 +73,33 @@ REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
 
 
-def cue(standing: MatchState[Any], fact: Event, viewer: int | None) -> Cue | None:
-    """Return how a fact is shown to a viewer after what is shown already; None: at once."""
-    if type(fact) in INSTANT:
+def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | None:
+    """Return how an event is shown to a viewer after what is shown already; None: at once."""
+    if type(event) in INSTANT:
         return None
-    found = CUES[type(fact)]
-    if isinstance(fact, Decided):
-        return None if fact.seat == viewer else found
-    if isinstance(fact, events.Awaited):
-        return found if fact.frames and isinstance(fact.frames[0], Spied) else None
-    if isinstance(fact, events.Moved):
-        return Cue(0.12 + 0.2 * len(fact.path), found.motion, found.sound)
-    if isinstance(fact, events.CoinsDrawn):
-        return _draw(fact, found)
-    if isinstance(fact, (events.GameEnded, Resigned, TimedOut)):
-        return Cue(found.duration, found.motion, _ending(fact.winner, viewer))
+    found = CUES[type(event)]
+    if isinstance(event, Decided):
+        return None if event.seat == viewer else found
+    if isinstance(event, events.Awaited):
+        return found if event.frames and isinstance(event.frames[0], Spied) else None
+    if isinstance(event, events.Moved):
+        return Cue(0.12 + 0.2 * len(event.path), found.motion, found.sound)
+    if isinstance(event, events.CoinsDrawn):
+        return _draw(event, found)
+    if isinstance(event, (events.GameEnded, Resigned, TimedOut)):
+        return Cue(found.duration, found.motion, _ending(event.winner, viewer))
     return found
 
 
-def _draw(fact: events.CoinsDrawn, found: Cue) -> Cue | None:
-    if not fact.coins and not fact.more:
+def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
+    if not event.coins and not event.more:
         return None
-    if fact.refilled:
+    if event.refilled:
         return Cue(found.duration * REFILL, found.motion, "bag_shake")
     return found
 
 
 def _ending(winner: int | None, viewer: int | None) -> str:
     if winner is None:
-        return "draw_game"
+        return "tie"
     return "win" if viewer is None or viewer & 1 == winner else "lose"

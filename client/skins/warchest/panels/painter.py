@@ -350,13 +350,13 @@ class Painter:
             draw_card(target, setting.areas.card, setting.scale, setting.words, self.places.state, *kind)
         if scene.motion is None:
             return
-        fact, _, t = scene.motion
-        motions.draw(target, self.places, fact, t)
+        event, _, t = scene.motion
+        motions.draw(target, self.places, event, t)
         stage = setting.areas.stage
-        if isinstance(fact, events.RoundStarted):
-            hand_motions.banner(target, stage, setting.words.tr("table.round", n=fact.round), t)
-        elif isinstance(fact, (events.GameEnded, Resigned, TimedOut)) and fact.winner is not None:
-            board_motions.triumph(target, self.places, fact.winner, t)
+        if isinstance(event, events.RoundStarted):
+            hand_motions.banner(target, stage, setting.words.tr("table.round", n=event.round), t)
+        elif isinstance(event, (events.GameEnded, Resigned, TimedOut)) and event.winner is not None:
+            board_motions.triumph(target, self.places, event.winner, t)
 
     def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:
         """Mark a cell by a line around it instead of a box, and the row of a panel that is looked at."""

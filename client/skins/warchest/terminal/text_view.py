@@ -107,10 +107,10 @@ class WarChestText:
         return None
 
     def sentence(
-        self, words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what a fact tells its viewer."""
-        return sentences.told(words, game, before, fact, viewer)
+        """Say what an event tells its viewer."""
+        return sentences.told(words, game, before, event, viewer)
 
 
 def _cell(state: State, cell: int) -> str:

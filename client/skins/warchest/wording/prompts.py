@@ -40,7 +40,7 @@ AIMS = {
 }
 """What is asked where the second part of a choice is a cell."""
 CONSEQUENCES = (events.CoinLost, events.StackSpent, events.GameEnded)
-"""Facts that are worth a sentence before they happen; what an action says itself is not."""
+"""Events that are worth a sentence before they happen; what an action says itself is not."""
 
 PARTS = {
     "supply": "term.supply.text",
@@ -182,18 +182,18 @@ class Wording:
             return card_text(self.words, state, pick.unit)
         return self.verb_help(pick.verb)
 
-    def ahead(self, state: State, action: Any, facts: Sequence[Event]) -> str:
+    def ahead(self, state: State, action: Any, happened: Sequence[Event]) -> str:
         """Say what an action will do, and what follows from it at once."""
         said = [self._closed(action_text(self.words, state, action))]
         if isinstance(action, Resolve):
             said.append(card_text(self.words, state, action.unit))
         scene = state.clone()
-        for fact in facts:
-            if isinstance(fact, CONSEQUENCES):
-                told = sentence(self.words, self._game, scene, fact, self._viewer)
+        for event in happened:
+            if isinstance(event, CONSEQUENCES):
+                told = sentence(self.words, self._game, scene, event, self._viewer)
                 if told:
                     said.append(told)
-            self._game.fold(scene, fact)
+            self._game.fold(scene, event)
         return " ".join(said)
 
     def _closed(self, text: str) -> str:

@@ -116,7 +116,7 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 session = session_of(player)
                 assert session.info is not None
                 assert [seat.player for seat in session.info.seats] == ["Anna", "Boris"]
-                known, table = list(session.store.facts), session.table
+                known, table = list(session.store.events), session.table
                 player.press(keys.BACK)
                 player.use("table.leave")
                 player.use("room.step_away")
@@ -129,7 +129,7 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 await frames(again, lambda: isinstance(again.app.screen, TableScreen))
                 session = session_of(again)
                 assert (session.table, session.seat) == (table, 0)
-                assert session.store.facts[: len(known)] == known
+                assert session.store.events[: len(known)] == known
                 await decide(again, 3, chosen)
                 consistent(session)
                 again.press(keys.BACK)

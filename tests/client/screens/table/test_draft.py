@@ -120,7 +120,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
             sitter.wait_for(lambda: sitter.field.acting and not sitter.table.show.timeline.busy)
             if not forming(sitter):
                 break
-            known = len(session.store.facts)
+            known = len(session.store.events)
             answer(sitter)
             sitter.wait_for(partial(_more, session, known))
         state = session.store.true.state
@@ -128,7 +128,9 @@ def test_a_whole_draft_leads_to_the_first_hand(
         assert [len(army) for army in state.setup.armies] == [size] * len(state.setup.armies)
         assert len(state.hand[seat]) == 3
         mine = [
-            fact for fact in session.store.facts if isinstance(fact, events.CardPicked) and fact.seat == seat
+            event
+            for event in session.store.events
+            if isinstance(event, events.CardPicked) and event.seat == seat
         ]
         assert len(mine) == size, "every card of the own army was taken by hand"
         assert sitter.find("hand:0").enabled
@@ -137,7 +139,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
 
 
 def _more(session: TableSession, known: int) -> bool:
-    return len(session.store.facts) > known
+    return len(session.store.events) > known
 
 
 # What a click and a key mean.
@@ -255,7 +257,7 @@ def test_looking_back_into_the_draft_shows_it_again(tables: Tables) -> None:
     sitter = tables.sit(session)
     assert not forming(sitter)
     number = next(
-        number for number, fact in enumerate(session.store.facts, 1) if isinstance(fact, events.CardPicked)
+        number for number, event in enumerate(session.store.events, 1) if isinstance(event, events.CardPicked)
     )
     sitter.table.log.chosen = number
     sitter.wait()

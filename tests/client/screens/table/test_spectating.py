@@ -32,7 +32,7 @@ def watched(tables: Tables, seat: int | None = None, watching: Watching | None =
 def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> None:
     """The board turns, and the followed one's plate is the lowest; nothing more is told."""
     sitter = watched(tables)
-    before, facts = sitter.cell("d1"), list(sitter.table.store.facts)
+    before, events = sitter.cell("d1"), list(sitter.table.store.events)
     if by == "key":
         sitter.press(G)
     else:
@@ -43,7 +43,7 @@ def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> N
     assert sitter.cell("d1") != before
     plates = sitter.field.plates()
     assert plates[1].rect.top > plates[0].rect.top
-    assert sitter.table.store.facts == facts
+    assert sitter.table.store.events == events
     sitter.press(G)
     sitter.use("follow.whole")
     sitter.wait()

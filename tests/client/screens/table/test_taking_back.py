@@ -56,7 +56,7 @@ def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: s
     reason = sitter.app.words.tr("refused.undo_other")
     assert reason in [button.label for button in sitter.table._buttons()]
     sitter.press(U)
-    assert not any(isinstance(fact, Undone) for fact in session.store.facts)
+    assert not any(isinstance(event, Undone) for event in session.store.events)
     assert [toast.text for toast in sitter.app.toasts.shown] == [reason]
 
 

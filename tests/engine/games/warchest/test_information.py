@@ -143,13 +143,13 @@ def test_a_bots_world_fits_its_view() -> None:
 
 
 def test_no_stream_holds_a_coin_that_its_viewer_may_not_know() -> None:
-    """WC-7.1.12: over whole games every fact told to another seat or a spectator masks the hidden coins."""
+    """WC-7.1.12: over whole games every event told to another seat or a spectator masks the hidden coins."""
     config = configure(GAME.options, {"draft": "random", "max_rounds": 20})
     for seed in range(5):
         state, _ = begin(GAME, config, seeded(seed))
         for decision in randomly(GAME, state, seeded(seed + 100)):
-            for fact in decision.events:
-                text = short(redact(fact, None))
+            for event in decision.events:
+                text = short(redact(event, None))
                 if text.split()[0] in ("drawn", "hidden"):
                     assert set(text.split()[2:]) <= {"?", "/"}
                 if "play(" in text:

@@ -42,7 +42,7 @@ def code(answer: HostMessage) -> str:
     return answer.code
 
 
-def facts(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
+def events(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
     return [item for item in made.told(seat) if item["type"] in kinds]
 
 
@@ -121,7 +121,7 @@ def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> Non
 def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
-    assert facts(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
+    assert events(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
     assert made.shown(0, 1).state == "stand_in"
     assert made.harness.thinks[-1].seat == 0
     made.think()
@@ -131,7 +131,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     asked = made.match.revision
     made.back(0)
     assert made.shown(0, 1).state == "here"
-    assert facts(made, 1, "StoodIn", "CameBack") == [
+    assert events(made, 1, "StoodIn", "CameBack") == [
         {"type": "StoodIn", "seat": 0},
         {"type": "CameBack", "seat": 0},
     ]
@@ -157,7 +157,7 @@ def test_a_silent_player_takes_the_seat_back_with_the_next_word() -> None:
 def test_the_win_can_be_claimed() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "win"), Accepted)
-    assert facts(made, 1, "TimedOut") == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+    assert events(made, 1, "TimedOut") == [{"type": "TimedOut", "seat": 0, "winner": 1}]
     assert made.match.outcome is not None
     assert record(made, 1)[-3:-1] == ["x timeout", "result o"]
     assert code(made.choose(1, 0, "win")) == "nothing_to_choose"

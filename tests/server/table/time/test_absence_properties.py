@@ -209,6 +209,6 @@ def test_a_match_of_the_absent_is_recorded(kind: str) -> None:
     assert " away bot\n" in text
     assert " back\n" in text
     for seat in made.tokens:
-        facts = Codec(made.match.game, *MATCH_EVENTS).events(night.heard[seat])
-        assert retold(replayed, seat) == recordable(facts)
+        events = Codec(made.match.game, *MATCH_EVENTS).events(night.heard[seat])
+        assert retold(replayed, seat) == recordable(events)
     night.compare()

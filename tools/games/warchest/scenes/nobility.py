@@ -1,4 +1,4 @@
-"""Scenes of what Nobility asks and of a draw that is offered."""
+"""Scenes of what Nobility asks and of a tie that is offered."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def drawing(stage: Stage) -> None:
     stage.shoot("table-menu")
     stage.press(keys.BACK)
     await stage.wait()
-    session.talk(lambda: session.truth.offer_draw(1))
+    session.talk(lambda: session.truth.offer_tie(1))
     await stage.wait(1.0)
     stage.shoot("draw-offered")
 

@@ -110,7 +110,7 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     local(sitter).decide("pass [kn]")
     sitter.wait()
     assert sitter.table.curtain.waiting == 1
-    before, facts = picture(sitter), len(local(sitter).store.facts)
+    before, events = picture(sitter), len(local(sitter).store.events)
 
     def leak(*args: object, **kwargs: object) -> None:
         raise AssertionError("something of the table is drawn")
@@ -131,17 +131,17 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     sitter.move((5, 5))
     assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
     assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)
-    assert len(local(sitter).store.facts) == facts
+    assert len(local(sitter).store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
 
 
 def test_the_menu_over_the_curtain_decides_nothing(tables: Tables) -> None:
-    """To resign or to offer a draw one has to be at the table."""
+    """To resign or to offer a tie one has to be at the table."""
     sitter = table(tables)
     sitter.press(keys.BACK)
     asked = {control.key for control in sitter.controls}
     assert "common.continue" in asked
-    assert not asked & {"table.resign", "table.draw.offer"}
+    assert not asked & {"table.resign", "table.tie.offer"}
 
 
 def test_a_page_beside_the_table_leads_back_to_the_curtain(tables: Tables) -> None:
@@ -201,11 +201,11 @@ def test_a_draw_is_offered_from_one_to_the_other(tables: Tables) -> None:
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)
-    session.talk(lambda: session.truth.offer_draw(0))
+    session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
     assert sitter.table.curtain.waiting == 1
     sitter.use(LIFT)
-    sitter.use("table.draw.decline")
+    sitter.use("table.tie.decline")
     sitter.wait()
     assert session.truth.standing.offers.agreeing == ()
     assert sitter.table.curtain.waiting == 0

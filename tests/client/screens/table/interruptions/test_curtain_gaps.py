@@ -113,7 +113,7 @@ def test_a_question_about_a_draw_keeps_nobody_from_the_computer(tables: Tables) 
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)
-    session.talk(lambda: session.truth.offer_draw(0))
+    session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
     sitter.use(LIFT)
-    assert {control.key for control in sitter.controls} == {"table.draw.accept", "table.draw.decline"}
+    assert {control.key for control in sitter.controls} == {"table.tie.accept", "table.tie.decline"}

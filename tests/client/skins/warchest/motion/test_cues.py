@@ -1,4 +1,4 @@
-"""Cues: every fact of War Chest has a look or is known to need none, and every look is drawn and heard."""
+"""Cues: every event of War Chest has a look or is known to need none, and every look is drawn and heard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.match.match import MATCH_EVENTS, Decided, MatchState, Resigned
 
 GAME: Game[Any] = GAMES["warchest"]
-FACTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
+EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
@@ -30,16 +30,16 @@ def standing() -> MatchState[Any]:
     return MatchState(GAME, GAME.new(GAME.options()))
 
 
-@pytest.mark.parametrize("fact", FACTS)
-def test_each_fact_is_a_cue_or_instant(fact: type[Event]) -> None:
+@pytest.mark.parametrize("event", EVENTS)
+def test_each_event_is_a_cue_or_instant(event: type[Event]) -> None:
     """A new event without a decision about its look fails here."""
-    assert (fact in CUES) != (fact in INSTANT)
+    assert (event in CUES) != (event in INSTANT)
 
 
 def test_each_cue_is_drawn() -> None:
     """What has a motion has somebody who draws it."""
-    drawn = {fact for fact in CUES if fact in motions.DRAWERS}
-    assert {CUES[fact].motion for fact in CUES if fact not in drawn} == OVER | FORMING
+    drawn = {event for event in CUES if event in motions.DRAWERS}
+    assert {CUES[event].motion for event in CUES if event not in drawn} == OVER | FORMING
 
 
 def test_each_sound_exists() -> None:
@@ -51,12 +51,12 @@ def test_each_sound_exists() -> None:
 
 
 def test_the_end_sounds_as_it_is_for_the_viewer() -> None:
-    """Winner, loser and both of a draw hear different things; a watcher hears the winner's."""
+    """Winner, loser and both of a tie hear different things; a watcher hears the winner's."""
     ended = [
         cue(standing(), events.GameEnded(winner), viewer)
         for winner, viewer in ((0, 0), (0, 1), (None, 0), (1, None))
     ]
-    assert [each.sound for each in ended if each] == ["win", "lose", "draw_game", "win"]
+    assert [each.sound for each in ended if each] == ["win", "lose", "tie", "win"]
     given_up = cue(standing(), Resigned(0, 1), 0)
     assert given_up is not None
     assert given_up.sound == "lose"

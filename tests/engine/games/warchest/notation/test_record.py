@@ -84,8 +84,8 @@ def refusal(text: str) -> str:
 def record(seed: int, rules: int | None = GAME.version, **options: Any) -> str:
     """Return a record of a match that has just begun; nothing in it says what its draws come from."""
     config = configure(GAME.options, options)
-    state, facts = begin(GAME, config, seeded(seed))
-    return Recorder(GAME, config, Header(rules), state, facts).complete(None).decode()
+    state, events = begin(GAME, config, seeded(seed))
+    return Recorder(GAME, config, Header(rules), state, events).complete(None).decode()
 
 
 def test_a_plain_game_record_is_run() -> None:
@@ -104,10 +104,10 @@ def test_a_plain_game_record_is_run() -> None:
 def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> None:
     """Byte for byte, with the number that is known of it above `play`."""
     found = run(text)
-    recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
+    recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].events)
     for step in found.steps[1:]:
         assert step.entry is not None
-        recorder.add(step.entry, found.start, step.facts)
+        recorder.add(step.entry, found.start, step.events)
     assert recorder.complete(None).decode() == text
 
 

@@ -118,9 +118,9 @@ def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version)
             match.undo(undoing[0])
         else:
             match.submit(seat, choice.choice(GAME.legal(match.standing.state, seat)))
-        actor, action, facts = match.entries[-1]
+        actor, action, events = match.entries[-1]
         assert actor is not None
-        recorder.add(Undo(actor, 1) if action is None else Decision(actor, action), state, facts)
+        recorder.add(Undo(actor, 1) if action is None else Decision(actor, action), state, events)
         running[len(recorder.lines)] = GAME.format(match.standing.state)
     assert recorder.lines == recorded(match, header).lines
     return Played(match, recorder.lines, running)
@@ -177,7 +177,7 @@ def test_what_is_formed_stands_before_play_and_in_its_order(options: dict[str, A
     summary += ["decrees"] if options["ruleset"] == "nobility" else []
     assert [line.rpartition(" ")[0] for line in before[-len(summary) - 1 :]] == [*summary, "first"]
     assert [line.split(" ")[0] for line in before if line.startswith("pool ")] == ["pool"] * drafted
-    flips = sum(isinstance(fact, MarkerFlipped) for _, _, facts in one.match.entries for fact in facts)
+    flips = sum(isinstance(event, MarkerFlipped) for _, _, events in one.match.entries for event in events)
     assert sum(line.startswith("flip ") for line in lines) == flips
     told = [line for line in before if line.split(" ")[0] in FORMING or line.split(" ")[0] in seats]
     assert told == before[-len(told) :]
@@ -206,10 +206,10 @@ def test_a_plain_game_record_says_how_its_armies_were_formed(options: dict[str, 
         assert found.config == one.match.config
     else:
         assert found.config.draft == "armies"
-    again = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
+    again = Recorder(found.game, found.config, found.header, found.start, found.steps[0].events)
     for step in found.steps[1:]:
         assert step.entry is not None
-        again.add(step.entry, found.start, step.facts)
+        again.add(step.entry, found.start, step.events)
     assert again.complete(found.outcome) == data
 
 
@@ -250,10 +250,10 @@ def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
     one = played(options, seed)
     found = replay(one.complete(revealed(seed)), GAMES)
     for viewer in [*range(options["players"]), None]:
-        seen = Recorder(GAME, found.config, found.header, found.start, found.steps[0].facts, viewer)
+        seen = Recorder(GAME, found.config, found.header, found.start, found.steps[0].events, viewer)
         for step in found.steps[1:]:
             assert step.entry is not None
-            seen.add(step.entry, found.start, step.facts)
+            seen.add(step.entry, found.start, step.events)
         at = one.lines.index("play")
         assert seen.lines[: at + 1] == one.lines[: at + 1]
         for line, full in zip(seen.lines, one.lines, strict=True):
