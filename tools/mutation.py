@@ -89,10 +89,9 @@ TARGETS = {
         name: Target(
             f"{GAME}/legality/{name}.py",
             (
-                *(
-                    f"tests/{GAME}/legality/test_{subject}.py"
-                    for subject in ("explanations", "filters", "lacking", "ways")
-                ),
+                f"tests/{GAME}/legality/test_{name}.py",
+                f"tests/{GAME}/legality/test_explanations.py",
+                f"tests/{GAME}/legality/test_lacking.py",
                 *RULES,
                 f"tests/{GAME}/legality/test_reasons.py",
             ),
