@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,8 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Ends of the names of changes that mean the same for small numbers, texts of the program and None."""
-SECONDS = 180
-"""After which a run of the tests counts as caught: many a mutant never ends."""
+PATIENCE = 10
+"""How many times as long as unchanged the tests may take before that is noticed: many a change never ends."""
 
 
 @dataclass(frozen=True)
@@ -159,19 +160,21 @@ def trials(target: Target, place: Path, sample: int | None = None) -> Iterator[s
     # What is compiled of the other modules is kept between the runs.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
-    def passes(tests: tuple[str, ...]) -> bool:
+    def passes(tests: tuple[str, ...], seconds: float | None = None) -> bool:
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-n0", *tests]
         try:
             run = subprocess.run(
-                command, cwd=place, env=environment, stdout=subprocess.DEVNULL, timeout=SECONDS, check=False
+                command, cwd=place, env=environment, stdout=subprocess.DEVNULL, timeout=seconds, check=False
             )
         except subprocess.TimeoutExpired:
             return False
         return not run.returncode
 
     first, others = target.tests[:1], target.tests[1:]
+    started = time.monotonic()
     if not passes(target.tests):
         raise RuntimeError(f"{' '.join(target.tests)}: fails although nothing is changed yet")
+    seconds = PATIENCE * (time.monotonic() - started)
     module = place / target.module
     text = module.read_text("utf-8")
     changes = list(mutants(text))
@@ -182,7 +185,7 @@ def trials(target: Target, place: Path, sample: int | None = None) -> Iterator[s
         # Python knows what it has compiled by length and time in seconds, which two quick runs may share.
         os.utime(module, (number, number))
         difference = difflib.unified_diff(text.splitlines(), changed.splitlines(), lineterm="")
-        survives = passes(first) and (not others or passes(others))
+        survives = passes(first, seconds) and (not others or passes(others, seconds))
         yield "\n".join(list(difference)[2:]) if survives else ""
     module.write_text(text, "utf-8")
 
