@@ -110,3 +110,10 @@ def test_a_scout_comes_beside_friends_of_its_side(seat: int) -> None:
     beside = set().union(*(cells(near[NAMES.index(cell)]) for cell in side.split()))
     found = targets.deployable.passing(STATE, Doer(seat, KIND["sc"]))
     assert cells(found) == beside | set(board.split())
+
+
+def test_nobody_pays_with_a_stack_unless_it_is_said() -> None:
+    """WC-9.2.4: a stack that is led against a Bishop is too high, and has paid nothing."""
+    led = Doer(0, KIND["sw"], NAMES.index("e4"), 2)
+    told = targets.vulnerable.refusal(STATE, led, NAMES.index("g5"))
+    assert told == Reason("bishop_needs_single", {"unit": "bi", "cell": "g5"})
