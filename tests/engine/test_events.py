@@ -1,11 +1,25 @@
 """Visibility: nothing is public by accident, and redaction hides exactly what is declared hidden."""
 
+import gc
 from typing import Annotated, ClassVar
 
 import msgspec
 import pytest
 
-from engine.events import ACTOR, Event, Nested, Public, Secret, redact
+from engine.events import (
+    ACTOR,
+    Disclosed,
+    Event,
+    Everyone,
+    Nested,
+    Public,
+    Revealed,
+    Secret,
+    Viewer,
+    discloses,
+    redact,
+    shows,
+)
 
 
 def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -142,3 +156,83 @@ def test_redaction_leaves_the_original_alone_and_can_be_repeated() -> None:
 def test_a_event_refuses_fields_it_does_not_have() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert({"type": "Drew", "seat": 0, "cards": [], "bag": [1]}, Drew)
+
+
+class Turned(Event, frozen=True, tag=True):
+    """A card of a seat, turned up."""
+
+    seat: Public[int]
+    card: Revealed[int]
+
+
+class Looked(Event, frozen=True, tag=True):
+    """Cards of one seat, looked at by another."""
+
+    by: Public[int]
+    cards: Annotated[tuple[int, ...], Disclosed(covered, to="by")]
+
+
+class Scene(Event, frozen=True, tag=True):
+    """Events of several kinds within one."""
+
+    inner: Annotated[tuple[Drew | Turned | Looked, ...], Nested()]
+
+
+TURNED, LOOKED, DREW = Turned(1, 7), Looked(1, (7,)), Drew(1, (7,))
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)
+
+
+@pytest.mark.parametrize(
+    ("event", "shown", "disclosed"),
+    [
+        (TURNED, [0, 2, None], []),
+        (LOOKED, [1], [1]),
+        (DREW, [], []),
+        (Passed(0, 1, (7,), "weak"), [], []),
+        (Scene(()), [], []),
+        (Scene((DREW, TURNED)), [0, 2, None], []),
+        (Scene((DREW, LOOKED)), [1], [1]),
+        (Scene((TURNED, LOOKED)), [0, 1, 2, None], [1]),
+    ],
+)
+def test_what_is_news_for_whom(event: Event, shown: list[Viewer], disclosed: list[Viewer]) -> None:
+    """What is turned up is news for all but its seat, a look for the one who looks; chance's news is none."""
+    assert [viewer for viewer in VIEWERS if shows(event, viewer)] == shown
+    assert [viewer for viewer in VIEWERS if discloses(event, viewer)] == disclosed
+
+
+def test_what_stands_behind_a_class_variable_or_nested_events_is_declared_as_well() -> None:
+    class Long(Event, frozen=True):
+        size: ClassVar[int] = 3
+        inner: Annotated[tuple[Drew, ...], Nested()]
+        seat: Public[int]
+        note: Annotated[str, Secret(lambda note: "?")]
+
+    assert redact(Long((DREW,), 1, "good"), 0) == Long((Drew(1, (0,)),), 1, "?")
+    with pytest.raises(TypeError, match=r"Leak\.card does not declare"):
+
+        class Leak(Event, frozen=True):
+            size: ClassVar[int] = 3
+            card: int
+
+
+def test_an_event_stays_as_it_is_and_so_do_those_derived_from_it() -> None:
+    class Said(Event):
+        text: Public[str]
+
+    with pytest.raises(AttributeError, match="immutable"):
+        Said("hello").text = "bye"
+
+
+def test_the_collector_need_not_look_at_events() -> None:
+    """There are millions of them in a search."""
+    assert not gc.is_tracked(Scene((DREW,)))
+
+
+@pytest.mark.parametrize("one", [Everyone(), Secret(covered), Disclosed(covered), Nested()])
+def test_declarations_are_values(one: Everyone | Secret | Nested) -> None:
+    """Hints that say the same are the same, and can be looked up."""
+    again = type(one)(*[covered] * isinstance(one, Secret))
+    assert again == one
+    assert hash(again) == hash(one)
+    assert Annotated[int, again] == Annotated[int, one]
