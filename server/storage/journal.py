@@ -12,8 +12,7 @@ from hashlib import blake2b
 from struct import Struct
 from typing import NamedTuple
 
-_NAME = b"muster journal "
-MAGIC = _NAME + b"2\n"
+MAGIC = b"muster journal 2\n"
 LONGEST = 1 << 20
 """Bytes of a payload at most."""
 
@@ -66,8 +65,7 @@ def read(data: bytes) -> Contents:
     `JournalError`.
     """
     if not data.startswith(MAGIC):
-        known = data.startswith(_NAME)
-        raise JournalError("another version wrote it" if known else "it does not begin as a journal does")
+        raise JournalError("it does not begin as a journal of this version does")
     payloads: list[bytes] = []
     place = len(MAGIC)
     while (payload := _read(data, place)) is not None:
