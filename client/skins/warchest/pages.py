@@ -28,7 +28,7 @@ UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
 DRAFTED = ("pick", "pick_with_bans")
 """Ways to form armies by decisions of the players."""
 SIGNS = {
-    "pick": "icons/pick",
+    "pick": "warchest/icons/pick",
     "pick_with_bans": "icons/ban",
     "random": "icons/dice",
     "armies": "icons/recruit",

@@ -218,7 +218,7 @@ class DraftField(Perspective):
         if names:
             return tuple(self._naming(key) for key in names)
         ban = isinstance(self.state.pending[0], Banning)
-        icon = "icons/ban" if ban else "icons/pick"
+        icon = "icons/ban" if ban else "warchest/icons/pick"
         if self.chosen is None:
             return (DraftAnswer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
         action = (actions.Ban if ban else actions.Pick)(self.chosen)

@@ -264,7 +264,7 @@ class DraftView:
             kind = look.chosen
         if kind is None:
             hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
-            return cards.note(size, scale, "icons/pick", words.tr("draft.title"), hint)
+            return cards.note(size, scale, "warchest/icons/pick", words.tr("draft.title"), hint)
         owner = self.owner(kind)
         return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
 
