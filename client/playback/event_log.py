@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from client.net.limits import FRAME_EVENTS
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.events import Event
 from engine.match.entries import Decided, Undone
 from engine.match.past import Past
@@ -20,7 +20,7 @@ Say = Callable[[MatchState[Any], Event], Told | None]
 class EventLog(Generic[Told]):
     """The log of one store: a sentence for each shown event that has one, as a text or more than that."""
 
-    def __init__(self, store: Store, say: Say[Told]) -> None:
+    def __init__(self, store: MatchStore, say: Say[Told]) -> None:
         """Begin before the first event; `update` takes the events in."""
         self.entries: list[tuple[int, Told]] = []
         """The number of each told event, and its sentence."""

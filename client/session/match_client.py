@@ -11,10 +11,10 @@ from client.session.change_notice import SessionChanges
 from client.session.clocks import ClockFaces
 from client.session.commit_reveal import CommitReveal, Submit
 from client.session.record_writer import RecordWriter
-from client.session.store import Store
+from client.session.store import MatchStore
 from client.session.table_vetting import Games, settings
-from client.session.verification import Known
-from client.storage.records import Records, place_name
+from client.session.verification import KnownMatch
+from client.storage.records import SavedRecords, place_name
 from engine.events import Seat, Viewer
 from engine.game import Game, GameState
 from engine.wire.protocol import Events, Reveal, Snapshot, TableInfo
@@ -29,7 +29,7 @@ class MatchClient:
     game: Game[GameState]
     options: Struct
     """The settings of the match, an instance of the game's schema."""
-    store: Store
+    store: MatchStore
     """What the shown own seat, or the spectator, knows; a new one for each match."""
 
     def __init__(
@@ -37,7 +37,7 @@ class MatchClient:
         games: Games,
         submit: Submit,
         changes: SessionChanges,
-        records: Records | None,
+        records: SavedRecords | None,
         place: Callable[[], str],
     ) -> None:
         """Begin without a match; `submit` has a command for fair draws carried out.
@@ -49,7 +49,7 @@ class MatchClient:
         """Of the present match at its table; 0 where there is none."""
         self.seat: Seat | None = None
         """The own seat that is shown; None while watching."""
-        self.stores: dict[Viewer, Store] = {}
+        self.stores: dict[Viewer, MatchStore] = {}
         """What each own seat, or the spectator, knows."""
         self.draws = CommitReveal(submit, lambda: changes.tell("proof"))
         self._games = games
@@ -57,7 +57,7 @@ class MatchClient:
         self._records = records
         self._place = place
         self._clocks: ClockFaces | None = None
-        self._coming: Store | None = None
+        self._coming: MatchStore | None = None
         """What another viewer knows whom a spectator wants to follow, until all of it is here."""
         self._sheet: RecordWriter | None = None
         """The record of the present match: of the first own seat, until everything is revealed."""
@@ -112,11 +112,11 @@ class MatchClient:
         self._changes.tell("clocks")
 
     def reveal(self, message: Reveal, *, seeded: bool) -> None:
-        """Take in a piece of the full record, to be checked; see `Known` for `seeded`."""
+        """Take in a piece of the full record, to be checked; see `KnownMatch` for `seeded`."""
 
-        def known() -> Known:
+        def known() -> KnownMatch:
             streams = {viewer: list(store.events) for viewer, store in self.stores.items()}
-            return Known(self.game, self.options, seeded, self.draws.pledge, streams)
+            return KnownMatch(self.game, self.options, seeded, self.draws.pledge, streams)
 
         self.draws.reveal(message, known)
 
@@ -151,11 +151,11 @@ class MatchClient:
             self._sheet = RecordWriter(self._records, self.store, title, names)
         self.draws.began(self.number, self._sheet)
 
-    def _new_store(self, info: TableInfo, viewer: Viewer) -> Store:
+    def _new_store(self, info: TableInfo, viewer: Viewer) -> MatchStore:
         bots = [seat for seat, seated in enumerate(info.seats) if seated.kind == "bot"]
-        return Store(self.game, self.options, viewer, bots if info.takeback else [], vetting=True)
+        return MatchStore(self.game, self.options, viewer, bots if info.takeback else [], vetting=True)
 
-    def _show_other(self, store: Store) -> None:
+    def _show_other(self, store: MatchStore) -> None:
         """Show a spectator what another viewer knows."""
         self.stores, self.store, self._coming = {store.viewer: store}, store, None
         if self._sheet is not None:

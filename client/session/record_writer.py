@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from client.session.store import Store
-from client.session.verification import Pledge, Proof
-from client.storage.records import Records
+from client.session.store import MatchStore
+from client.session.verification import Pledge, Verified
+from client.storage.records import SavedRecords
 from engine.commit_reveal import Committed
 from engine.events import Event, Seat
 from engine.match.state import first_view, replay_stream
@@ -36,7 +36,7 @@ log = logging.getLogger("muster.records")
 class Side:
     """What one side knows of a match at one moment; another thread may ask."""
 
-    store: Store
+    store: MatchStore
     events: list[Event]
     pledge: Pledge | None
 
@@ -68,7 +68,9 @@ class Side:
 class RecordWriter:
     """The record of one match, written now and then while it goes on, and in full when it is revealed."""
 
-    def __init__(self, records: Records, store: Store, name: str, players: Mapping[Seat, str]) -> None:
+    def __init__(
+        self, records: SavedRecords, store: MatchStore, name: str, players: Mapping[Seat, str]
+    ) -> None:
         """Write what a store knows; `name` tells the match from others, but for its mark."""
         self.store = store
         self.pledge: Pledge | None = None
@@ -90,7 +92,7 @@ class RecordWriter:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(self._records.seconds, self._write_now)
 
-    def revealed(self, record: str, proof: Proof | None = None) -> None:
+    def revealed(self, record: str, proof: Verified | None = None) -> None:
         """Write the full record, which takes the place of all else, with what came of its check."""
         if len(record) > LARGEST:
             self._complain(f"it has {len(record)} characters")
@@ -132,7 +134,7 @@ class RecordWriter:
         self._complained = True
 
 
-def _note(proof: Proof) -> str:
+def _note(proof: Verified) -> str:
     note = CHECKED[proof.verdict]
     if proof.difference is None:
         return note

@@ -18,7 +18,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient
 from client.storage.known_rooms import KnownRooms
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
 from client.storage.saved_seats import Place, SavedSeats
 from engine.events import Seat
@@ -41,7 +41,7 @@ class RoomSession:
         trust: Trust,
         name: str,
         seats: SavedSeats | None = None,
-        records: Records | None = None,
+        records: SavedRecords | None = None,
         attempt: Attempt | None = None,
     ) -> None:
         """Prepare a stay by any of several addresses; `seats` remembers the seats that are taken."""
@@ -77,7 +77,7 @@ class RoomSession:
         name: str,
         seats: SavedSeats | None = None,
         known: KnownRooms | None = None,
-        records: Records | None = None,
+        records: SavedRecords | None = None,
         attempt: Attempt | None = None,
     ) -> RoomSession:
         """Come into a room; raises `Refused`.
@@ -96,7 +96,7 @@ class RoomSession:
         addresses: Sequence[Address] = (),
         *,
         known: KnownRooms | None = None,
-        records: Records | None = None,
+        records: SavedRecords | None = None,
         attempt: Attempt | None = None,
     ) -> RoomSession:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.

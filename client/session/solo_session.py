@@ -16,7 +16,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.games.registry import GAMES
 from engine.wire.protocol import HostMessage, Rejected
@@ -29,7 +29,12 @@ class SoloSession:
     """Play or watch at the one table of an own host. Made by `start` or `resume`; `close` ends the host."""
 
     def __init__(
-        self, host: LocalHost, name: str, games: Games, keeper: SavedMatches | None, records: Records | None
+        self,
+        host: LocalHost,
+        name: str,
+        games: Games,
+        keeper: SavedMatches | None,
+        records: SavedRecords | None,
     ) -> None:
         """Prepare; `keeper` remembers the match until it is finished, `name` is what the player is called.
 
@@ -56,7 +61,7 @@ class SoloSession:
         games: Games = GAMES,
         settings: tuple[str, ...] = (),
         keeper: SavedMatches | None = None,
-        records: Records | None = None,
+        records: SavedRecords | None = None,
     ) -> SoloSession:
         """Start a host, set a table up as planned and wait for the first match; raises `Refused`.
 
@@ -75,7 +80,7 @@ class SoloSession:
         keeper: SavedMatches,
         *,
         settings: tuple[str, ...] = (),
-        records: Records | None = None,
+        records: SavedRecords | None = None,
     ) -> SoloSession:
         """Start the host again and go on with the match that was kept; raises `Refused`."""
         kept = keeper.load()

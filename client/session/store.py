@@ -35,7 +35,7 @@ class Gap(Exception):
         self.missing = missing
 
 
-class Store:
+class MatchStore:
     """Keep one viewer's stream of one match; events are numbered from 1.
 
     Whoever comes late is first sent the present position, which is shown at once, and then the stream up to

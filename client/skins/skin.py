@@ -81,7 +81,7 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of the log; a heading begins a part of the match."""
 
     text: str
@@ -173,7 +173,7 @@ class Skin(Protocol):
 
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
-    ) -> Line | None:
+    ) -> LogLine | None:
         """Say what an event tells, for the log; None for one that goes without saying."""
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:

@@ -13,11 +13,11 @@ from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.session.store import Store
+from client.session.store import MatchStore
 from client.skins.registry import SKINS
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
-from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
+from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
 from engine.events import Event, Seat, Viewer
@@ -40,7 +40,7 @@ def run_text(
     stdin: TextIO,
     stdout: TextIO,
     keeper: SavedMatches | None = None,
-    records: Records | None = None,
+    records: SavedRecords | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
@@ -65,7 +65,7 @@ async def _run(
     lines: Lines,
     stdout: TextIO,
     keeper: SavedMatches | None,
-    records: Records | None,
+    records: SavedRecords | None,
 ) -> int:
     print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
     if plan is not None and keeper is not None and keeper.load() is not None:
@@ -105,7 +105,7 @@ class TextGame:
         self._reading: asyncio.Task[str | None] | None = None
 
     @property
-    def _store(self) -> Store:
+    def _store(self) -> MatchStore:
         return self._match.store
 
     @property
@@ -187,7 +187,7 @@ class TextGame:
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         """Do what a typed line says; False to leave the game."""
         match understand(line, legal, self._match.game.parse_action):
-            case Choice(action):
+            case ChosenAction(action):
                 await self._act(action)
             case Impossible(action):
                 self._impossible(action)

@@ -38,7 +38,7 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
 )
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from server.host_config import Entropy, HostConfig
 from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
@@ -104,7 +104,7 @@ class Lobby:
         """Return the addresses from which somebody may come back to a seat."""
         return self._handlers.places.expected
 
-    def notice(self) -> Notice:
+    def notice(self) -> RoomNotice:
         """Return what strangers may know of the room."""
         return self._handlers.notices.newest()
 

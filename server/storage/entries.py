@@ -85,7 +85,7 @@ class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     command: Ready
 
 
-class Moved(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+class SeatsExchanged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What was in two seats has been exchanged, as the player of the seats `by` wanted."""
 
     by: list[int]
@@ -164,7 +164,7 @@ JournalEntry = (
     | Commanded
     | Happened
     | Asked
-    | Moved
+    | SeatsExchanged
     | Assigned
     | SentAway
     | Counted

@@ -26,11 +26,11 @@ from server.storage.entries import (
     KeptBot,
     KeptPerson,
     Left,
-    Moved,
     Opening,
     Paused,
     Promised,
     Sat,
+    SeatsExchanged,
     SentAway,
     Ticked,
 )
@@ -114,7 +114,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
-        case Moved() | Assigned() | SentAway():
+        case SeatsExchanged() | Assigned() | SentAway():
             rearrange(table, entry)
         case Happened(entry=happened):
             _match(table).enter(happened)

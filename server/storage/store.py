@@ -15,7 +15,7 @@ from typing import NamedTuple
 from server.lobby.effects import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
 from server.storage import journal
-from server.storage.archive import Records
+from server.storage.archive import RecordArchive
 from server.storage.entries import JournalEntry, unpack
 from server.storage.identity import Identity, load_or_make
 
@@ -85,7 +85,7 @@ class _Task:
     payloads: list[bytes] = field(default_factory=list)
 
 
-class Store:
+class JournalStore:
     """Keep tables in a folder, in a thread of its own; everything that waits goes with one flush a table."""
 
     def __init__(self, folder: Path, disk: Disk | None = None, *, records: int = 1000) -> None:
@@ -93,7 +93,7 @@ class Store:
 
         It has at most so many `records` of matches that are over.
         """
-        self._records = Records(folder / _MATCHES, records)
+        self._records = RecordArchive(folder / _MATCHES, records)
         self._folder = folder
         self._disk = disk or Disk()
         self._books: dict[int, _Book] = {}

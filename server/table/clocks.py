@@ -14,7 +14,7 @@ from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
 from server.table.match_time import TableClock
-from server.table.play import Play
+from server.table.play import MatchPlay
 from server.table.table import Person, Table
 from server.table.waiting import opponents
 
@@ -22,7 +22,7 @@ from server.table.waiting import opponents
 class Timekeeping:
     """Take time from those who decide, and from nobody else."""
 
-    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: Play) -> None:
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: MatchPlay) -> None:
         self._settings = host_config.settings
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list

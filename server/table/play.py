@@ -40,7 +40,7 @@ from server.table.table_info import full_record
 log = logging.getLogger(__name__)
 
 
-class Play:
+class MatchPlay:
     """Carry decisions out and tell every viewer its part of what happened."""
 
     def __init__(

@@ -14,7 +14,7 @@ from server.host_config import HostConfig
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Counted, Happened, Judged
-from server.table.play import Play
+from server.table.play import MatchPlay
 from server.table.table import Person, Table
 
 
@@ -22,7 +22,7 @@ class Waiting:
     """Count the time of players who are away, let their opponents choose, and give seats back."""
 
     def __init__(
-        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: Play
+        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: MatchPlay
     ) -> None:
         self._settings = host_config.settings
         self._pending_writes = lobby_context.pending_writes

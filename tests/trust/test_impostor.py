@@ -21,7 +21,7 @@ from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
 from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from tests.lan.nets import HostProcess, Net, lonely
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import until
@@ -54,7 +54,7 @@ class Scene:
     net: Net
     folder: Path
     host: HostProcess
-    notice: Notice
+    notice: RoomNotice
     place: Place
     token: str
 

@@ -21,11 +21,11 @@ import pygame
 
 from client.app import App
 from client.i18n import SHARED, Words
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
 from engine.events import Event
 from engine.games.registry import GAMES
@@ -140,7 +140,13 @@ async def _main(size: tuple[int, int], count: int) -> None:
     for name, measure in (("still", still), ("ten", ten), ("match", match)):
         with tempfile.TemporaryDirectory() as folder:
             find_display()
-            app = App(Settings(), Shelf(Path(folder)), Routes(), Words("en", (SHARED, *GAMES)), size=size)
+            app = App(
+                Settings(),
+                SettingsFile(Path(folder)),
+                ScreenRoutes(),
+                Words("en", (SHARED, *GAMES)),
+                size=size,
+            )
             found[name] = await measure(app, count)
             await app.finish()
     print(json.dumps({"frames": found, "memory": memory()}))

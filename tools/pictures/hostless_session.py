@@ -14,7 +14,7 @@ from client.session.change_notice import SessionChanges
 from client.session.commands import Commands
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
-from client.session.store import Store
+from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from engine.bots.registry import BOTS
 from engine.chance import seeded
@@ -143,7 +143,7 @@ class LocalSession:
         game, options = self.match.game, self.match.options
         self.truth: Match[Any] = Match(game, options, seeded(self._seed + self.match.number))
         viewers: list[int | None] = [*self.table.own_seats] or [None]
-        self.match.stores = {viewer: Store(game, options, viewer) for viewer in viewers}
+        self.match.stores = {viewer: MatchStore(game, options, viewer) for viewer in viewers}
         self.match.store = self.match.stores[self.match.seat]
         self._told = -1
         self._tell()

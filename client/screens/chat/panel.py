@@ -19,13 +19,13 @@ from client.ui import keys
 from client.ui.focus import Control
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.tips import note
 from engine.wire.protocol import CHAT_LENGTH
 
 if TYPE_CHECKING:
-    from client.session.chat import Line as Said
+    from client.session.chat import ChatEntry as Said
     from client.session.table_session import TableSession
     from client.ui.context import Context
 
@@ -33,7 +33,7 @@ LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"
 OWN = mix(BRASS, WHITE, 0.4)
 
 
-class ChatLine(Line):
+class ChatLine(TextLine):
     """A line to say something: it takes Enter and the keys that scroll; no arrow leads out of a text."""
 
     panel: ChatPanel

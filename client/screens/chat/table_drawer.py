@@ -11,7 +11,7 @@ from client.draw.cache import cached
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
 from client.screens.table.layout import TableLayout
-from client.session.chat import Line
+from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.skin import Plate, Skin
@@ -33,7 +33,7 @@ LINES = 3
 class Bubble:
     """Something that was just said, and for how many seconds it has been shown."""
 
-    line: Line
+    line: ChatEntry
     age: float = 0.0
 
 
@@ -146,7 +146,7 @@ class TableChat:
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
             target.blit(picture, place)
 
-    def _text(self, line: Line) -> str:
+    def _text(self, line: ChatEntry) -> str:
         return self._app.words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
 
 

@@ -24,7 +24,7 @@ LOW = 10.0
 """Below so many seconds a clock is red, and the own one ticks."""
 
 
-class Face(NamedTuple):
+class ClockFace(NamedTuple):
     """What a clock shows: its time, whether it runs, whether it should but stands still, whether it ends."""
 
     text: str
@@ -58,7 +58,7 @@ class TableClocks:
         info = self._session.table.info
         return info is not None and info.clock is not None
 
-    def face(self, seat: Seat) -> Face | None:
+    def face(self, seat: Seat) -> ClockFace | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
         clocks = self._session.match.clocks
         left = clocks.left(seat) if clocks is not None else None
@@ -67,7 +67,7 @@ class TableClocks:
         over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return Face(clock_text(self._table.app.words, left), running, halted, left < LOW)
+        return ClockFace(clock_text(self._table.app.words, left), running, halted, left < LOW)
 
     def update(self) -> None:
         """Let the last seconds of the own time be heard as they go by."""
@@ -94,7 +94,7 @@ class TableClocks:
         return frozenset(self._session.match.game.to_act(standing.state))
 
 
-def _tones(face: Face) -> tuple[Colour, Colour, Colour]:
+def _tones(face: ClockFace) -> tuple[Colour, Colour, Colour]:
     """Return the colours of the ground, the edge and the letters."""
     if face.running:
         return (ATTACK, mix(ATTACK, WHITE, 0.5), WHITE) if face.low else (SELECTED, WHITE, INK)
@@ -103,7 +103,7 @@ def _tones(face: Face) -> tuple[Colour, Colour, Colour]:
 
 
 @cached(256)
-def clock_picture(face: Face, size: tuple[int, int], scale: Scale) -> pygame.Surface:
+def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygame.Surface:
     """Return a clock's plate: bright while it runs, with a sign where it stands still."""
     ground, edge, letters = _tones(face)
     picture = pygame.Surface(size, pygame.SRCALPHA)

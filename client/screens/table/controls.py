@@ -11,7 +11,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
-from client.screens.table.spectating import Watching
+from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.skins.skin import Field
 from client.ui.focus import Control, FocusRing, Key, Spot
@@ -50,7 +50,7 @@ class TableControls:
         chat: TableChat,
         plaque: Plaque,
         toolbar: Toolbar,
-        watching: Watching,
+        watching: SpectatorView,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
         self._table = table

@@ -11,7 +11,7 @@ from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.curtain import Curtain
-from client.screens.table.interruptions.pause import Pause
+from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.result import MatchResult
 from client.ui.error_texts import refusal
@@ -38,7 +38,7 @@ class TableDialogs:
     """The dialogs of one table."""
 
     def __init__(
-        self, table: TableContext, result: MatchResult, tie: TieOffer, pause: Pause, curtain: Curtain
+        self, table: TableContext, result: MatchResult, tie: TieOffer, pause: PauseView, curtain: Curtain
     ) -> None:
         """Have nothing to say yet; the menu offers what each of the parts does."""
         self._table = table

@@ -12,9 +12,9 @@ from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
 from client.screens.table.controls import TableControls, TableRing
 from client.screens.table.dialogs import TableDialogs
-from client.screens.table.interruptions.absence import Absence
+from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.curtain import Curtain
-from client.screens.table.interruptions.pause import Pause
+from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.layout import TableLayout, table_layout
@@ -23,7 +23,7 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.prompt import PromptLine
 from client.screens.table.result import MatchResult
 from client.screens.table.seat_names import player_names
-from client.screens.table.spectating import WATCH, Watching
+from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
 from client.skins.skin import Areas, Setting
@@ -44,10 +44,10 @@ class TableParts:
         self.log = LogView(table.emblem)
         self.bar = Bar()
         self.clocks = TableClocks(table)
-        self.watching = Watching(table)
+        self.watching = SpectatorView(table)
         self.chat = TableChat(app, session, table.skin)
-        self.pause = Pause(table)
-        self.absence = Absence(table)
+        self.pause = PauseView(table)
+        self.absence = AbsenceNotice(table)
         self.plaque = Plaque(table, self.pause)
         self.match = ShownMatch(table, self.log, self.pause)
         self.result = MatchResult(table, self.match)

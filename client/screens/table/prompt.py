@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from client.screens.table.bar import Mood
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.absence import Absence
-from client.screens.table.interruptions.pause import Pause
+from client.screens.table.interruptions.absence import AbsenceNotice
+from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.result import MatchResult
-from client.screens.table.spectating import Watching
+from client.screens.table.spectating import SpectatorView
 
 
 class PromptLine:
@@ -21,9 +21,9 @@ class PromptLine:
         match: ShownMatch,
         log: LogView,
         result: MatchResult,
-        pause: Pause,
-        absence: Absence,
-        watching: Watching,
+        pause: PauseView,
+        absence: AbsenceNotice,
+        watching: SpectatorView,
     ) -> None:
         """Speak for these parts."""
         self._table = table

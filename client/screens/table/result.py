@@ -9,7 +9,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
 from client.ui.error_texts import proven
 from client.ui.widgets.dialog import Choice
-from client.ui.widgets.result import Result, Verdict
+from client.ui.widgets.result import ResultDialog, Verdict
 from engine.events import Event
 from engine.game import Outcome, Side
 from engine.match.entries import Resigned, TieAgreed, TimedOut
@@ -26,7 +26,7 @@ class MatchResult:
         """Wait for the end."""
         self._table = table
         self._match = match
-        self._dialog: Result | None = None
+        self._dialog: ResultDialog | None = None
         self._say: Callable[[], list[str]] = list
         """Returns what the dialog says beside the verdict."""
         self._read: list[str] = []
@@ -86,7 +86,7 @@ class MatchResult:
         # The next match may begin while this is still read.
         self._say = partial(self._texts, table.names(), self._match.store.events)
         self._read = self._say()
-        self._dialog = Result(verdict, self._say, choices, looks, title=title)
+        self._dialog = ResultDialog(verdict, self._say, choices, looks, title=title)
         table.app.open(self._dialog)
 
     def line(self, outcome: Outcome) -> str:

@@ -26,7 +26,7 @@ MOST = 12
 """How many are named; the others are counted."""
 
 
-class Watching:
+class SpectatorView:
     """What there is to know about a table's spectators, and what one of them can choose."""
 
     def __init__(self, table: TableContext) -> None:

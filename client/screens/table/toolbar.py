@@ -11,7 +11,7 @@ from client.screens.table.bar import Bar, Button
 from client.screens.table.context import TableContext
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
-from client.screens.table.spectating import Watching
+from client.screens.table.spectating import SpectatorView
 from client.ui.error_texts import refusal
 from client.ui.focus import Key, Spot
 
@@ -36,7 +36,7 @@ class Toolbar:
         match: ShownMatch,
         log: LogView,
         chat: TableChat,
-        watching: Watching,
+        watching: SpectatorView,
         bar: Bar,
         menu: Callable[[], object],
     ) -> None:

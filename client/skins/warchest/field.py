@@ -179,7 +179,7 @@ class WarChestField(Perspective):
             return
         if self.choices.coin != before:
             self._settle_place()
-        self.on_sound("coin_pick" if self.choices.coin != before else "click")
+        self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
         self.wish = self._first_key()
 
@@ -202,7 +202,7 @@ class WarChestField(Perspective):
             return False
         self._offer()
         self.wish = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
-        self.on_sound("coin_slide")
+        self.on_sound("warchest/coin_slide")
         return True
 
     def _first_key(self) -> Key | None:

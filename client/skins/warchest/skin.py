@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.skins.skin import Line
+from client.skins.skin import LogLine
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
@@ -49,7 +49,7 @@ class WarChestSkin:
 
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
-    ) -> Line | None:
+    ) -> LogLine | None:
         """Say what an event tells, in the colour of the seat that it is about."""
         if isinstance(event, UNSAID) and not _spied(before.state, event):
             return None
@@ -57,8 +57,8 @@ class WarChestSkin:
         if text is None:
             return None
         if isinstance(event, events.RoundStarted):
-            return Line(words.tr("table.round", n=event.round), None, True)
-        return Line(text, self._seat(before, event))
+            return LogLine(words.tr("table.round", n=event.round), None, True)
+        return LogLine(text, self._seat(before, event))
 
     def _seat(self, before: MatchState[Any], event: Event) -> int | None:
         seat = getattr(event, "seat", None)

@@ -30,7 +30,7 @@ TITLES: dict[Verdict, str] = {"victory": "end.victory", "defeat": "end.defeat", 
 METALS: dict[Verdict, Metal] = {"victory": "gold", "defeat": "silver", "draw": "silver"}
 
 
-class Result(Overlay):
+class ResultDialog(Overlay):
     """Show a verdict, the lines that `say` makes, and the choices two by two; Esc takes the choice `looks`.
 
     A watcher gets no verdict but a `title`, such as who won.

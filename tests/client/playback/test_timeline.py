@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.playback.timeline import Cue, Timeline
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.events import Event
 from engine.match.entries import Decided
 from engine.match.match import Match
@@ -40,12 +40,12 @@ def cue_of(before: MatchState[Any], event: Event) -> Cue | None:
     return None if duration is None else Cue(duration, "move", commit_at=(size % 3) / 2)
 
 
-def told_all(kept: Store) -> Store:
+def told_all(kept: MatchStore) -> MatchStore:
     kept.take(told(0, 1, STREAM))
     return kept
 
 
-def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, Store]:
+def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
     """Return a timeline over the first events, each with the same cue."""
     kept = store(PLAYED, 0)
     kept.take(told(0, 1, STREAM[:stream]))

@@ -10,7 +10,7 @@ import pytest
 from client.net.connection import Refused
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import NAME, Place, SavedSeats
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Accepted, Hello, Resume, Seated
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import until
@@ -119,9 +119,11 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
                 pass
             (resume,) = (message for message in room.heard if isinstance(message, Resume))
             assert TOKEN.encode() not in b"".join(msgspec.json.encode(message) for message in room.heard)
-            claim = Claim("seat", 1, 0, NONCE, ROOM.fingerprint)
+            claim = ProofClaim("seat", 1, 0, NONCE, ROOM.fingerprint)
             assert claim.proved(resume.proof, token_key(TOKEN))
-            assert not Claim("seat", 1, 0, NONCE, OTHER.fingerprint).proved(resume.proof, token_key(TOKEN))
+            assert not ProofClaim("seat", 1, 0, NONCE, OTHER.fingerprint).proved(
+                resume.proof, token_key(TOKEN)
+            )
 
     run(play())
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.net.breach import Breach
-from client.session.store import Gap, Store
+from client.session.store import Gap, MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Outcome
@@ -31,7 +31,7 @@ all are."""
 
 
 def deliver(
-    kept: Store, played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
+    kept: MatchStore, played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
 ) -> None:
     """Send the whole stream, first in these messages, the rest in one."""
     stream = played.stream(viewer)
@@ -227,7 +227,7 @@ def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Event]]:
 def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: Viewer, late: int) -> None:
     """No match is taken for a lie: not from its beginning, and not for one who comes in the middle."""
     for seen in (None, late % len(played.accepted)):
-        kept = Store(played.game, played.config, viewer, vetting=True)
+        kept = MatchStore(played.game, played.config, viewer, vetting=True)
         if seen is not None:
             kept.snapshot(snapshot(played, viewer, seen))
         for events in by_decision(played, viewer):
@@ -252,7 +252,7 @@ def twisted(value: Any, data: st.DataObject) -> Any:
 @given(st.builds(match, st.just("warchest"), st.integers(0, 5)), viewers, st.data())
 def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
     """Events that do not fit are refused as such, whatever is wrong with them, and the match is as before."""
-    kept = Store(played.game, played.config, viewer, vetting=True)
+    kept = MatchStore(played.game, played.config, viewer, vetting=True)
     decisions = by_decision(played, viewer)
     stop = data.draw(st.integers(0, len(decisions) - 1))
     for events in decisions[:stop]:
@@ -277,11 +277,11 @@ def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
     played = match("warchest", 1)
     seen = snapshot(played, 0, 20)
     other = snapshot(played, 0, 12)
-    kept = Store(played.game, played.config, 0, vetting=True)
+    kept = MatchStore(played.game, played.config, 0, vetting=True)
     kept.snapshot(msgspec.structs.replace(seen, position=other.position))
     with pytest.raises(Breach):
         kept.take(told(0, 1, played.stream(0)[: seen.seq]))
-    fresh_one = Store(played.game, played.config, 0, vetting=True)
+    fresh_one = MatchStore(played.game, played.config, 0, vetting=True)
     with pytest.raises(Breach):
         fresh_one.snapshot(msgspec.structs.replace(other, seq=0, revision=0))
     with pytest.raises(Breach):

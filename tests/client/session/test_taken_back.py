@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.playback.event_log import EventLog
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
@@ -39,7 +39,7 @@ def taken_back(viewer: int | None) -> Match[Any]:
 def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int) -> None:
     """Also for whoever came in the middle and was shown a position that does not stand any more."""
     played = taken_back(viewer)
-    store = Store(played.game, played.config, viewer)
+    store = MatchStore(played.game, played.config, viewer)
     seen = [event for revision in range(late + 1) for event in played.events_for(revision, viewer)]
     known = replay_stream(played.game, played.config, viewer, seen)
     store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state), over=False))
@@ -59,7 +59,7 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
     """The store says what the host would say, after every entry."""
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(), seeded(8))
-    store = Store(game, played.config, viewer)
+    store = MatchStore(game, played.config, viewer)
     chosen = Random(8)
     answers = set()
     for revision in range(120):
@@ -78,7 +78,7 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
 def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
-    store = Store(game, played.config, 0)
+    store = MatchStore(game, played.config, 0)
     log: EventLog[str] = EventLog(store, lambda before, event: type(event).__name__)
 
     def hear() -> list[str]:

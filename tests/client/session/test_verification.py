@@ -11,7 +11,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.session.verification import Known, Pledge, Proof, prove
+from client.session.verification import KnownMatch, Pledge, Verified, prove
 from client.ui.error_texts import proven
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, seal
@@ -53,9 +53,9 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
     return match, recorded(match, header).complete(match.outcome, SECRET).decode()
 
 
-def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> Known:
+def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatch:
     streams = {viewer: match.stream(viewer) for viewer in VIEWERS}
-    return Known(
+    return KnownMatch(
         **{"game": GAME, "config": match.config, "seeded": False, "pledge": pledge, "streams": streams}
         | changes
     )
@@ -72,7 +72,7 @@ def honest() -> tuple[Pledge, Match[Any], str]:
 
 def test_an_honest_match_is_verified() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge)) == Proof("verified")
+    assert prove(record, known(match, pledge)) == Verified("verified")
 
 
 def test_a_nonce_is_new_each_time() -> None:
@@ -97,13 +97,13 @@ def test_draws_from_another_seed_are_noticed() -> None:
 def test_other_things_shown_than_written_are_noticed() -> None:
     pledge, match, record = honest()
     streams = {0: match.stream(0)[:-3]}
-    assert prove(record, known(match, pledge, streams=streams)) == Proof("differs", "stream")
+    assert prove(record, known(match, pledge, streams=streams)) == Verified("differs", "stream")
 
 
 def test_another_commitment_is_noticed() -> None:
     pledge, match, record = honest()
     pledge.commitment = commit(bytes(32)).hex()
-    assert prove(record, known(match, pledge)) == Proof("differs", "commitment")
+    assert prove(record, known(match, pledge)) == Verified("differs", "commitment")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -111,14 +111,16 @@ def test_another_nonce_is_noticed(seat: int) -> None:
     """The own one, and one of another seat that is not what its seal said."""
     pledge, _, _ = honest()
     match, record = played({**pledge.nonces, seat: b"x" * 16})
-    assert prove(record, known(match, pledge)) == Proof("differs", "nonce")
+    assert prove(record, known(match, pledge)) == Verified("differs", "nonce")
     own = Pledge(pledge.commitment, {}, False, pledge.seals)
-    assert prove(record, known(match, own)) == Proof("differs", "nonce")
+    assert prove(record, known(match, own)) == Verified("differs", "nonce")
 
 
 def test_a_record_of_other_settings_is_noticed() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Proof("differs", "match")
+    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Verified(
+        "differs", "match"
+    )
 
 
 def test_a_damaged_record_is_noticed_with_its_place() -> None:
@@ -126,24 +128,24 @@ def test_a_damaged_record_is_noticed_with_its_place() -> None:
     lines = record.split("\n")
     at = next(at for at, line in enumerate(lines) if line.startswith("w recruit "))
     lines[at] = "w dance"
-    assert prove("\n".join(lines), known(match, pledge)) == Proof("differs", "record", at + 1)
+    assert prove("\n".join(lines), known(match, pledge)) == Verified("differs", "record", at + 1)
     assert prove("ы", known(match, pledge)).difference == "record"
 
 
 def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other_way() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, seeded=True)) == Proof("differs", "commitment")
+    assert prove(record, known(match, pledge, seeded=True)) == Verified("differs", "commitment")
     chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
     chosen.enter(Resigned(0))
     text = recorded(chosen, Header(GAME.version, fairness=Uncommitted("7"))).complete(chosen.outcome).decode()
-    assert prove(text, known(chosen, pledge)) == Proof("differs", "commitment")
-    assert prove(text, known(chosen, None, seeded=True)) == Proof("not_committed")
+    assert prove(text, known(chosen, pledge)) == Verified("differs", "commitment")
+    assert prove(text, known(chosen, None, seeded=True)) == Verified("not_committed")
 
 
 def test_who_came_late_is_told_so() -> None:
     pledge, match, record = honest()
     late = Pledge(pledge.commitment, {}, True, pledge.seals)
-    assert prove(record, known(match, late)) == Proof("late")
+    assert prove(record, known(match, late)) == Verified("late")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -151,8 +153,8 @@ def test_every_result_has_words(language: str) -> None:
     words = Words(language, strict=True)
     verdicts: Any = ("verified", "late", "not_committed")
     differences: Any = ("record", "match", "commitment", "nonce", "stream")
-    lines = [proven(words, Proof(verdict)) for verdict in verdicts]
-    lines += [proven(words, Proof("differs", difference, 7)) for difference in differences]
+    lines = [proven(words, Verified(verdict)) for verdict in verdicts]
+    lines += [proven(words, Verified("differs", difference, 7)) for difference in differences]
     assert len(set(lines)) == len(lines)
     assert all("{" not in line and line.endswith(".") for line in lines)
 
@@ -174,7 +176,7 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
                     assert await session.commands.resign() is None
                 async with asyncio.timeout(20):
                     proof = await proof_of(session)
-                    assert proof == Proof("verified")
+                    assert proof == Verified("verified")
                 if match == 1:
                     assert await session.rematch(swap=True) is None
 

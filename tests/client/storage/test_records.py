@@ -22,7 +22,7 @@ from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from client.storage import records as records_module
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from engine.commit_reveal import Committed
 from engine.events import Viewer
@@ -252,7 +252,7 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
         await session.close()
         [path] = folder.iterdir()
         assert entries(path)[: len(known)] == known, "what was not written yet is written at the end"
-        later = Records(folder, seconds=SECONDS, date=lambda: "2026-11-21")
+        later = SavedRecords(folder, seconds=SECONDS, date=lambda: "2026-11-21")
         async with closing(await SoloSession.resume(keeper, records=later)) as session:
             await play_on(session, Random(2), partial(reached, session, 9))
             more = heard(session, 1)

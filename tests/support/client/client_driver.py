@@ -16,8 +16,8 @@ import pytest
 
 from client.app import LONGEST, App
 from client.i18n import SHARED, Words
-from client.screens.routes import Routes
-from client.storage.settings import Settings, Shelf
+from client.screens.routes import ScreenRoutes
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.context import Screen
 from client.ui.focus import Control, Key
@@ -50,7 +50,7 @@ class Player:
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
-        self.app = App(self.settings, Shelf(folder), Routes(), words, size=size)
+        self.app = App(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

@@ -8,7 +8,7 @@ from typing import Any
 
 from client.session.game_setup import GameSetup
 from client.session.table_session import TableSession
-from client.session.verification import Proof
+from client.session.verification import Verified
 from engine.events import Viewer
 from tests.support.client.streams import same
 
@@ -37,7 +37,7 @@ async def play_on(session: TableSession, chosen: Random, until: Callable[[], boo
             await session.changes.changed()
 
 
-async def proof_of(session: TableSession) -> Proof:
+async def proof_of(session: TableSession) -> Verified:
     """Wait until the draws of a match that is over have been checked."""
     while session.match.draws.proof is None:
         await session.changes.changed()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.session.game_setup import GameSetup
@@ -34,7 +34,7 @@ class Table(Page):
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     """Set tables up by a function of the test, and show a stand-in for the table."""
     monkeypatch.setattr(SoloSession, "start", solo)
-    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
+    monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
 
 
 def played(player: Player, steps: Callable[[], None]) -> None:

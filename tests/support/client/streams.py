@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Codec, Game, decider
@@ -56,9 +56,9 @@ def _talk(played: Match[Any], chosen: Random) -> None:
         played.answer_tie(seat, agree=agree)
 
 
-def store(played: Match[Any], viewer: Viewer) -> Store:
+def store(played: Match[Any], viewer: Viewer) -> MatchStore:
     """Return a store that has been told nothing yet."""
-    return Store(played.game, played.config, viewer)
+    return MatchStore(played.game, played.config, viewer)
 
 
 def told(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Events:

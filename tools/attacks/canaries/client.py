@@ -23,7 +23,7 @@ from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -63,7 +63,7 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
         stores: dict[str, Any] = {
             "seats": SavedSeats(folder),
             "known": KnownRooms(folder),
-            "records": Records(folder),
+            "records": SavedRecords(folder),
         }
         visit = await RoomSession.enter(ways, name=name, **stores)
         if seat == 0:

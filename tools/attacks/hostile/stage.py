@@ -34,7 +34,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.room_notice import PROBE, Notice, properties
+from engine.wire.room_notice import PROBE, RoomNotice, properties
 from tools.attacks.hostile.guest import Gone, Guest
 
 GAME = "warchest"
@@ -153,7 +153,7 @@ async def wait(stage: Stage) -> None:
 
 async def play(script: Script, guest: Guest) -> None:
     """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
-    notice = Notice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
+    notice = RoomNotice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
     stage = Stage(guest)
     with suppress(Gone, asyncio.CancelledError):
         hello = await guest.command()

@@ -24,10 +24,10 @@ from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
 from engine.games.registry import GAMES
@@ -86,7 +86,9 @@ class Player:
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
         words = Words(settings.spoken, (SHARED, *GAMES))
-        self.app = App(settings, Shelf(folder), Routes(), words, size=(1280, 720), book=Logbook(folder))
+        self.app = App(
+            settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
+        )
         self.most = Work()
         self.slowest = self.opening = 0.0
         self._seats = SavedSeats(folder)

@@ -17,7 +17,7 @@ import msgpack
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import Place, SavedSeats
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Resume, Watch
 from tools.bench.hosting.bare import GIVE
 from tools.bench.hosting.peer import Peer, hang_up, request
@@ -101,7 +101,7 @@ def _given(server: Server, size: int) -> None:
 
 
 def _resume(table: int, token: str, peer: Peer) -> Resume:
-    claim = Claim("seat", table, 0, peer.nonce, peer.fingerprint)
+    claim = ProofClaim("seat", table, 0, peer.nonce, peer.fingerprint)
     return Resume(1, table, 0, claim.prove(token_key(token), secrets.token_bytes), 0)
 
 

@@ -18,7 +18,7 @@ from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, question
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from tools.pictures.stage import Scene, Stage
 
 
@@ -198,7 +198,7 @@ async def dialogs(stage: Stage) -> None:
         ]
 
     for verdict in ("victory", "defeat", "draw"):
-        app.open(Result(verdict, figures, choices, look))
+        app.open(ResultDialog(verdict, figures, choices, look))
         await stage.wait(1.6)
         stage.shoot(f"result-{verdict}")
         app.close(app.overlays[0])

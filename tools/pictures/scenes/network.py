@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from client.hosts.discovery import Discovery
 from client.hosts.party_host import PartyHost
-from client.hosts.room_list import Room
+from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.screens.lobby.local_network import LocalNetwork
@@ -22,7 +22,7 @@ from client.ui.page import Page
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
-from engine.wire.room_notice import UNPROVABLE, Notice
+from engine.wire.room_notice import UNPROVABLE, RoomNotice
 from tools.pictures.stage import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
@@ -38,14 +38,14 @@ FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 class Neighbours(Discovery):
     """A finder that has found what a scene needs, and looks no further."""
 
-    def __init__(self, found: list[Room], trouble: Refused | None = None) -> None:
+    def __init__(self, found: list[ListedRoom], trouble: Refused | None = None) -> None:
         """Have found these rooms."""
         super().__init__()
         self.trouble = trouble
         self._found = found
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[ListedRoom]:
         """Return the rooms of the scene."""
         return self._found
 
@@ -53,7 +53,7 @@ class Neighbours(Discovery):
         """Look for nothing."""
 
 
-def found() -> list[Room]:
+def found() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
     return [
         _room(1, "Kitchen", 0.0008, people=5, seats=8, tables=3, running=2, watchers=4),
@@ -77,9 +77,9 @@ def _room(
     watchers: int = 0,
     locked: bool = False,
     silent: bool = False,
-) -> Room:
+) -> ListedRoom:
     fingerprint = sha256(bytes([number])).digest() if protocol > UNPROVABLE else b""
-    notice = Notice(
+    notice = RoomNotice(
         room=room_of(fingerprint) if fingerprint else f"{number:016x}",
         fingerprint=fingerprint.hex(),
         name=name,
@@ -92,7 +92,7 @@ def _room(
         watchers=watchers,
         locked=locked,
     )
-    return Room(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)
+    return ListedRoom(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)
 
 
 async def network(stage: Stage) -> None:

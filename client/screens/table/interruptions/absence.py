@@ -13,7 +13,7 @@ from engine.wire.protocol import SeatInfo, TableInfo
 Verdict = Literal["wait", "bot", "win"]
 
 
-class Absence:
+class AbsenceNotice:
     """Say who is away or out of time, and ask the own player what shall become of the match."""
 
     def __init__(self, table: TableContext) -> None:

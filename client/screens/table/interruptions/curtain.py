@@ -8,7 +8,7 @@ import pygame
 
 from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.curtain_view import Answer, CurtainView, closed, opening
+from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, closed, opening
 from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -141,11 +141,13 @@ class Curtain:
         assert self.waiting is not None
         self._layout = self._state()
         name = self._table.names()[self.waiting]
-        answers = [Answer(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
+        answers = [CurtainButton(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
         if self._takes_back() and self._session.match.seat is not None:
             last = tr("curtain.undo", player=self._table.names()[self._session.match.seat])
-            answers.append(Answer(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
-        answers.append(Answer(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu))
+            answers.append(CurtainButton(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
+        answers.append(
+            CurtainButton(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu)
+        )
         timed = self._clocks.face(self.waiting) is not None
         text = tr("curtain.hand", player=name)
         return self._view.arrange(app, self._table.emblem, self.waiting, name, text, answers, timed=timed)

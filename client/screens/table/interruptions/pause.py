@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.notice import Notice
+from client.screens.table.interruptions.notice import PlaqueText
 from client.ui.widgets.dialog import Choice
 from engine.events import Seat
 from engine.wire.protocol import TableInfo
 
 
-class Pause:
+class PauseView:
     """Ask for a pause and for its end, and say who has."""
 
     def __init__(self, table: TableContext) -> None:
@@ -85,7 +85,7 @@ class Pause:
         own = set(info.asking) <= set(self._session.table.own_seats)
         return tr("pause.waiting" if own else "pause.wanted", player=self._players(info.asking))
 
-    def notice(self) -> Notice | None:
+    def notice(self) -> PlaqueText | None:
         """Return what stands over the board while the match stands still."""
         info, tr = self._running, self._app.words.tr
         if info is None or not info.paused:
@@ -94,7 +94,7 @@ class Pause:
         if info.asking:
             detail = tr("pause.wants_on", player=self._players(info.asking))
         button = tr("pause.go_on") if self.choices() else ""
-        return Notice("icons/pause", tr("pause.title"), detail, button)
+        return PlaqueText("icons/pause", tr("pause.title"), detail, button)
 
     def go_on(self) -> None:
         """Ask that the match goes on."""

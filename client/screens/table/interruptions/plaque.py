@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.notice import Notice, NoticeView
-from client.screens.table.interruptions.pause import Pause
+from client.screens.table.interruptions.notice import NoticeView, PlaqueText
+from client.screens.table.interruptions.pause import PauseView
 from client.ui.focus import Key, Spot
 
 NOTICE = Key("notice")
@@ -16,7 +16,7 @@ LOST = 0.8
 class Plaque:
     """Say over the board what its players wait for."""
 
-    def __init__(self, table: TableContext, pause: Pause) -> None:
+    def __init__(self, table: TableContext, pause: PauseView) -> None:
         """Say nothing yet."""
         self._table = table
         self._pause = pause
@@ -48,7 +48,7 @@ class Plaque:
             return []
         return [Spot(NOTICE, shown.button, button, self._pause.go_on)]
 
-    def _notice(self) -> Notice | None:
+    def _notice(self) -> PlaqueText | None:
         if self._lost_for >= LOST:
-            return Notice("icons/hourglass", self._table.app.words.tr("error.lost"))
+            return PlaqueText("icons/hourglass", self._table.app.words.tr("error.lost"))
         return self._pause.notice()

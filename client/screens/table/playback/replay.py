@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from client.playback.timeline import Cue, Timeline
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.events import Event
 from engine.match.state import MatchState
 
@@ -15,7 +15,7 @@ class Replay:
     """Play the events `first` to `last` of a store once more; numbers as in the store, from 1."""
 
     def __init__(
-        self, store: Store, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
+        self, store: MatchStore, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
     ) -> None:
         """Begin before the event `first`; raises `IndexError` where it is not known."""
         self._reel = _Reel(store, first - 1, last)
@@ -40,7 +40,7 @@ class Replay:
 class _Reel:
     """A part of a store's stream, as a timeline wants it."""
 
-    def __init__(self, store: Store, count: int, last: int) -> None:
+    def __init__(self, store: MatchStore, count: int, last: int) -> None:
         self.shown = store.state_at(count)
         self.shown_count = count
         self._events = store.events

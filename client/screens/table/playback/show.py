@@ -9,7 +9,7 @@ from typing import Any
 from client.net.limits import FRAME_EVENTS
 from client.playback.timeline import Cue, Timeline
 from client.screens.table.playback.replay import Replay
-from client.session.store import Store
+from client.session.store import MatchStore
 from client.skins.skin import Scene
 from engine.events import Event, Viewer
 from engine.match.state import MatchState
@@ -20,7 +20,7 @@ CueOf = Callable[[MatchState[Any], Event], Cue | None]
 class Show:
     """The moving picture of one match; `moment` is the number of the event that is looked back at, if any."""
 
-    def __init__(self, store: Store, cue_of: CueOf) -> None:
+    def __init__(self, store: MatchStore, cue_of: CueOf) -> None:
         """Show a store's events as they come."""
         self.store = store
         self.timeline = Timeline(store, cue_of)

@@ -10,10 +10,10 @@ import pygame
 from client.playback.event_log import EventLog
 from client.playback.timeline import Cue
 from client.screens.table.context import TableContext
-from client.screens.table.interruptions.pause import Pause
+from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.screens.table.playback.show import Show
-from client.skins.skin import Field, Line, Scene, Setting
+from client.skins.skin import Field, LogLine, Scene, Setting
 from engine.events import Event
 from engine.match.state import MatchState
 
@@ -24,9 +24,9 @@ class ShownMatch:
     field: Field
     """The game on the table."""
     show: Show
-    event_log: EventLog[Line]
+    event_log: EventLog[LogLine]
 
-    def __init__(self, table: TableContext, log: LogView, pause: Pause) -> None:
+    def __init__(self, table: TableContext, log: LogView, pause: PauseView) -> None:
         """Show what the session knows now; its past is looked at by the `log`."""
         self._table = table
         self._log = log
@@ -127,6 +127,6 @@ class ShownMatch:
     def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
         return self._table.skin.cue(standing, event, self.store.viewer)
 
-    def _line(self, standing: MatchState[Any], event: Event) -> Line | None:
+    def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table = self._table
         return table.skin.line(table.app.words, table.session.match.game, standing, event, self.store.viewer)

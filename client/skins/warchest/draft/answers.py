@@ -16,7 +16,7 @@ from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
 
 @dataclass(frozen=True)
-class Answer:
+class DraftAnswer:
     """A button: `seat` puts the sign of that seat's side on it, else it has an icon."""
 
     key: Key
@@ -27,7 +27,9 @@ class Answer:
     danger: bool = False
 
 
-def tie_answer(target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: Answer, hovered: bool) -> None:
+def draw_answer(
+    target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: DraftAnswer, hovered: bool
+) -> None:
     """Draw a button in its state."""
     kind: Kind = "danger" if answer.danger else "primary" if answer.seat is None else "normal"
     state: State = "disabled" if not answer.enabled else "hovered" if hovered else "normal"

@@ -9,7 +9,7 @@ import pygame
 
 from client.skins.skin import Scene, Setting
 from client.skins.warchest.draft import motion
-from client.skins.warchest.draft.answers import Answer
+from client.skins.warchest.draft.answers import DraftAnswer
 from client.skins.warchest.draft.progress import to_come
 from client.skins.warchest.draft.view import DraftLook, DraftView
 from client.skins.warchest.perspective import Perspective
@@ -210,7 +210,7 @@ class DraftField(Perspective):
 
     # What is seen.
 
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[DraftAnswer, ...]:
         """Return the buttons: one for the chosen card, or one for each player that can be named."""
         if not self.legal:
             return ()
@@ -218,20 +218,20 @@ class DraftField(Perspective):
         if names:
             return tuple(self._naming(key) for key in names)
         ban = isinstance(self.state.pending[0], Banning)
-        icon = "icons/ban" if ban else "icons/pick"
+        icon = "icons/ban" if ban else "warchest/icons/pick"
         if self.chosen is None:
-            return (Answer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
+            return (DraftAnswer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
         action = (actions.Ban if ban else actions.Pick)(self.chosen)
         assert self.viewer is not None
         reason = self.game.refuse(self.state, self.viewer, action)
         if reason is not None:
-            return (Answer(CONFIRM, reason_text(self._words, reason), False, danger=ban),)
-        return (Answer(CONFIRM, action_text(self._words, self.state, action), True, icon, danger=ban),)
+            return (DraftAnswer(CONFIRM, reason_text(self._words, reason), False, danger=ban),)
+        return (DraftAnswer(CONFIRM, action_text(self._words, self.state, action), True, icon, danger=ban),)
 
-    def _naming(self, key: Key) -> Answer:
+    def _naming(self, key: Key) -> DraftAnswer:
         seat = actions.seat_of(self.legal[key].seat)
         side, name = self.view.side_name(seat), self._names[seat]
-        return Answer(key, side if side == name else f"{side} – {name}", seat=seat)
+        return DraftAnswer(key, side if side == name else f"{side} – {name}", seat=seat)
 
     def prompt(self) -> str:
         """Say in one line what the player is asked."""

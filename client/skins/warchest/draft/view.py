@@ -16,12 +16,12 @@ from client.skins.skin import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
 from client.skins.warchest.art.table import table
 from client.skins.warchest.draft import cards
-from client.skins.warchest.draft.answers import Answer, tie_answer
+from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army
 from client.skins.warchest.draft.layout import DraftPlan, plan
 from client.skins.warchest.draft.pick_order import draw_order
 from client.skins.warchest.draft.progress import DraftProgress, Step, course, to_come
-from client.skins.warchest.draft.text_sizes import Face, Measures, measure
+from client.skins.warchest.draft.text_sizes import CardFace, Measures, measure
 from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
 from client.skins.warchest.wording.seating import around
@@ -46,7 +46,7 @@ class DraftLook:
     deciding: frozenset[int] = frozenset()
     hovered: Key | None = None
     chosen: int | None = None
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[DraftAnswer, ...] = ()
     fresh: frozenset[int] = frozenset()
     """Cards that others have taken since the viewer's last decision."""
 
@@ -63,7 +63,7 @@ class DraftView:
         self.shelf = Shelf()
         self.beat = 0.0
         self._planned: tuple[object, ...] = ()
-        self._faces: dict[int, Face] = {}
+        self._faces: dict[int, CardFace] = {}
         self._sizes: Measures | None = None
 
     def arrange(self, setting: Setting, state: State) -> None:
@@ -126,11 +126,11 @@ class DraftView:
         """Return the seats from the topmost panel down, as they sit around the board later."""
         return around(self.state.setup.variant.players, self.setting.bottom)
 
-    def _face(self, state: State, kind: int) -> Face:
+    def _face(self, state: State, kind: int) -> CardFace:
         words = self.setting.words
         number = UNITS[kind].coins
         coins = words.tr_n("count.coins", number) if number else ""
-        return Face(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
+        return CardFace(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
 
     # Where things are.
 
@@ -242,7 +242,7 @@ class DraftView:
         if picture is not None:
             target.blit(picture, self.plan.detail)
         for answer in look.answers:
-            tie_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
+            draw_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
 
     def draw_peek(self, target: pygame.Surface, look: DraftLook) -> None:
         """Draw the card that is looked at for somebody without a tray."""
@@ -264,7 +264,7 @@ class DraftView:
             kind = look.chosen
         if kind is None:
             hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
-            return cards.note(size, scale, "icons/pick", words.tr("draft.title"), hint)
+            return cards.note(size, scale, "warchest/icons/pick", words.tr("draft.title"), hint)
         owner = self.owner(kind)
         return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
 

@@ -6,7 +6,7 @@ import pygame
 
 from client.skins.warchest.art.piece_style import VERBS
 from client.skins.warchest.input.choice_tree import Choices
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.offer import WORDS, Offer
 from client.ui import keys
 from client.ui.focus import Key
@@ -18,7 +18,7 @@ CARD = pygame.KSCAN_E
 THREAT = pygame.KSCAN_W
 
 
-def key_of(scancode: int, shown: Offer, choices: Choices, hand: Hand) -> Key | None:
+def key_of(scancode: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
     """Return the control that a key stands for now, or None."""
     if scancode in keys.DIGITS:
         return _numbered(keys.DIGITS.index(scancode), shown, choices, hand)
@@ -32,7 +32,7 @@ def key_of(scancode: int, shown: Offer, choices: Choices, hand: Hand) -> Key | N
     return key if known else None
 
 
-def _numbered(at: int, shown: Offer, choices: Choices, hand: Hand) -> Key | None:
+def _numbered(at: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
     if choices.menu is not None:
         return Key("menu", at) if at < len(choices.menu[1]) else None
     listed = [answer.key for answer in shown.answers if answer.key not in WORDS]

@@ -31,7 +31,7 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class Answer:
+class TrayAnswer:
     """One of the things in the tray to choose from, by the key of its control; `reason` says why not."""
 
     key: Key
@@ -47,7 +47,7 @@ class Offer:
     tiles: tuple[Tile, ...] = ()
     coins: tuple[int, ...] = ()
     """Kinds of the hand that can be picked."""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[TrayAnswer, ...] = ()
     """In the order of the tray: things first, then what is said by a word."""
     cells: dict[int, tuple[Pick, ...]] = field(default_factory=dict)
 
@@ -56,7 +56,7 @@ class Offer:
         keys = (answer.key for answer in self.answers if answer.enabled)
         return tuple(key.number for key in keys if key.kind == place)
 
-    def answer(self, key: Key) -> Answer | None:
+    def answer(self, key: Key) -> TrayAnswer | None:
         """Return the answer with a key."""
         return next((answer for answer in self.answers if answer.key == key), None)
 
@@ -83,7 +83,7 @@ def offer(state: State, seat: int | None, choices: Choices) -> Offer:
     if choices.asked and not choices.picked:
         return Offer("question", (), coins, answers, cells)
     if answers or choices.asked:
-        return Offer("detail", (), coins, (*answers, Answer(BACK)), cells)
+        return Offer("detail", (), coins, (*answers, TrayAnswer(BACK)), cells)
     return Offer("play", tuple(_tiles(state, seat, choices)), coins, (), cells)
 
 
@@ -98,7 +98,7 @@ def _tiles(state: State, seat: int, choices: Choices) -> Iterator[Tile]:
         yield Tile(verb, possible or inside, inside or choices.verb == verb, reason)
 
 
-def _answers(state: State, seat: int, choices: Choices) -> Iterator[Answer]:
+def _answers(state: State, seat: int, choices: Choices) -> Iterator[TrayAnswer]:
     """List the things beside the board that can be chosen, and their like that cannot, with reasons."""
     offered: dict[tuple[Place, str], list[int]] = {}
     for pick in choices.options:
@@ -107,16 +107,16 @@ def _answers(state: State, seat: int, choices: Choices) -> Iterator[Answer]:
                 offered.setdefault((thing.place, pick.verb), []).append(int(thing.value))
     words = {pick.verb for pick in choices.options} if choices.asked else set()
     if "stack" in words:
-        yield Answer(STACK)
+        yield TrayAnswer(STACK)
     for (place, verb), can in offered.items():
         for value in _alike(state, seat, place, verb) or sorted(can):
             key = Key(place, value)
             if value in can:
-                yield Answer(key)
+                yield TrayAnswer(key)
             else:
-                yield Answer(key, False, why_not_here(state, seat, choices, Thing(place, value)))
+                yield TrayAnswer(key, False, why_not_here(state, seat, choices, Thing(place, value)))
     if "decline" in words:
-        yield Answer(DECLINE)
+        yield TrayAnswer(DECLINE)
 
 
 def _alike(state: State, seat: int, place: Place, verb: str) -> list[int]:

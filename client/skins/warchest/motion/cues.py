@@ -23,29 +23,29 @@ from engine.match.entries import (
 from engine.match.state import MatchState
 
 CUES: dict[type[Event], Cue] = {
-    events.RoundStarted: Cue(0.9, "round", "round"),
-    events.CoinsDrawn: Cue(0.75, "draw", "draw"),
-    events.CoinShown: Cue(0.32, "show", "coin_slide"),
-    events.CoinHidden: Cue(0.42, "hide", "coin_flip"),
-    events.CoinBuried: Cue(0.42, "hide", "coin_flip"),
+    events.RoundStarted: Cue(0.9, "round", "warchest/round"),
+    events.CoinsDrawn: Cue(0.75, "draw", "warchest/draw"),
+    events.CoinShown: Cue(0.32, "show", "warchest/coin_slide"),
+    events.CoinHidden: Cue(0.42, "hide", "warchest/coin_flip"),
+    events.CoinBuried: Cue(0.42, "hide", "warchest/coin_flip"),
     events.Passed: Cue(0.5, "pass", None),
-    events.InitiativeClaimed: Cue(0.75, "claim", "claim"),
-    events.Recruited: Cue(0.6, "recruit", "recruit"),
-    events.Deployed: Cue(0.62, "deploy", "coin_place"),
-    events.Bolstered: Cue(0.62, "bolster", "coin_stack"),
-    events.Moved: Cue(0.3, "move", "step"),
-    events.Attacked: Cue(0.55, "attack", "hit"),
-    events.CoinLost: Cue(0.6, "lose", "coin_lost"),
-    events.SupplyLost: Cue(0.6, "lose_supply", "coin_lost"),
-    events.StackSpent: Cue(0.45, "spend", "coin_slide"),
-    events.Controlled: Cue(0.65, "stamp", "stamp"),
-    events.Sealed: Cue(0.8, "seal", "seal"),
-    events.Proclaimed: Cue(1.1, "proclaim", "proclaim"),
-    events.Pushed: Cue(0.5, "push", "push"),
-    events.Redeployed: Cue(0.9, "redeploy", "coin_place"),
-    events.SupplyBolstered: Cue(0.62, "support", "coin_stack"),
-    events.Reinforced: Cue(0.65, "reinforce", "recruit"),
-    events.Awaited: Cue(0.85, "spy", "spy"),
+    events.InitiativeClaimed: Cue(0.75, "claim", "warchest/claim"),
+    events.Recruited: Cue(0.6, "recruit", "warchest/recruit"),
+    events.Deployed: Cue(0.62, "deploy", "warchest/coin_place"),
+    events.Bolstered: Cue(0.62, "bolster", "warchest/coin_stack"),
+    events.Moved: Cue(0.3, "move", "warchest/step"),
+    events.Attacked: Cue(0.55, "attack", "warchest/hit"),
+    events.CoinLost: Cue(0.6, "lose", "warchest/coin_lost"),
+    events.SupplyLost: Cue(0.6, "lose_supply", "warchest/coin_lost"),
+    events.StackSpent: Cue(0.45, "spend", "warchest/coin_slide"),
+    events.Controlled: Cue(0.65, "stamp", "warchest/stamp"),
+    events.Sealed: Cue(0.8, "seal", "warchest/seal"),
+    events.Proclaimed: Cue(1.1, "proclaim", "warchest/proclaim"),
+    events.Pushed: Cue(0.5, "push", "warchest/push"),
+    events.Redeployed: Cue(0.9, "redeploy", "warchest/coin_place"),
+    events.SupplyBolstered: Cue(0.62, "support", "warchest/coin_stack"),
+    events.Reinforced: Cue(0.65, "reinforce", "warchest/recruit"),
+    events.Awaited: Cue(0.85, "spy", "warchest/spy"),
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
     TimedOut: Cue(1.3, "end", None),
@@ -96,7 +96,7 @@ def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
     if not event.coins and not event.more:
         return None
     if event.refilled:
-        return Cue(found.duration * REFILL, found.motion, "bag_shake")
+        return Cue(found.duration * REFILL, found.motion, "warchest/bag_shake")
     return found
 
 

@@ -18,7 +18,7 @@ from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_r
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
 from client.skins.warchest.art.seals import seal, unsealed
 from client.skins.warchest.art.stacks import count_plate
-from client.skins.warchest.input.offer import BACK, DECLINE, STACK, Answer, Offer
+from client.skins.warchest.input.offer import BACK, DECLINE, STACK, Offer, TrayAnswer
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State as PlateState
@@ -151,7 +151,7 @@ class Answers:
         place(target, text, room, 0.5, 1.0)
 
     def _coin(
-        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, *, loss: bool
+        self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes, *, loss: bool
     ) -> None:
         """Draw a coin to choose; where a loss is asked for, it says from where."""
         px = self.scale.px
@@ -186,7 +186,7 @@ class Answers:
             target.blit(badge, (spot.right - badge.width, spot.top))
 
     def _decree(
-        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, at: int
+        self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes, at: int
     ) -> None:
         """Draw the plate of a Decree with the Seals that it bears."""
         px, number = self.scale.px, answer.key.number
@@ -216,7 +216,7 @@ class Answers:
         size = min(self.scale.letters("body"), round(text.height * 0.7))
         place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
 
-    def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes) -> None:
+    def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes) -> None:
         """Draw a player's sign and name."""
         seat = answer.key.number
         inner = self._inner(box, 10, 8)

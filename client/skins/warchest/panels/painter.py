@@ -11,7 +11,7 @@ from client.draw.panel import panel as carve
 from client.skins.skin import Areas, Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.keyboard import CARD, THREAT
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
@@ -58,7 +58,7 @@ class Painter:
         self.viewer = viewer
         self.board = BoardView()
         self.tray = Tray()
-        self.hand = Hand()
+        self.hand = HandPlaces()
         self.panels: list[PlayerPanel] = []
         self.places = Anchors(self.board, self.tray, self.hand, self.panels, viewer)
         self.past = Glimpse()

@@ -17,7 +17,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import slot
 from client.skins.warchest.art.piece_style import VERBS, coin
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.offer import Offer
 from client.skins.warchest.panels.answers import AnswerNotes, Answers
 from client.skins.warchest.panels.tray_layout import plan
@@ -82,7 +82,7 @@ class Tray:
         """Let the glow of what is asked breathe."""
         self._time += dt
 
-    def place(self, hand: Hand, at: int) -> tuple[int, int]:
+    def place(self, hand: HandPlaces, at: int) -> tuple[int, int]:
         """Return the middle of a place of the hand; -1 is the drawn coin's."""
         return self.plan.apart if at < 0 else self.plan.slot(at, len(hand.places))
 
@@ -90,7 +90,7 @@ class Tray:
         """Return the controls that stand where the tiles are when something is asked, by their keys."""
         return self._answers.boxes(shown) if self._answers is not None else {}
 
-    def draw(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+    def draw(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
         """Draw the tray as it stands."""
         glow = SELECTED if notes.acting else None
         target.blit(panel(self.plan.rect.size, self._scale.factor, glow=glow), self.plan.rect)
@@ -103,7 +103,7 @@ class Tray:
                 self._tile(target, box, tile.verb, tile.enabled, tile.chosen, notes)
         self._words_below(target, notes.hint)
 
-    def _hand(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+    def _hand(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
         radius = self.plan.radius
         forced = hand.apart is not None
         for at, kind in enumerate(hand.places):

@@ -8,9 +8,9 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.storage.settings import Shelf
+from client.storage.settings import SettingsFile
 from client.ui import keys
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import ClockRules, CreateTable, Watching
 from tests.support.client.client_driver import ENTER, Player
@@ -51,7 +51,7 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
             player.tab_to("ready")
             player.press(ENTER)
             await here.until(lambda: isinstance(player.app.screen, TableScreen))
-        kept = Shelf(tmp_path / "anna").load()[0]
+        kept = SettingsFile(tmp_path / "anna").load()[0]
         assert "сезам" not in (tmp_path / "anna" / "settings.json").read_text(encoding="utf-8")
         rules = kept.last_rules
         assert (rules.name, rules.bank, rules.increment, rules.out) == ("Grand", 1200, 10, "choose")
@@ -155,7 +155,7 @@ def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> 
             assert player.app.overlays == [ask]
             assert ask.text == ""
             line = ask.focus.controls[0]
-            assert isinstance(line, Line)
+            assert isinstance(line, TextLine)
             assert line.is_text_hidden
             player.type("sesame")
             player.press(ENTER)

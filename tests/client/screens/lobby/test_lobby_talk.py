@@ -13,7 +13,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby, said
@@ -93,7 +93,7 @@ def test_refused_line_is_kept_to_be_said_later(tmp_path: Path) -> None:
                 await here.until(lambda: said(here.visit, None) == ["one"])
             await here.until(lambda: bool(player.app.toasts.shown))
             line = player.find("chat.line")
-            assert isinstance(line, Line)
+            assert isinstance(line, TextLine)
             assert line.text == "two"
 
     run(scene())

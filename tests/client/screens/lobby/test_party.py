@@ -22,11 +22,11 @@ from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
-from client.storage.settings import LastGame, Settings, Shelf
+from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui import keys
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
@@ -123,7 +123,7 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 await frames(player, lambda: isinstance(player.app.screen, Menu))
                 await player.app.finish()
 
-                again = Player(tmp_path / "host", Shelf(tmp_path / "host").load()[0])
+                again = Player(tmp_path / "host", SettingsFile(tmp_path / "host").load()[0])
                 again.tab_to("seat")
                 again.press(ENTER)
                 await frames(again, lambda: isinstance(again.app.screen, TableScreen))
@@ -152,7 +152,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Vera")) as vera:
             room = room_of(bytes.fromhex(own.fingerprint))
-            notice = Notice(
+            notice = RoomNotice(
                 room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
             )
             seen = found()[0].__class__(notice, (own.near,), 0.001)
@@ -197,7 +197,7 @@ def test_name_is_asked_first_and_kept(tmp_path: Path) -> None:
             player.tab_to("address")
             player.press(ENTER)
             await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
-        settings = Shelf(tmp_path / "client").load()[0]
+        settings = SettingsFile(tmp_path / "client").load()[0]
         assert (settings.player, settings.addresses) == ("Anna", [str(own.near)])
 
     run(scene())

@@ -10,7 +10,7 @@ import pytest
 
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.setup import starting
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
@@ -56,7 +56,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(SoloSession, "start", solo)
     monkeypatch.setattr(SoloSession, "resume", resume)
-    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
+    monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
     return done
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.screens.table.clocks import Face, clock_text
+from client.screens.table.clocks import ClockFace, clock_text
 from client.session.clocks import ClockFaces
 from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
@@ -63,13 +63,13 @@ def test_each_clock_says_whose_time_runs(tables: Tables) -> None:
     """Running, at rest, standing still although its player is to act, nearly out, and none at all."""
     sitter, wall = sit(tables, [65.0, 300.0], [0])
     clocks = sitter.parts.clocks
-    assert clocks.face(0) == Face("1:05", running=True)
-    assert clocks.face(1) == Face("5:00")
+    assert clocks.face(0) == ClockFace("1:05", running=True)
+    assert clocks.face(1) == ClockFace("5:00")
     wall.now += 57.5
-    assert clocks.face(0) == Face("7.5", running=True, low=True)
+    assert clocks.face(0) == ClockFace("7.5", running=True, low=True)
     session: Any = sitter.table.session
     session.match.clock(ClockFaces(Clocks(1, 1, [65.0, None], []), wall))
-    assert clocks.face(0) == Face("1:05", halted=True)
+    assert clocks.face(0) == ClockFace("1:05", halted=True)
     assert clocks.face(1) is None
 
 

@@ -16,7 +16,7 @@ from client.session.solo_session import SoloSession
 from client.skins.warchest.match_view import WarChestTable
 from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
 from engine.game import Outcome
@@ -77,7 +77,7 @@ def draft(sitter: Sitter) -> dict[str, Any]:
 
 def over(sitter: Sitter) -> bool:
     """Say whether the result is shown."""
-    return any(isinstance(overlay, Result) for overlay in sitter.app.overlays)
+    return any(isinstance(overlay, ResultDialog) for overlay in sitter.app.overlays)
 
 
 KINDS: list[dict[str, Any]] = [

@@ -13,7 +13,7 @@ from client.app import App
 from client.session.change_notice import SessionEvent
 from client.session.clocks import ClockFaces
 from client.session.room_session import RoomSession
-from client.session.verification import Proof
+from client.session.verification import Verified
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import ClockRules, Clocks
@@ -67,7 +67,7 @@ def changes(session: LocalSession, dice: Random) -> list[Callable[[], object]]:
         session.changes.tell("lost")
 
     def prove() -> None:
-        session.match.draws.proof = Proof("verified")
+        session.match.draws.proof = Verified("verified")
         session.changes.tell("proof")
 
     return [

@@ -7,7 +7,7 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.screens.table.toolbar import UNDO
-from client.session.verification import Proof
+from client.session.verification import Verified
 from engine.match.entries import Resigned, Undone
 from tests.support.client.table_driver import Sitter, Tables
 from tools.pictures.hostless_session import LocalSession
@@ -68,7 +68,7 @@ def test_the_result_says_what_came_of_the_draws(tables: Tables) -> None:
     sitter.wait(12)
     verified = sitter.app.words.tr("proof.verified")
     assert verified not in _lines(sitter)
-    session.match.draws.proof = Proof("verified")
+    session.match.draws.proof = Verified("verified")
     for listener in session.changes.listeners:
         listener("proof")
     sitter.wait()

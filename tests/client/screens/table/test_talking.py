@@ -12,8 +12,8 @@ from client.screens.chat.table_drawer import SECONDS
 from client.screens.table.bar import Button
 from client.screens.table.toolbar import CHAT
 from client.ui import keys
-from client.ui.widgets.fields import Line
-from client.ui.widgets.result import Result
+from client.ui.widgets.fields import TextLine
+from client.ui.widgets.result import ResultDialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES
@@ -135,7 +135,7 @@ def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
     assert sitter.app.overlays == []
     sitter.press(keys.BACK)
     sitter.pass_time(1.0)
-    assert [type(each) for each in sitter.app.overlays] == [Result]
+    assert [type(each) for each in sitter.app.overlays] == [ResultDialog]
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -250,7 +250,7 @@ def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, 
     sitter = tables.sit(session, still(language=language, text_size=text))
     sitter.press(Y)
     line = sitter.parts.chat.line
-    assert isinstance(line, Line)
+    assert isinstance(line, TextLine)
     room = line.rect.width - 2 * (line.padding[0] + line.border_width["left"] + line.shadow_width)
     assert line.placeholder_text == line.label
     assert line.font is not None

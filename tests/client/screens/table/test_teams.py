@@ -11,7 +11,7 @@ import pytest
 from client.skins.warchest.panels.unit_card import DECREE as CARD_OF_DECREE
 from client.skins.warchest.wording.seating import status
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
@@ -254,6 +254,6 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
 
 def title(sitter: Sitter) -> str | None:
     """Return what the result says instead of victory or defeat, once it is shown."""
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-    result = next(each for each in sitter.app.overlays if isinstance(each, Result))
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
+    result = next(each for each in sitter.app.overlays if isinstance(each, ResultDialog))
     return None if result._own_title is None else result._own_title()

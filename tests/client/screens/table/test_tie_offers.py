@@ -13,7 +13,7 @@ from client.session.solo_session import SoloSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -77,7 +77,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     else:
         sitter.tab_to("table.tie.accept")
         sitter.press(ENTER)
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     outcome = local(sitter).truth.outcome
     assert outcome is not None
     assert outcome.winner is None

@@ -13,7 +13,7 @@ from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.game import Outcome
 from engine.match.entries import Resigned
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -235,7 +235,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     sitter.wait()
     session.truth.enter(Resigned(1))
     session._tell()
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     assert sitter.parts.curtain.waiting is None
     assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     sitter.use("end.again")
@@ -322,7 +322,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
         sitter.press(keys.BACK)
         sitter.use("table.resign")
         sitter.use("table.resign")
-        sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
+        sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
         assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     finally:
         sitter.close()

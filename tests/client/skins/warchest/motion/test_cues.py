@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, get_args
 
 import pytest
 
+from client.audio import sound_file
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.motion import motions
 from client.skins.warchest.motion.cues import CUES, INSTANT, SOUND_AT, cue
@@ -45,9 +45,8 @@ def test_each_cue_is_drawn() -> None:
 
 def test_each_sound_exists() -> None:
     """Names of sounds are those of files; delays belong to motions that there are."""
-    folder = files("assets").joinpath("sounds")
     for each in CUES.values():
-        assert each.sound is None or folder.joinpath(f"{each.sound}.wav").is_file()
+        assert each.sound is None or sound_file(each.sound).is_file()
     assert set(SOUND_AT) <= {each.motion for each in CUES.values()}
 
 
@@ -76,7 +75,7 @@ def test_drawing_takes_longer_with_a_refill_and_no_time_without_coins() -> None:
     assert plain is not None
     assert refilled is not None
     assert refilled.duration > plain.duration
-    assert refilled.sound == "bag_shake"
+    assert refilled.sound == "warchest/bag_shake"
     assert cue(standing(), events.CoinsDrawn(0, ()), 0) is None
 
 
