@@ -13,9 +13,9 @@ from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
 from client.i18n import SHARED, Words
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
-from client.storage.settings import Settings, Shelf, data_folder
+from client.storage.settings import Settings, SettingsFile, data_folder
 from client.text import run_text
 from client.window import find_display
 from engine.games.registry import GAMES
@@ -24,7 +24,7 @@ from engine.games.registry import GAMES
 def main(argv: list[str] | None = None) -> int:
     """Play in a window, or in the terminal where there is no other way; return the exit code."""
     argv = sys.argv[1:] if argv is None else argv
-    shelf = Shelf()
+    shelf = SettingsFile()
     settings, damaged = shelf.load()
     words = Words(spoken(argv) or settings.spoken, (SHARED, *GAMES))
     try:
@@ -55,13 +55,13 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _in_window(
-    arguments: Arguments, shelf: Shelf, settings: Settings, words: Words, damaged: bool, book: Logbook
+    arguments: Arguments, shelf: SettingsFile, settings: Settings, words: Words, damaged: bool, book: Logbook
 ) -> int:
     if arguments.language is not None:
         shelf.set_for_now(settings, "language", arguments.language)
     if arguments.fullscreen:
         shelf.set_for_now(settings, "fullscreen", True)
-    app = App(settings, shelf, Routes(), words, size=arguments.size, book=book)
+    app = App(settings, shelf, ScreenRoutes(), words, size=arguments.size, book=book)
     if damaged:
         app.toast(words.tr("error.settings"))
     begins = arguments.resume or arguments.plan is not None
@@ -73,7 +73,7 @@ def _in_window(
     return 0
 
 
-def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf) -> int:
+def _in_terminal(arguments: Arguments, words: Words, shelf: SettingsFile) -> int:
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
     try:
         return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records)
@@ -83,7 +83,7 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf) -> int:
         return 1
 
 
-def _without_display(arguments: Arguments, words: Words, shelf: Shelf) -> int:
+def _without_display(arguments: Arguments, words: Words, shelf: SettingsFile) -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
         return _in_terminal(arguments, words, shelf)

@@ -19,7 +19,7 @@ from client.draw.palette import NIGHT
 from client.hosts.signs import Signs
 from client.i18n import Words
 from client.skins.registry import SKINS
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Screen
@@ -55,7 +55,7 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        shelf: Shelf,
+        shelf: SettingsFile,
         routes: Routes,
         words: Words,
         *,

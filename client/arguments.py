@@ -11,7 +11,7 @@ from typing import Any
 
 from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.skins.registry import SKINS
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES

@@ -6,7 +6,9 @@ import heapq
 import io
 import time
 from collections.abc import Callable
+from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import pygame
 
@@ -34,7 +36,6 @@ class Audio:
         self.cues = 1.0
         self.muted = False
         self._clock = clock
-        self._names = _names()
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._started: dict[str, float] = {}
         self._waiting: list[tuple[float, int, str, float]] = []
@@ -43,7 +44,7 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0, delay: float = 0.0) -> None:
         """Start a sound now, or by the first `update` after `delay` seconds; raises `KeyError` for none."""
-        if name not in self._names:
+        if not sound_file(name).is_file():
             raise KeyError(f"there is no sound {name!r}")
         if delay > 0.0:
             self._count += 1
@@ -78,19 +79,18 @@ class Audio:
             return
         self._started[name] = now
         if name not in self._loaded:
-            data = (resources.files("assets") / "sounds" / f"{name}.wav").read_bytes()
-            self._loaded[name] = pygame.mixer.Sound(io.BytesIO(data))
+            self._loaded[name] = pygame.mixer.Sound(io.BytesIO(sound_file(name).read_bytes()))
         # The volume is set on the channel, since the same sound may still ring at another one.
         channel = self._loaded[name].play()
         if channel is not None:
             channel.set_volume(min(1.0, loudness))
 
 
-def _names() -> frozenset[str]:
-    folder = resources.files("assets") / "sounds"
-    return frozenset(
-        file.name.removesuffix(".wav") for file in folder.iterdir() if file.name.endswith(".wav")
-    )
+@cache
+def sound_file(name: str) -> Traversable:
+    """Return the file of a sound: `click` is everybody's, `warchest/draw` one of a game's own."""
+    game, _, own = name.rpartition("/")
+    return resources.files("assets").joinpath(game, "sounds", f"{own}.wav")
 
 
 def _open() -> bool:

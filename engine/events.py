@@ -1,4 +1,4 @@
-"""Facts with declared visibility, and their redaction for one viewer.
+"""Events with declared visibility, and their redaction for one viewer.
 
 Everything is hidden until it is declared public: each field of a `Event` says who may see it, and a
 field without a declaration makes the class fail at import.
@@ -21,7 +21,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound="Event")
 
 ACTOR = "<actor>"
-"""Stands for the seat that acts, where a fact does not carry it itself."""
+"""Stands for the seat that acts, where an event does not carry it itself."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Disclosed(Secret):
 
 @dataclass(frozen=True)
 class Nested:
-    """The field is a tuple of facts, each redacted by its own declarations."""
+    """The field is a tuple of events, each redacted by its own declarations."""
 
 
 Public = Annotated[T, Everyone()]
@@ -57,12 +57,12 @@ Revealed = Annotated[T, Everyone("seat")]
 class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A typed value that crosses the border between seats: an event, an action, a pending decision.
 
-    Facts hold values and other facts only, never what could hold them, so the collector need not look.
+    Events hold values and other events only, never what could hold them, so the collector need not look.
     """
 
     guarded: ClassVar[tuple[tuple[str, Secret | Nested], ...]] = ()
     reveals: ClassVar[tuple[str, ...]] = ()
-    """The fields that name a seat for which alone something in this fact is no news."""
+    """The fields that name a seat for which alone something in this event is no news."""
 
     def __init_subclass__(cls, **options: object) -> None:
         super().__init_subclass__()
@@ -85,7 +85,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 def _audience(hint: object) -> Everyone | Secret | Nested | None:
     if isinstance(hint, str):
-        raise TypeError("facts need evaluated annotations: no `from __future__ import annotations` there")
+        raise TypeError("events need evaluated annotations: no `from __future__ import annotations` there")
     marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
     audiences = [mark for mark in marks if isinstance(mark, (Everyone, Secret, Nested))]
     if len(audiences) > 1:
@@ -93,37 +93,37 @@ def _audience(hint: object) -> Everyone | Secret | Nested | None:
     return audiences[0] if audiences else None
 
 
-def redact(fact: F, viewer: Viewer, actor: Viewer = None) -> F:
-    """Return the fact as `viewer` may see it; `actor` is the seat whose action it is."""
-    if not fact.guarded:
-        return fact
+def redact(event: F, viewer: Viewer, actor: Viewer = None) -> F:
+    """Return the event as `viewer` may see it; `actor` is the seat whose action it is."""
+    if not event.guarded:
+        return event
     changes: dict[str, Any] = {}
-    for name, audience in fact.guarded:
-        value = getattr(fact, name)
+    for name, audience in event.guarded:
+        value = getattr(event, name)
         if isinstance(audience, Nested):
             changes[name] = tuple(redact(inner, viewer, actor) for inner in value)
             continue
-        owner = actor if audience.to == ACTOR else getattr(fact, audience.to)
+        owner = actor if audience.to == ACTOR else getattr(event, audience.to)
         if viewer is None or viewer != owner:
             changes[name] = audience.mask(value)
-    return msgspec.structs.replace(fact, **changes) if changes else fact
+    return msgspec.structs.replace(event, **changes) if changes else event
 
 
-def shows(fact: Event, viewer: Viewer) -> bool:
-    """Say whether a fact shows a viewer something that was hidden from it until then, chance apart."""
-    if any(viewer is None or getattr(fact, name) != viewer for name in fact.reveals):
+def shows(event: Event, viewer: Viewer) -> bool:
+    """Say whether an event shows a viewer something that was hidden from it until then, chance apart."""
+    if any(viewer is None or getattr(event, name) != viewer for name in event.reveals):
         return True
-    nested = (name for name, audience in fact.guarded if isinstance(audience, Nested))
-    inside = any(shows(inner, viewer) for name in nested for inner in getattr(fact, name))
-    return inside or discloses(fact, viewer)
+    nested = (name for name, audience in event.guarded if isinstance(audience, Nested))
+    inside = any(shows(inner, viewer) for name in nested for inner in getattr(event, name))
+    return inside or discloses(event, viewer)
 
 
-def discloses(fact: Event, viewer: Viewer) -> bool:
-    """Say whether a fact shows this viewer alone something that was hidden from it until then."""
-    for name, audience in fact.guarded:
+def discloses(event: Event, viewer: Viewer) -> bool:
+    """Say whether an event shows this viewer alone something that was hidden from it until then."""
+    for name, audience in event.guarded:
         if isinstance(audience, Nested):
-            if any(discloses(inner, viewer) for inner in getattr(fact, name)):
+            if any(discloses(inner, viewer) for inner in getattr(event, name)):
                 return True
-        elif isinstance(audience, Disclosed) and viewer is not None and getattr(fact, audience.to) == viewer:
+        elif isinstance(audience, Disclosed) and viewer is not None and getattr(event, audience.to) == viewer:
             return True
     return False

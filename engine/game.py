@@ -31,7 +31,7 @@ class IllegalAction(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the side that won, or None for a draw."""
+    """How a game ended: the side that won, or None for a tie."""
 
     winner: Side | None
 
@@ -58,7 +58,7 @@ class Turn(Generic[S]):
         self._fold = game.fold
 
     def emit(self, event: Event) -> None:
-        """Fold a fact into the state at once and record it."""
+        """Fold an event into the state at once and record it."""
         self._fold(self.state, event)
         self.events.append(event)
 
@@ -103,10 +103,10 @@ class Game(Protocol[S]):
         """Say why an action is not possible now, or None: `legal` is exactly what is not refused."""
 
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
-        """Carry a legal action out, with all that follows by itself, by emitting facts."""
+        """Carry a legal action out, with all that follows by itself, by emitting events."""
 
     def fold(self, state: S, event: Any) -> None:
-        """Change a state, true or viewed, by one fact."""
+        """Change a state, true or viewed, by one event."""
 
     def view(self, state: S, viewer: Viewer) -> S:
         """Build what a seat, or a spectator, knows of the state."""
@@ -130,7 +130,7 @@ class Game(Protocol[S]):
         """Read an action from its text, the inverse of `str(action)`."""
 
     def draws(self, state: S, events: Sequence[Event]) -> list[str]:
-        """Return the chance results among the facts of one decision, in the game's text notation."""
+        """Return the chance results among the events of one decision, in the game's text notation."""
 
 
 def decider(game: Game[Any], state: Any) -> Seat:
@@ -139,7 +139,7 @@ def decider(game: Game[Any], state: Any) -> Seat:
 
 
 def begin(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
-    """Set up a new game and return its state and the facts of the set-up."""
+    """Set up a new game and return its state and the events of the set-up."""
     turn = Turn(game, game.new(config), chance)
     game.start(turn)
     return turn.state, turn.events
@@ -155,15 +155,20 @@ def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tu
     return turn.state, turn.events
 
 
+def forfeit(game: Game[S], state: S, seat: Seat) -> Outcome:
+    """Return how a match ends that a seat loses for its side: by giving up, or out of time."""
+    return Outcome(1 - game.side(state, seat))
+
+
 class Codec:
     """Convert a game's actions and events from and to plain values, with every field checked."""
 
     def __init__(self, game: Game[Any], *shared: type[Event]) -> None:
-        """Take the shared fact classes that stand in the same stream as the game's events."""
+        """Take the shared event classes that stand in the same stream as the game's events."""
         # A union given to `convert` is rebuilt at each call (6 to 10 us); inside a Struct it is built once.
         union: Any = game.events
-        for fact in shared:
-            union = union | fact
+        for event in shared:
+            union = union | event
         self._action = msgspec.defstruct("_Action", [("value", game.actions)])
         self._events = msgspec.defstruct("_Events", [("value", list[union])])
 
@@ -179,6 +184,6 @@ class Codec:
         return events
 
     @staticmethod
-    def plain(fact: Event) -> Any:
+    def plain(event: Event) -> Any:
         """Return the plain value of an action or event."""
-        return msgspec.to_builtins(fact)
+        return msgspec.to_builtins(event)

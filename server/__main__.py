@@ -12,9 +12,9 @@ from pathlib import Path
 
 from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM, check, parser
-from server.control_pipe import Control
+from server.control_pipe import ControlPipe
 from server.host import Host
-from server.lifecycle import Plan, run
+from server.lifecycle import HostPlan, run
 from server.lobby.lobby import Lobby
 from server.lobby.names import LONGEST, clean_name
 from server.net.addresses import LOOPBACK
@@ -22,7 +22,7 @@ from server.platform import data_folder
 from server.registries import load_registry
 from server.settings import SettingError, Settings, read_settings
 from server.storage.identity import Identity, IdentityError
-from server.storage.store import FolderInUse, Store
+from server.storage.store import FolderInUse, JournalStore
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
         games, bots = load_registry(settings.games), load_registry(settings.bots)
     except (SettingError, ValueError) as error:
         reading.error(str(error))
-    control = Control() if given.solo or given.party else None
+    control = ControlPipe() if given.solo or given.party else None
     secret = None
     if given.solo and control is not None and (secret := control.secret()) is None:
         reading.error("the first line of the standard input must be the secret: 16 to 64 ASCII characters")
@@ -69,7 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
         keeps=store is not None,
         fingerprint=None if identity is None else identity.fingerprint,
     )
-    plan = Plan(
+    plan = HostPlan(
         host=LOOPBACK if given.solo else given.host or ANYWHERE,
         port=0 if given.solo else DEFAULT_PORT if given.port is None else given.port,
         # Somebody who presses a button cannot choose another port; who types a command can.
@@ -82,13 +82,13 @@ def main(arguments: list[str] | None = None) -> int:
     return asyncio.run(run(Host(lobby, settings, store, identity), lobby, plan))
 
 
-def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> Store:
+def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Settings) -> JournalStore:
     """Take the folder for this host, and wait a moment for another host that is ending."""
     place = folder or data_folder() / "host"
     deadline = time.monotonic() + settings.lock_seconds
     while True:
         try:
-            return Store(place, records=settings.records)
+            return JournalStore(place, records=settings.records)
         except FolderInUse:
             if time.monotonic() >= deadline:
                 reading.exit(IN_USE, f"{PROGRAM}: another host keeps its matches in {place}\n")
@@ -97,7 +97,7 @@ def _store(reading: argparse.ArgumentParser, folder: Path | None, settings: Sett
             reading.error(f"matches cannot be kept in {place}: {error.strerror or error}")
 
 
-def _identity(reading: argparse.ArgumentParser, store: Store) -> Identity:
+def _identity(reading: argparse.ArgumentParser, store: JournalStore) -> Identity:
     try:
         identity = store.identity()
     except IdentityError as error:

@@ -15,7 +15,7 @@ LONGEST = 64
 """Bytes of a line; what is longer has no meaning."""
 
 
-class Control:
+class ControlPipe:
     """Read the standard input, which nobody else does from now on."""
 
     def __init__(self) -> None:

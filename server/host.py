@@ -17,7 +17,7 @@ from server.net.tls import server_context
 from server.settings import Settings
 from server.storage.identity import Identity
 from server.storage.recovery import RecoveryError
-from server.storage.store import Store
+from server.storage.store import JournalStore
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Host:
         self,
         lobby: Lobby,
         settings: Settings,
-        store: Store | None = None,
+        store: JournalStore | None = None,
         identity: Identity | None = None,
     ) -> None:
         """`store` is where the lobby's tables are kept, if they are.
@@ -147,7 +147,7 @@ class Host:
             self._listener.admission.tick(now)
             self._flush()
 
-    def _restore(self, store: Store) -> None:
+    def _restore(self, store: JournalStore) -> None:
         """Bring back the tables that were kept; one that cannot be brought back stays closed."""
         for table, entries, problem, doubtful in store.read():
             self._lobby.reserve(table)

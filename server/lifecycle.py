@@ -15,7 +15,7 @@ from engine.wire.identity import room_of
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
 from server.arguments import PROGRAM
-from server.control_pipe import Control
+from server.control_pipe import ControlPipe
 from server.host import TICK, Host
 from server.lobby.lobby import Lobby
 from server.net.addresses import usable_addresses, written
@@ -30,7 +30,7 @@ older ones are looked at: nearly everything here goes away by itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class HostPlan:
     """How a host is to run."""
 
     host: str
@@ -41,13 +41,13 @@ class Plan:
     """That of the room's key; None for a host that no stranger may come to."""
     announce: bool = False
     """Whether the local network is told of it."""
-    control: Control | None = None
+    control: ControlPipe | None = None
     """The pipe of the program that has started it."""
     orphan_seconds: float | None = None
     """How long it waits for somebody to come when that program is gone; None: it ends with it."""
 
 
-async def run(host: Host, lobby: Lobby, plan: Plan) -> int:
+async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
     """Run a host until it is told to end; return the exit code."""
     loop = asyncio.get_running_loop()
     stop, orphaned = asyncio.Event(), asyncio.Event()
@@ -96,7 +96,7 @@ def _set(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
         loop.call_soon_threadsafe(event.set)
 
 
-async def _say(host: Host, plan: Plan, port: int) -> None:
+async def _say(host: Host, plan: HostPlan, port: int) -> None:
     """Print where the host can be reached: for people and scripts, or for the program that has started it."""
     addresses: list[str] = []
     # Where the machine cannot be asked for its addresses, the host still listens at them.

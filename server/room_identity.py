@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.wire.identity import room_of
 from engine.wire.protocol import TableInfo
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 
 
 def notice_of(
@@ -18,7 +18,7 @@ def notice_of(
     locked: bool,
     most: int,
     tables: Iterable[TableInfo],
-) -> Notice:
+) -> RoomNotice:
     """Return what strangers may know of a room: how many are there, and nothing of any game.
 
     The `fingerprint` is its key's; `locked` says whether the room itself lets nobody in without a secret,
@@ -27,7 +27,7 @@ def notice_of(
     shown = list(tables)
     full = len(shown) >= most
     kinds = [seat.kind for table in shown for seat in table.seats]
-    return Notice(
+    return RoomNotice(
         room=room_of(fingerprint) if fingerprint else "",
         fingerprint=fingerprint.hex() if fingerprint else "",
         name=name,

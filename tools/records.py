@@ -15,11 +15,11 @@ from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import Variant, parse_variant
 from engine.match.match import Match
 from engine.options import configure, describe
-from engine.record.entries import Decision, write_result
+from engine.record.entries import write_result
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import Recorder
+from engine.record.writer import recorded
 
 GAME = GAMES["warchest"]
 
@@ -36,8 +36,6 @@ def record(args: argparse.Namespace) -> None:
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
     match: Match[Any] = Match(GAME, config, generator)
     header = Header(GAME.version, args.date, dict(enumerate(bots)), fairness)
-    state = match.standing.state
-    recorder = Recorder(GAME, config, header, state, match.entries[0][2])
     players = [BOTS[name]() for name in bots]
     chances = [Generator(f"record:{args.seed}/{seat}".encode()) for seat in range(len(bots))]
     streams = [match.stream(seat) for seat in range(len(bots))]
@@ -46,12 +44,11 @@ def record(args: argparse.Namespace) -> None:
         view = GAME.view(match.standing.state, seat)
         action = players[seat].choose(GAME, view, seat, streams[seat], chances[seat], lambda: False)
         match.submit(seat, action)
-        recorder.add(Decision(seat, action), match.standing.state, match.entries[-1][2])
         for viewer, stream in enumerate(streams):
-            stream.extend(match.facts(match.revision, viewer))
+            stream.extend(match.events_for(match.revision, viewer))
     if match.outcome is None:
         print(f"the match was stopped, still running, after {match.revision} decisions", file=sys.stderr)
-    sys.stdout.write(recorder.complete(match.outcome, secret).decode())
+    sys.stdout.write(recorded(match, header).complete(match.outcome, secret).decode())
 
 
 def _bots(names: str, seats: tuple[str, ...]) -> list[str]:
@@ -90,8 +87,9 @@ def verify_record(args: argparse.Namespace) -> int:
 
 
 def _verified(found: Replayed) -> list[str]:
+    game = found.match.game
     taken_back = f" ({found.undone} taken back)" if found.undone else ""
-    result = write_result(found.outcome, found.game.record.sides)
+    result = write_result(found.match.outcome, game.record.sides)
     lines = [f"verified: {found.decisions} decisions{taken_back}, {found.draws} draws, {result}"]
     match found.header.fairness:
         case Committed(secret=secret) if secret is not None:
@@ -100,8 +98,8 @@ def _verified(found: Replayed) -> list[str]:
             lines.append(f"not committed: every draw is the one that the chosen seed {number} gives")
         case _:
             lines.append("no seed: every draw is possible, more is not known")
-    if found.header.rules not in (None, found.game.version):
-        lines.append(f"rules {found.header.rules}: it holds under version {found.game.version} too")
+    if found.header.rules not in (None, game.version):
+        lines.append(f"rules {found.header.rules}: it holds under version {game.version} too")
     lines.append(f"digest {found.digest.hex()}{'' if found.header.rules else ' (not in the record)'}")
     return lines
 

@@ -1,4 +1,4 @@
-"""Facts about the program, the system and the settings, for whoever looks for a fault."""
+"""Events about the program, the system and the settings, for whoever looks for a fault."""
 
 from __future__ import annotations
 

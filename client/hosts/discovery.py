@@ -14,7 +14,7 @@ import ifaddr
 from zeroconf import InterfaceChoice, ServiceStateChange
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from client.hosts.room_list import Room, Sighting, rooms
+from client.hosts.room_list import ListedRoom, Sighting, rooms
 from client.net.connection import Refused
 from client.net.probe import reach
 from client.session.change_notice import ChangeNotice
@@ -74,7 +74,7 @@ class Discovery:
         self._pulse: ChangeNotice[Literal["rooms"]] = ChangeNotice()
         self.listeners = self._pulse.listeners
         """Called whenever the list or the trouble has changed."""
-        self._shown: tuple[list[Room], Refused | None] = ([], None)
+        self._shown: tuple[list[ListedRoom], Refused | None] = ([], None)
         self._telling: asyncio.TimerHandle | None = None
         self._followed: dict[str, _Followed] = {}
         self._waiting: dict[str, int] = {}
@@ -89,7 +89,7 @@ class Discovery:
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[ListedRoom]:
         """Return the rooms as they were told last: those that answer first, then by name."""
         return self._shown[0]
 

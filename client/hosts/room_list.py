@@ -9,7 +9,7 @@ from typing import Any
 
 from client.net.addresses import Address
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice, read_notice
+from engine.wire.room_notice import RoomNotice, read_notice
 
 MISSES = 2
 """After so many questions without an answer a room counts as silent."""
@@ -19,10 +19,10 @@ MOST_ADDRESSES = 8
 
 
 @dataclass(frozen=True)
-class Room:
+class ListedRoom:
     """A room that can be joined, or at least be seen."""
 
-    notice: Notice
+    notice: RoomNotice
     """What it tells of itself: text of strangers, clipped and clean, but nothing to be read as markup."""
     addresses: tuple[Address, ...]
     """Where it can be reached, the best first."""
@@ -41,7 +41,7 @@ class Room:
 class Sighting:
     """One registered service: what it says, and whether its host answers."""
 
-    notice: Notice | None = None
+    notice: RoomNotice | None = None
     addresses: tuple[Address, ...] = ()
     ping: float | None = None
     misses: int = 0
@@ -70,7 +70,7 @@ class Sighting:
         self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MOST_ADDRESSES]
         return True
 
-    def answered(self, address: Address, ping: float, notice: Notice | None) -> None:
+    def answered(self, address: Address, ping: float, notice: RoomNotice | None) -> None:
         """Take in an answer; what the host itself says is newer than what is registered."""
         self.misses = 0
         self.ping = ping
@@ -100,24 +100,24 @@ def usable(hosts: Iterable[str]) -> list[str]:
     return [host for host, loopback in found.items() if not loopback] or list(found)
 
 
-def rooms(sightings: Iterable[Sighting]) -> list[Room]:
+def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:
     """Merge sightings by the room's key, never by address: those that answer first, then by name."""
-    merged: dict[tuple[str, str], Room] = {}
+    merged: dict[tuple[str, str], ListedRoom] = {}
     seen = [sighting for sighting in sightings if sighting.notice is not None]
     # What a host that answers says of itself counts for more than what somebody else says of it.
     for sighting in sorted(seen, key=lambda each: (each.ping is None, each.silent)):
         assert sighting.notice is not None
         key = sighting.notice.room, sighting.notice.fingerprint
-        room = merged.setdefault(key, Room(sighting.notice, (), sighting.ping, sighting.silent))
+        room = merged.setdefault(key, ListedRoom(sighting.notice, (), sighting.ping, sighting.silent))
         addresses = tuple(dict.fromkeys([*room.addresses, *sighting.addresses]))[:MOST_ADDRESSES]
         merged[key] = replace(room, addresses=addresses)
 
-    def place(room: Room) -> tuple[bool, bool, str, str, str]:
+    def place(room: ListedRoom) -> tuple[bool, bool, str, str, str]:
         notice = room.notice
         return room.ping is None, room.silent, notice.name.casefold(), notice.room, notice.fingerprint
 
     # An id is half a fingerprint, which anybody can announce with another half: who answers has the key.
-    single: dict[str, Room] = {}
+    single: dict[str, ListedRoom] = {}
     for room in sorted(merged.values(), key=place):
         single.setdefault(room.notice.room, room)
     return list(single.values())[:MOST_ROOMS]

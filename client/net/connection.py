@@ -16,7 +16,7 @@ from client.net.breach import MISBEHAVES, Breach
 from client.net.channel import Channel
 from client.net.pace import Pace, cost
 from client.net.refused import Refused as Refused
-from engine.wire.proofs import Claim, Proof, Purpose
+from engine.wire.proofs import Proof, ProofClaim, Purpose
 from engine.wire.protocol import (
     HOST_LIMIT,
     PROTOCOL,
@@ -121,7 +121,7 @@ class Connection:
 
     def prove(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
         """Return the proof that a secret is known, which holds for this connection and this room's key."""
-        claim = Claim(purpose, table, seat, self.welcome.nonce, self.fingerprint)
+        claim = ProofClaim(purpose, table, seat, self.welcome.nonce, self.fingerprint)
         return claim.prove(key, secrets.token_bytes)
 
     async def command(self, message: ClientMessage) -> Answer:

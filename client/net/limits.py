@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-MOST_FACTS = 50_000
-"""Facts in the stream of one match: ten times a very long one."""
+MOST_EVENTS = 50_000
+"""Events in the stream of one match: ten times a very long one."""
 MOST_INTRODUCED = 100_000
 """People who may come during one connection, whether they stay or not."""
 MOST_GAPS = 3
@@ -15,8 +15,8 @@ FRAME_SECONDS = 1 / 60
 """For how long `FRAME_WORK` lasts."""
 FRAME_WORK = 64
 """What is taken from a connection meanwhile: as many plain messages, or as many kilobytes."""
-FRAME_FACTS = 128
-"""Facts of a match that are shown, told or put in motion in one frame."""
+FRAME_EVENTS = 128
+"""Events of a match that are shown, told or put in motion in one frame."""
 RELAYOUT_SECONDS = 0.2
 """How often a room's page is laid out anew, on average, while something changes all the time."""
 RELAYOUTS = 4

@@ -15,7 +15,7 @@ from client.net.race import race
 from client.net.reconnect import Dial
 from client.net.trust import Trust
 from engine.wire.protocol import ProtocolError, frame, from_host
-from engine.wire.room_notice import Notice, answered, probe
+from engine.wire.room_notice import RoomNotice, answered, probe
 
 PROBE_SECONDS = 2.0
 """How long a host may take to answer, unless it is known to be slow."""
@@ -28,18 +28,18 @@ LONGEST = 4096
 
 
 @dataclass(frozen=True)
-class Answer:
+class HostAnswer:
     """A host that is there."""
 
     address: Address
     """The address that answered first."""
     ping: float
     """Seconds from question to answer, the host's own share included."""
-    notice: Notice | None
+    notice: RoomNotice | None
     """What the host tells of its room, if it does: of the room whose key it has, and of no other."""
 
 
-async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> Answer:
+async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> HostAnswer:
     """Ask the room that is trusted whether it is there; raises `Refused`, with `unreachable` for no answer.
 
     The question is a greeting that every version of the host refuses, so nobody comes in, and a host
@@ -66,10 +66,10 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
     if not there:
         raise Refused("unreachable", {"host": address.host, "port": address.port})
     own = notice is not None and notice.fingerprint == channel.fingerprint.hex()
-    return Answer(address, ping, notice if own else None)
+    return HostAnswer(address, ping, notice if own else None)
 
 
-async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> Answer:
+async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> HostAnswer:
     """Return a room's first answer from any of its addresses; raises `Refused`.
 
     The code is `unreachable`, `older_host` or `another_room`. Whatever has another key does not count.

@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from client.net.limits import FRAME_FACTS
-from client.session.store import Store
+from client.net.limits import FRAME_EVENTS
+from client.session.store import MatchStore
 from engine.events import Event
-from engine.match.match import Decided, MatchState, Undone
+from engine.match.entries import Decided, Undone
+from engine.match.past import Past
+from engine.match.state import MatchState
 
 Told = TypeVar("Told")
 Say = Callable[[MatchState[Any], Event], Told | None]
-"""Say what a fact tells, given the standing before it."""
+"""Say what an event tells, given the standing before it."""
 
 
 class EventLog(Generic[Told]):
-    """The log of one store: a sentence for each shown fact that has one, as a text or more than that."""
+    """The log of one store: a sentence for each shown event that has one, as a text or more than that."""
 
-    def __init__(self, store: Store, say: Say[Told]) -> None:
-        """Begin before the first fact; `update` takes the facts in."""
+    def __init__(self, store: MatchStore, say: Say[Told]) -> None:
+        """Begin before the first event; `update` takes the events in."""
         self.entries: list[tuple[int, Told]] = []
-        """The number of each told fact, and its sentence."""
+        """The number of each told event, and its sentence."""
         self.struck: set[int] = set()
         """The numbers of those whose decision was taken back."""
-        self._begins: list[tuple[int, int]] = []
-        """The revision before each decision that stands, and how many entries there were."""
+        self._lengths: Past[int] = Past()
+        """How many entries there were before each decision that stands."""
         self._store = store
         self._say = say
         self._standing = store.state_at(0)
@@ -34,32 +36,31 @@ class EventLog(Generic[Told]):
     def update(self) -> list[tuple[int, Told]]:
         """Take in what has been shown since the last time, and return its entries.
 
-        Of very many facts only the next ones, so that a flood of them stops nobody; call it in every frame.
+        Of very many events only the next ones, so that a flood of them stops nobody; call it in every frame.
         """
         before = len(self.entries)
         # Whoever comes late is shown the present first and learns the past behind it.
-        last = min(self._store.shown_count, self._count + FRAME_FACTS)
-        for fact in self._store.facts[self._count : last]:
+        last = min(self._store.shown_count, self._count + FRAME_EVENTS)
+        for event in self._store.events[self._count : last]:
             self._count += 1
-            self._strike(fact)
-            sentence = self._say(self._standing, fact)
+            self._strike(event)
+            sentence = self._say(self._standing, event)
             if sentence is not None:
                 self.entries.append((self._count, sentence))
-            self._standing.fold(fact)
+            self._standing.fold(event)
         return self.entries[before:]
 
-    def _strike(self, fact: Event) -> None:
-        if isinstance(fact, Decided):
-            self._begins.append((self._standing.revision, len(self.entries)))
-        elif isinstance(fact, Undone):
-            while self._begins and self._begins[-1][0] >= fact.revision:
-                self.struck.update(number for number, _ in self.entries[self._begins.pop()[1] :])
+    def _strike(self, event: Event) -> None:
+        if isinstance(event, Decided):
+            self._lengths.decided(event.seat, len(self.entries))
+        elif isinstance(event, Undone):
+            self.struck.update(number for number, _ in self.entries[self._lengths.back(event.count) :])
 
     def retell(self) -> None:
         """Say everything again, in the language that is spoken now."""
         self.entries.clear()
         self.struck.clear()
-        self._begins.clear()
+        self._lengths.forget()
         self._standing = self._store.state_at(0)
         self._count = 0
         self.update()

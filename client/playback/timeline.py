@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from client.net.limits import FRAME_FACTS
+from client.net.limits import FRAME_EVENTS
 from engine.events import Event
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 @dataclass(frozen=True)
 class Cue:
-    """How a fact looks and sounds; `duration` is in seconds at speed 1.
+    """How an event looks and sounds; `duration` is in seconds at speed 1.
 
-    `commit_at` says at which part of the motion, from 0 to 1, the fact is folded.
+    `commit_at` says at which part of the motion, from 0 to 1, the event is folded.
     """
 
     duration: float
@@ -25,49 +25,49 @@ class Cue:
 
 
 class Reel(Protocol):
-    """Facts in their order, folded one by one into what is shown: a store, or a part of one seen again."""
+    """Events in their order, folded one by one into what is shown: a store, or a part of one seen again."""
 
     shown: MatchState[Any]
     shown_count: int
 
     def peek(self) -> Event | None:
-        """Return the next fact that is not shown yet."""
+        """Return the next event that is not shown yet."""
 
     def commit(self) -> Event | None:
-        """Fold the next fact into `shown` and return it."""
+        """Fold the next event into `shown` and return it."""
 
     def skip(self) -> None:
         """Show everything."""
 
 
 class Timeline:
-    """Play the facts of a store one after another; a fact without a cue is folded at once.
+    """Play the events of a store one after another; an event without a cue is folded at once.
 
-    The store is what counts: whatever else folds its queue, the motion of a fact that is shown already ends.
+    The store is what counts: whatever else folds its queue, the motion of a shown event ends.
     """
 
     def __init__(self, store: Reel, cue_of: Callable[[MatchState[Any], Event], Cue | None]) -> None:
-        """Play a store; `cue_of` is asked with what is shown before the fact."""
+        """Play a store; `cue_of` is asked with what is shown before the event."""
         self.store = store
         self.speed = 1.0
         """How much faster than written; 0 shows everything at once."""
         self.started: list[Event] = []
-        """Facts with a cue that began in the last `update`, also where speed 0 left no motion to see."""
+        """Events with a cue that began in the last `update`, also where speed 0 left no motion to see."""
         self._cue_of = cue_of
         self._motion: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
         self._waiting = False
-        """Whether the fact in motion is still to be folded."""
+        """Whether the event in motion is still to be folded."""
         self._expected = 0
         """What the store's `shown_count` is as long as nobody else folds its queue."""
 
     @property
     def current(self) -> tuple[Event, Cue, float] | None:
-        """Return the fact in motion, its cue, and how far it has come from 0 to 1."""
+        """Return the event in motion, its cue, and how far it has come from 0 to 1."""
         if self._motion is None or self._expected != self.store.shown_count:
             return None
-        fact, cue = self._motion
-        return fact, cue, min(1.0, self._elapsed / cue.duration)
+        event, cue = self._motion
+        return event, cue, min(1.0, self._elapsed / cue.duration)
 
     @property
     def busy(self) -> bool:
@@ -75,14 +75,14 @@ class Timeline:
         return self.current is not None or self.store.peek() is not None
 
     def update(self, dt: float) -> list[Event]:
-        """Let `dt` seconds pass and return the facts folded in this step: at most `FRAME_FACTS` or so.
+        """Let `dt` seconds pass and return the events folded in this step: at most `FRAME_FACTS` or so.
 
         What is more waits for the next step, however fast it is played.
         """
         self.started = []
         left = max(0.0, dt) * self.speed
         folded: list[Event] = []
-        while len(folded) < FRAME_FACTS and (self.current is not None or self._begin(folded)):
+        while len(folded) < FRAME_EVENTS and (self.current is not None or self._begin(folded)):
             left = self._advance(left, folded)
             if self._motion is not None:
                 break
@@ -94,26 +94,26 @@ class Timeline:
         self.store.skip()
 
     def _begin(self, folded: list[Event]) -> bool:
-        """Start the next motion, folding the facts before it that have none; False if there is none."""
+        """Start the next motion, folding the events before it that have none; False if there is none."""
         self._motion = None
-        while len(folded) < FRAME_FACTS and (fact := self.store.peek()) is not None:
-            cue = self._cue_of(self.store.shown, fact)
+        while len(folded) < FRAME_EVENTS and (event := self.store.peek()) is not None:
+            cue = self._cue_of(self.store.shown, event)
             if cue is not None:
-                self.started.append(fact)
+                self.started.append(event)
                 if cue.duration > 0 and self.speed > 0:
-                    self._motion = (fact, cue)
+                    self._motion = (event, cue)
                     self._elapsed = 0.0
                     self._expected = self.store.shown_count
                     self._waiting = True
                     return True
             self.store.commit()
-            folded.append(fact)
+            folded.append(event)
         return False
 
     def _advance(self, left: float, folded: list[Event]) -> float:
         """Move the present motion on and return the time that is left behind it."""
         assert self._motion is not None
-        fact, cue = self._motion
+        event, cue = self._motion
         ends = self.speed <= 0 or self._elapsed + left >= cue.duration
         spent = max(0.0, cue.duration - self._elapsed) if ends else left
         self._elapsed += spent
@@ -121,7 +121,7 @@ class Timeline:
             self.store.commit()
             self._waiting = False
             self._expected = self.store.shown_count
-            folded.append(fact)
+            folded.append(event)
         if ends:
             self._motion = None
         return left - spent

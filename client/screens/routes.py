@@ -10,7 +10,7 @@ from client.ui.context import Screen
 # Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
 
 
-class Routes:
+class ScreenRoutes:
     """Make the screen that a way leads to."""
 
     def home(self) -> Screen:

@@ -28,7 +28,7 @@ GONE = -1
 """Stands for the number of a person, or of a line, that an earlier run of the host gave."""
 
 
-class Line(Struct, frozen=True):
+class ChatEntry(Struct, frozen=True):
     """One thing that somebody said; strangers' text, cleaned: one line, and never markup."""
 
     number: int
@@ -54,7 +54,7 @@ class Chat:
     """Keep the lines of one stay, over all its connections."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[ChatEntry] = []
         """Everything that is kept, muted or not, as it came."""
         self.muted: set[int] = set()
         """The people who are not listened to."""
@@ -102,7 +102,7 @@ class Chat:
     def heard(self, said: Said) -> bool:
         """Take in what was said; False where it is known already, or cannot be shown."""
         phrase = said.phrase if said.phrase in PHRASES else ""
-        line = Line(
+        line = ChatEntry(
             said.number,
             said.table,
             said.person,
@@ -141,7 +141,7 @@ class Chat:
         self.muted.discard(person)
         self._quiet.discard(self._names.get(person, ""))
 
-    def visible(self, table: int | None) -> list[Line]:
+    def visible(self, table: int | None) -> list[ChatEntry]:
         """Return the lines of a table, or of the room, that are listened to."""
         return [
             line
@@ -172,5 +172,5 @@ class Chat:
         self._dropped.clear()
 
 
-def _said(line: Line) -> tuple[int | None, int, int | None, str, str]:
+def _said(line: ChatEntry) -> tuple[int | None, int, int | None, str, str]:
     return line.table, line.person, line.seat, line.text, line.phrase

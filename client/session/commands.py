@@ -1,87 +1,148 @@
-"""Commands of a seat's player in a running match."""
+"""Commands of somebody at a table: how each is sent, and what comes of it."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
-from client.session.store import Store
-from engine.events import Viewer
+from client.net.reconnect import Asking, Reconnect
+from client.session.change_notice import SessionChanges
+from client.session.match_client import MatchClient
+from client.session.table_client import TableClient
+from engine.events import Seat
 from engine.game import Codec
-from engine.match.match import MatchState
-from engine.wire.protocol import Act, AnswerDraw, OfferDraw, Rejected, Resign, SeatCommand, Undo
+from engine.match.state import MatchState
+from engine.wire.protocol import (
+    CHAT_LENGTH,
+    Act,
+    AnswerTie,
+    Assign,
+    Kick,
+    Move,
+    OfferTie,
+    Pause,
+    Ready,
+    Rejected,
+    Resign,
+    Say,
+    SeatCommand,
+    Undo,
+    Verdict,
+)
+from engine.wire.room_notice import clean
 
 
-class Commands(ABC):
-    """Give a seat's commands, each on what the seat knows, and wait until they have become fact.
+class Commands:
+    """Have commands carried out; each returns its refusal if there is one, and waits for a lost connection.
 
-    Without a `seat` they are the first own one's. Each returns its refusal if there is one; a lost connection
-    is waited for.
+    Those of a seat in a running match are given on what the seat knows, are the shown own one's without a
+    `seat`, and have become events in every store once they return.
     """
 
-    table: int | None
-    match: int
-    seat: int | None
-    stores: dict[Viewer, Store]
+    def __init__(
+        self, connection: Reconnect, changes: SessionChanges, table: TableClient, match: MatchClient
+    ) -> None:
+        """Command a table, and the match at it; a refusal is a change that is told."""
+        self._connection = connection
+        self._changes = changes
+        self._table = table
+        self._match = match
 
-    async def act(self, action: Any, seat: int | None = None) -> Rejected | None:
-        """Decide for a seat."""
-        table, seat, known = self._place(seat)
-        return await self._carried_out(Act(0, table, seat, known, Codec.plain(action)), _changed(known))
-
-    async def undo(self, seat: int | None = None) -> Rejected | None:
-        """Take a seat's last decision back."""
-        table, seat, known = self._place(seat)
-        return await self._carried_out(Undo(0, table, seat, known), _changed(known))
-
-    async def resign(self, seat: int | None = None) -> Rejected | None:
-        """Give the match up for a seat's side."""
-        table, seat, _ = self._place(seat)
-        return await self._carried_out(Resign(0, table, seat), lambda standing: standing.outcome is not None)
-
-    async def offer_draw(self, seat: int | None = None) -> Rejected | None:
-        """Offer a draw for a seat."""
-        table, seat, known = self._place(seat)
-        return await self._carried_out(OfferDraw(0, table, seat, known), _told(known))
-
-    async def answer_draw(self, agree: bool, seat: int | None = None) -> Rejected | None:
-        """Agree to the draw that is offered, decline it, or take an own offer back."""
-        table, seat, known = self._place(seat)
-        return await self._carried_out(AnswerDraw(0, table, seat, known, agree), _told(known))
-
-    def _place(self, seat: int | None) -> tuple[int, int, int]:
-        """Return the table, the seat and the revision that the seat knows."""
-        seat = self.seat if seat is None else seat
-        assert self.table is not None
-        assert seat is not None
-        return self.table, seat, self.stores[seat].true.revision
-
-    async def _carried_out(
-        self, command: SeatCommand, done: Callable[[MatchState[Any]], bool]
-    ) -> Rejected | None:
-        """Give a command and wait until it has become fact in every store; return its refusal."""
-        match = self.match
-        refusal = await self._submit(command)
-        if refusal is None:
-            stores = self.stores.values()
-            await self._until(lambda: self.match != match or all(done(store.true) for store in stores))
+    async def submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
+        """Have a command carried out once; see `Reconnect.submit`."""
+        refusal = await self._connection.submit(asking, once=once)
+        if refusal is not None:
+            self._changes.tell("refused")
         return refusal
 
-    @abstractmethod
-    async def _submit(self, message: Any) -> Rejected | None:
-        """Have a command carried out once; return its refusal."""
-
-    @abstractmethod
-    async def _until(self, come: Callable[[], bool]) -> None:
+    async def until(self, come: Callable[[], bool]) -> None:
         """Wait until something has come about, or the session is over."""
+        while not come() and not self._connection.over:
+            await self._changes.changed()
+
+    # Commands of a seat in a running match.
+
+    async def act(self, action: Any, seat: Seat | None = None) -> Rejected | None:
+        """Decide for a seat."""
+        return await self._carried_out(Act(0, *self._place(seat), Codec.plain(action)))
+
+    async def undo(self, seat: Seat | None = None) -> Rejected | None:
+        """Take a seat's last decision back."""
+        return await self._carried_out(Undo(0, *self._place(seat)))
+
+    async def resign(self, seat: Seat | None = None) -> Rejected | None:
+        """Give the match up for a seat's side."""
+        table, seat, _ = self._place(seat)
+        return await self._carried_out(Resign(0, table, seat))
+
+    async def offer_tie(self, seat: Seat | None = None) -> Rejected | None:
+        """Offer a tie for a seat."""
+        return await self._carried_out(OfferTie(0, *self._place(seat)))
+
+    async def answer_tie(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
+        """Agree to the tie that is offered, decline it, or take an own offer back."""
+        return await self._carried_out(AnswerTie(0, *self._place(seat), agree))
+
+    # Commands about a table.
+
+    async def pause(self, paused: bool) -> Rejected | None:
+        """Ask that the match stands still, or that it goes on: it does when all its players have asked."""
+        return await self.submit(Pause(0, self._number, paused))
+
+    async def ready(self, ready: bool = True, swap: bool = False) -> Rejected | None:
+        """Say whether the next match may begin; it does when all the table's people say so."""
+        return await self.submit(Ready(0, self._number, ready, swap))
+
+    async def move(self, seat: Seat, to: Seat) -> Rejected | None:
+        """Exchange what is in two seats: one's own and an open one; the table's owner any two."""
+        return await self.submit(Move(0, self._number, seat, to))
+
+    async def assign(self, seat: Seat, bot: str | None) -> Rejected | None:
+        """Put a bot into a seat that no person has, or open it; for the table's owner."""
+        return await self.submit(Assign(0, self._number, seat, bot))
+
+    async def kick(self, person: int | None = None, seat: Seat | None = None) -> Rejected | None:
+        """Send somebody away from the table, by person or by the seat; for the table's owner."""
+        return await self.submit(Kick(0, self._number, person, seat))
+
+    async def judge(self, seat: Seat, choice: Literal["wait", "bot", "win"]) -> Rejected | None:
+        """Choose what happens with an opponent's seat whose player is away for too long, or out of time."""
+        return await self.submit(Verdict(0, self._number, seat, choice))
+
+    async def say(self, text: str = "", phrase: str = "", table: int | None = None) -> Rejected | None:
+        """Say a text, or one of `client.session.chat.PHRASES`, to a table or to everybody in the room."""
+        line = Say(0, table, "" if phrase else clean(text, CHAT_LENGTH), phrase)
+        return await self.submit(line, once=True)
+
+    @property
+    def _number(self) -> int:
+        assert self._table.number is not None
+        return self._table.number
+
+    def _place(self, seat: Seat | None) -> tuple[int, Seat, int]:
+        """Return the table, the seat and the revision that the seat knows."""
+        seat = self._match.seat if seat is None else seat
+        assert seat is not None
+        return self._number, seat, self._match.stores[seat].true.revision
+
+    async def _carried_out(self, command: SeatCommand) -> Rejected | None:
+        """Give a command and wait until every store has the event; return its refusal."""
+        match, number = self._match, self._match.number
+        refusal = await self.submit(command)
+        if refusal is None:
+            stores = match.stores.values()
+            await self.until(
+                lambda: match.number != number or all(_done(command, store.true) for store in stores)
+            )
+        return refusal
 
 
-def _changed(known: int) -> Callable[[MatchState[Any]], bool]:
-    """Return what says whether the position is another one than at a revision."""
-    return lambda standing: standing.changed > known
-
-
-def _told(known: int) -> Callable[[MatchState[Any]], bool]:
-    """Return what says whether anything has come since a revision."""
-    return lambda standing: standing.revision > known
+def _done(command: SeatCommand, standing: MatchState[Any]) -> bool:
+    """Say whether a match has come to what a command leads to: another position, an end, or any event."""
+    match command:
+        case Act() | Undo():
+            return standing.changed > command.revision
+        case Resign():
+            return standing.outcome is not None
+        case OfferTie() | AnswerTie():
+            return standing.revision > command.revision

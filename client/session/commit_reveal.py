@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 from client.net.limits import MOST_DRAWN
 from client.session.record_writer import LARGEST, RecordWriter
-from client.session.verification import Known, Pledge, Proof, prove
+from client.session.verification import KnownMatch, Pledge, Verified, prove
 from engine.commit_reveal import seal
 from engine.events import Seat
 from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
@@ -16,7 +15,7 @@ from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal,
 MOST_PLEDGES = 4
 """Matches before which something was told that is kept."""
 
-Submit = Callable[[ClientMessage], Awaitable[Any]]
+Submit = Callable[[ClientMessage], Awaitable[object]]
 
 
 class CommitReveal:
@@ -24,7 +23,7 @@ class CommitReveal:
 
     def __init__(self, submit: Submit, told: Callable[[], None]) -> None:
         """`submit` has a command carried out; `told` is called when there is a new `proof`."""
-        self.proof: Proof | None = None
+        self.proof: Verified | None = None
         """What came of the check, once the present match is over."""
         self._submit = submit
         self._told = told
@@ -87,7 +86,7 @@ class CommitReveal:
             for seat, nonce in pledge.nonces.items():
                 self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
 
-    def reveal(self, message: Reveal, known: Callable[[Pledge | None], Known]) -> None:
+    def reveal(self, message: Reveal, known: Callable[[], KnownMatch]) -> None:
         """Take a piece of the record in; check it when it is whole against what is `known`."""
         if message.match != self._match or self._checking or self._busy:
             return
@@ -98,14 +97,14 @@ class CommitReveal:
         self._pieces.append(message.text)
         if sum(map(len, self._pieces)) > LARGEST:
             self._pieces.clear()
-            self.proof, self._checking = Proof("differs", "record"), True
+            self.proof, self._checking = Verified("differs", "record"), True
             self._told()
             return
         if message.part == message.parts == len(self._pieces):
             record, self._checking = "".join(self._pieces), True
             if self._sheet is not None:
                 self._sheet.revealed(record)
-            self._spawn(self._prove(record, known(self.pledge), self._match, self._sheet))
+            self._spawn(self._prove(record, known(), self._match, self._sheet))
 
     @property
     def _busy(self) -> bool:
@@ -126,7 +125,7 @@ class CommitReveal:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _prove(self, record: str, known: Known, match: int, sheet: RecordWriter | None) -> None:
+    async def _prove(self, record: str, known: KnownMatch, match: int, sheet: RecordWriter | None) -> None:
         # A long match takes longer than a frame.
         proof = await asyncio.to_thread(prove, record, known)
         if sheet is not None:
@@ -142,7 +141,7 @@ class CommitReveal:
 
         self._spawn(submitted())
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

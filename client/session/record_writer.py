@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from client.session.store import Store
-from client.session.verification import Pledge, Proof
-from client.storage.records import Records
+from client.session.store import MatchStore
+from client.session.verification import Pledge, Verified
+from client.storage.records import SavedRecords
 from engine.commit_reveal import Committed
 from engine.events import Event, Seat
-from engine.match.match import replay_stream
+from engine.match.state import first_view, replay_stream
 from engine.record.digests import chain
 from engine.record.header import Header
-from engine.record.retelling import overheard
 from engine.record.writer import Recorder, noted
 
 LARGEST = 1_000_000
@@ -37,15 +36,15 @@ log = logging.getLogger("muster.records")
 class Side:
     """What one side knows of a match at one moment; another thread may ask."""
 
-    store: Store
-    facts: list[Event]
+    store: MatchStore
+    events: list[Event]
     pledge: Pledge | None
 
     def record(self, date: str, players: dict[Seat, str]) -> str:
         """Return the record of this side, in which a question mark is what it does not know."""
         store = self.store
-        recorder = self._told(date, players, self.facts)
-        outcome = replay_stream(store.game, store.config, store.viewer, self.facts).outcome
+        recorder = self._told(date, players, self.events)
+        outcome = replay_stream(store.game, store.config, store.viewer, self.events).outcome
         text = recorder.complete(outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
@@ -55,20 +54,23 @@ class Side:
         """Return what this match has alone: its commitment, or where there is none how it begins."""
         if self.pledge is not None:
             return self.pledge.commitment[:8]
-        setting_up = self.facts[: self.store.revisions.count(0)]
+        setting_up = self.events[: self.store.revisions.count(0)]
         return chain(self._told(None, {}, setting_up).lines).hex()[:8]
 
-    def _told(self, date: str | None, players: dict[Seat, str], facts: Sequence[Event]) -> Recorder:
+    def _told(self, date: str | None, players: dict[Seat, str], events: Sequence[Event]) -> Recorder:
         store, pledge = self.store, self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
         header = Header(store.game.version, date, players, committed)
-        return overheard(store.game, store.config, header, store.viewer, facts)
+        start = first_view(store.game, store.config, store.viewer)
+        return Recorder(store.game, store.config, header, start, events)
 
 
 class RecordWriter:
     """The record of one match, written now and then while it goes on, and in full when it is revealed."""
 
-    def __init__(self, records: Records, store: Store, name: str, players: Mapping[Seat, str]) -> None:
+    def __init__(
+        self, records: SavedRecords, store: MatchStore, name: str, players: Mapping[Seat, str]
+    ) -> None:
         """Write what a store knows; `name` tells the match from others, but for its mark."""
         self.store = store
         self.pledge: Pledge | None = None
@@ -90,7 +92,7 @@ class RecordWriter:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(self._records.seconds, self._write_now)
 
-    def revealed(self, record: str, proof: Proof | None = None) -> None:
+    def revealed(self, record: str, proof: Verified | None = None) -> None:
         """Write the full record, which takes the place of all else, with what came of its check."""
         if len(record) > LARGEST:
             self._complain(f"it has {len(record)} characters")
@@ -107,13 +109,13 @@ class RecordWriter:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        side = Side(self.store, list(self.store.facts), self.pledge)
+        side = Side(self.store, list(self.store.events), self.pledge)
         self._records.do(partial(self._write, side, self._full), self._lock)
 
     def _write(self, side: Side, full: str | None) -> None:
         """Write a record: the full one, or what one side knows."""
         records = self._records
-        if not side.facts or self._settled:
+        if not side.events or self._settled:
             return
         try:
             if self._path is None:
@@ -132,7 +134,7 @@ class RecordWriter:
         self._complained = True
 
 
-def _note(proof: Proof) -> str:
+def _note(proof: Verified) -> str:
     note = CHECKED[proof.verdict]
     if proof.difference is None:
         return note

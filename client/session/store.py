@@ -1,24 +1,25 @@
 """The knowledge that one viewer has of a match: its stream of events, folded twice.
 
-`true` has taken in every fact that arrived; `shown` follows it as fast as the player is shown what happened.
+`true` has taken in every event that arrived; `shown` follows it as fast as the player is shown what happened.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection
-from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
 
 from client.net.breach import plausible
-from client.net.limits import MOST_FACTS
+from client.net.limits import MOST_EVENTS
 from client.session.table_vetting import need
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState, Outcome, Side
-from engine.match.match import MATCH_EVENTS, Decided, MatchState, Undone, first_view
-from engine.match.takeback import NOTHING, Takeback
+from engine.match.entries import ENTRIES, Decided
+from engine.match.past import NOTHING, SHOWN
+from engine.match.state import MatchState, first_view
+from engine.match.takeback import Takeback
 from engine.match.tie_offers import Offers
 from engine.wire.protocol import Events, Snapshot
 
@@ -27,15 +28,15 @@ NOT_YOURS = "not_your_seat"
 
 
 class Gap(Exception):
-    """Facts are missing before the ones that came: the stream has to be asked for from `missing` on."""
+    """Events are missing before the ones that came: the stream has to be asked for from `missing` on."""
 
     def __init__(self, missing: int) -> None:
-        super().__init__(f"the stream goes on behind fact {missing}, which is missing")
+        super().__init__(f"the stream goes on behind event {missing}, which is missing")
         self.missing = missing
 
 
-class Store:
-    """Keep one viewer's stream of one match; facts are numbered from 1.
+class MatchStore:
+    """Keep one viewer's stream of one match; events are numbered from 1.
 
     Whoever comes late is first sent the present position, which is shown at once, and then the stream up to
     it, which only fills in the past.
@@ -50,7 +51,7 @@ class Store:
         *,
         vetting: bool = False,
     ) -> None:
-        """Begin before the first fact of a match; against `yielding` bots more can be taken back.
+        """Begin before the first event of a match; against `yielding` bots more can be taken back.
 
         With `vetting` each message has to hold whole decisions, as those of a host do, and what it leads to
         has to be a position of the game.
@@ -60,28 +61,28 @@ class Store:
         self.viewer = viewer
         self.true: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
         self.shown: MatchState[Any] = self.true.clone()
-        self.facts: list[Event] = []
-        """The stream so far: `facts[i]` has the number i + 1."""
+        self.events: list[Event] = []
+        """The stream so far: `events[i]` has the number i + 1."""
         self.revisions: list[int] = []
-        """The revision that each fact belongs to."""
+        """The revision that each event belongs to."""
         self.decided: list[tuple[int, Seat]] = []
-        """The index of each decision among the facts, and its seat."""
+        """The index of each decision among the events, and its seat."""
         self.shown_count = 0
-        """How many facts are folded into `shown`."""
+        """How many events are folded into `shown`."""
         self._true_count = 0
         self._told = self.true
-        """What the facts that are known lead to: `true`, once they lead up to it."""
+        """What the events that are known lead to: `true`, once they lead up to it."""
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
         self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
-        """Take the position in at once if nothing is known yet; else the facts that follow tell it better.
+        """Take the position in at once if nothing is known yet; else the events that follow tell it better.
 
         Raises `Breach` where it is no position of the game, which changes nothing.
         """
-        if self.facts or self._true_count:
+        if self.events or self._true_count:
             return
         with plausible("a position"):
             state = self.game.parse(message.position, self.viewer)
@@ -99,38 +100,36 @@ class Store:
         """Return the side that a seat plays for."""
         return self.game.side(self.true.state, seat)
 
-    def events(self, message: Events) -> None:
-        """Take facts in; those known already are ignored.
+    def take(self, message: Events) -> None:
+        """Take events in; those known already are ignored.
 
-        Raises `Gap` where some before them are missing, `Breach` where they are no facts of the game, or lead
-        to what the game does not have; either changes nothing.
+        Raises `Gap` where some before them are missing, `Breach` where they are none of the game, or lead to
+        what the game does not have; either changes nothing.
         """
-        known = len(self.facts)
+        known = len(self.events)
         if message.first_seq > known + 1:
             raise Gap(known + 1)
         with plausible("events"):
             fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
-            need(known + len(fresh) <= MOST_FACTS, "a match without end")
-            need(all(getattr(fact, "seat", 0) in self._seats for fact in fresh), "a seat that is not there")
+            need(known + len(fresh) <= MOST_EVENTS, "a match without end")
+            need(all(getattr(event, "seat", 0) in self._seats for event in fresh), "a seat that is not there")
             told = self._told.clone()
             shown_at = self._true_count - known
-            for index, fact in enumerate(fresh):
-                told.fold(fact)
+            for index, event in enumerate(fresh):
+                told.fold(event)
+                if self._takeback.shown(event):
+                    told.past.bar(SHOWN)
                 if index + 1 == shown_at:
                     self._vet_same(told, self.true)
             self._vet(told)
-            # A message holds whole decisions.
-            self._follow(fresh, told)
-        for index, fact in enumerate(fresh, known):
-            if isinstance(fact, Decided):
-                self.decided.append((index, fact.seat))
-            self.revisions.append(
-                (self.revisions[-1] if self.revisions else 0) + isinstance(fact, MATCH_EVENTS)
-            )
-        self.facts += fresh
+        for index, event in enumerate(fresh, known):
+            if isinstance(event, Decided):
+                self.decided.append((index, event.seat))
+            self.revisions.append((self.revisions[-1] if self.revisions else 0) + isinstance(event, ENTRIES))
+        self.events += fresh
         self._told = told
         if self.whole:
-            self._true_count = len(self.facts)
+            self._true_count = len(self.events)
             self.true = told
 
     def _vet(self, standing: MatchState[Any]) -> None:
@@ -147,84 +146,72 @@ class Store:
         need(len(agreeing) <= len(self._seats), "offers without end")
 
     def _vet_same(self, told: MatchState[Any], position: MatchState[Any]) -> None:
-        """Raise unless facts lead to the position that was shown before them."""
+        """Raise unless events lead to the position that was shown before them."""
         same = self.game.format(told.state) == self.game.format(position.state)
         need(same and told.revision == position.revision, "a past that leads elsewhere")
-
-    def _follow(self, facts: list[Event], told: MatchState[Any]) -> None:
-        """Note what can be taken back after some whole decisions."""
-        ends = [at for at, fact in enumerate(facts) if isinstance(fact, MATCH_EVENTS)]
-        for begin, end in pairwise([*ends, len(facts)]):
-            match facts[begin]:
-                case Decided(seat=seat):
-                    caused = facts[begin + 1 : end]
-                    drawn = bool(self.game.draws(told.state, caused))
-                    self._takeback.decided(seat, caused, drawn=drawn)
-                case Undone():
-                    self._takeback.undone()
 
     @property
     def whole(self) -> bool:
         """Say whether the stream is known up to the position that was shown first."""
-        return len(self.facts) >= self._true_count
+        return len(self.events) >= self._true_count
 
     def undo_refusal(self) -> str | None:
         """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
-        return NOTHING if self.viewer is None else self._takeback.refusal(self.viewer)
+        return NOTHING if self.viewer is None else self._takeback.refusal(self._told.past, self.viewer)
 
-    def draw_refusal(self) -> str | None:
-        """Say, as a code, why the viewer cannot offer a draw now, or None if it can."""
+    def tie_refusal(self) -> str | None:
+        """Say, as a code, why the viewer cannot offer a tie now, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
         return NOT_YOURS if self.viewer is None else self.true.offers.refusal(self.viewer)
 
-    def asked_for_draw(self) -> bool:
-        """Say whether the viewer is still to answer an offer of a draw."""
+    def asked_for_tie(self) -> bool:
+        """Say whether the viewer is still to answer an offer of a tie."""
         agreeing = self.true.offers.agreeing
         playing = self.viewer is not None and self.true.outcome is None
         return playing and bool(agreeing) and self.viewer not in agreeing
 
     def peek(self) -> Event | None:
-        """Return the next fact that is not shown yet."""
-        return self.facts[self.shown_count] if self.shown_count < len(self.facts) else None
+        """Return the next event that is not shown yet."""
+        return self.events[self.shown_count] if self.shown_count < len(self.events) else None
 
     def commit(self) -> Event | None:
-        """Fold the next fact into `shown` and return it."""
-        fact = self.peek()
-        if fact is not None:
+        """Fold the next event into `shown` and return it."""
+        event = self.peek()
+        if event is not None:
             self.shown_count += 1
             try:
-                self.shown.fold(fact)
+                self.shown.fold(event)
             except LookupError:
                 # What was taken back was decided before the position that this began with.
                 self.shown = self._refolded(self.shown_count)
-        return fact
+        return event
 
     def skip(self) -> None:
         """Show everything that has happened, at once."""
         if self.peek() is not None:
-            self.shown, self.shown_count = self.true.clone(), len(self.facts)
+            self.shown, self.shown_count = self.true.clone(), len(self.events)
 
     def state_at(self, count: int) -> MatchState[Any]:
-        """Return the standing after the first `count` facts; raises `IndexError` where they are not known."""
+        """Return the standing after the first `count` events; raises `IndexError` if they are not known."""
         if count == self.shown_count:
             return self.shown.clone()
-        if not 0 <= count <= len(self.facts):
-            raise IndexError(f"{count} facts are asked for where {len(self.facts)} are known")
+        if not 0 <= count <= len(self.events):
+            raise IndexError(f"{count} events are asked for where {len(self.events)} are known")
         return self._refolded(count)
 
     def _refolded(self, count: int) -> MatchState[Any]:
         standing: MatchState[Any] = MatchState(self.game, first_view(self.game, self.config, self.viewer))
-        for fact in self.facts[:count]:
-            standing.fold(fact)
+        for event in self.events[:count]:
+            standing.fold(event)
         return standing
 
     def since_own_decision(self) -> int:
-        """Return the number of the first fact that is no part of the viewer's last decision nor before it.
+        """Return the number of the first event that is no part of the viewer's last decision nor before it.
 
-        It is 1 for a viewer that has not decided yet, and one past the last fact when nothing has come since.
+        It is 1 for a viewer that has not decided yet, and one past the last when nothing has come since.
         """
         for index, seat in reversed(self.decided):
             if seat == self.viewer:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from client.net.breach import Breach
 from engine.events import Seat
 from engine.game import Game
@@ -21,7 +23,7 @@ def need(holds: bool, what: str) -> None:
         raise Breach(what)
 
 
-def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Any]:
+def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
     """Return a table's game and the settings of its matches; raises `Breach` where there are no such."""
     game = games.get(info.game)
     need(game is not None, "a match of a game that is not known")

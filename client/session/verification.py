@@ -14,9 +14,9 @@ from client.net.breach import fault
 from engine.commit_reveal import NONCE, Committed, Uncommitted, seal
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, GameState
+from engine.match.entries import recordable
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Commitment, Seals
 
 log = logging.getLogger("muster.proof")
@@ -49,7 +49,7 @@ class Pledge:
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownMatch:
     """What one client knows of a match that is over, without its record."""
 
     game: Game[GameState]
@@ -61,7 +61,7 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Proof:
+class Verified:
     """What came of the check; `difference` says what does not hold, in a record the `line`.
 
     `late`: everything holds, but the host could have committed to it afterwards.
@@ -72,26 +72,26 @@ class Proof:
     line: int = 0
 
 
-def prove(text: str, known: Known) -> Proof:
+def prove(text: str, known: KnownMatch) -> Verified:
     """Run the record of a match again and compare it with what is known."""
     try:
         replayed = replay(text.encode("ascii", "replace"), {known.game.id: known.game})
         difference = _difference(replayed, known)
     except RecordError as error:
-        return Proof("differs", "record", error.line)
+        return Verified("differs", "record", error.line)
     except Exception as error:
         # The host wrote the record, and may have written what no rule foresees.
         log.warning("a record cannot be run again: %s", fault(error))
-        return Proof("differs", "record")
+        return Verified("differs", "record")
     if difference is not None:
-        return Proof("differs", difference)
+        return Verified("differs", difference)
     if known.seeded or known.pledge is None:
-        return Proof("not_committed")
-    return Proof("late" if known.pledge.late else "verified")
+        return Verified("not_committed")
+    return Verified("late" if known.pledge.late else "verified")
 
 
-def _difference(replayed: Replayed, known: Known) -> Difference | None:
-    if replayed.config != known.config or replayed.header.rules != known.game.version:
+def _difference(replayed: Replayed, known: KnownMatch) -> Difference | None:
+    if replayed.match.config != known.config or replayed.header.rules != known.game.version:
         return "match"
     match replayed.header.fairness:
         case Uncommitted() if known.seeded:
@@ -106,5 +106,6 @@ def _difference(replayed: Replayed, known: Known) -> Difference | None:
                 return "nonce"
         case _:
             return "commitment"
-    same = all(retold(replayed, viewer) == recordable(facts) for viewer, facts in known.streams.items())
+    told = known.streams.items()
+    same = all(replayed.match.stream(viewer) == recordable(events) for viewer, events in told)
     return None if same else "stream"

@@ -15,7 +15,7 @@ Options = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Entry:
+class PageEntry:
     """One thing that can be looked up; `key` gives its picture, if there is one."""
 
     key: str
@@ -31,7 +31,7 @@ class Chapter:
 
     key: str
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[PageEntry, ...]
 
 
 class Picks(Protocol):
@@ -101,7 +101,7 @@ class Pages(Protocol):
     def chosen_later(self, options: Options) -> bool:
         """Tell whether the players choose their entries once the match has begun."""
 
-    def entry(self, words: Words, key: str, options: Options) -> Entry:
+    def entry(self, words: Words, key: str, options: Options) -> PageEntry:
         """Return an entry that can be pictured."""
 
     def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:

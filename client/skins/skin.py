@@ -11,11 +11,11 @@ import pygame
 from client.draw.palette import Colour
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.ui.focus import Control
+from client.ui.focus import Control, Key
 from client.ui.scale import Scale
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 @dataclass(frozen=True)
@@ -70,18 +70,18 @@ class Scene:
 
     standing: MatchState[Any]
     number: int
-    """How many facts are folded into the standing: the same number is the same position."""
+    """How many events are folded into the standing: the same number is the same position."""
     motion: tuple[Event, Cue, float] | None = None
     live: bool = False
     """Whether this is the present, with nothing in motion."""
     told: Sequence[Event] = ()
-    """The viewer's whole stream; its first `number` facts led to the standing, where they are known."""
+    """The viewer's whole stream; its first `number` events led to the standing, where they are known."""
     choosing: bool = True
     """Whether the player may choose in the present: not while the match stands still, nor somebody else's."""
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of the log; a heading begins a part of the match."""
 
     text: str
@@ -98,7 +98,7 @@ class Field(Protocol):
 
     changed: bool
     """Whether the controls are others than before; the screen sets it back."""
-    wish: str | None
+    wish: Key | None
     """The key of the control that the keyboard should go to next; the screen sets it back."""
     on_action: Callable[[Any], None]
     """Called with the action that the player has chosen."""
@@ -110,8 +110,8 @@ class Field(Protocol):
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn and chosen from next."""
 
-    def remember(self, facts: Sequence[Event]) -> None:
-        """Keep in sight what the others did since the viewer's last decision; no facts: nothing."""
+    def remember(self, events: Sequence[Event]) -> None:
+        """Keep in sight what the others did since the viewer's last decision; no events: nothing."""
 
     def refuse(self) -> None:
         """Hear that the host did not accept the action: the player may choose again."""
@@ -131,7 +131,7 @@ class Field(Protocol):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; True if it meant something here."""
 
-    def point(self, key: str | None) -> None:
+    def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
 
     def back(self) -> bool:
@@ -155,7 +155,7 @@ class Field(Protocol):
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what lies above the shared parts of the screen, such as a card and things in flight."""
 
-    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark the control that the keyboard is at; False leaves that to the ring."""
 
 
@@ -165,21 +165,21 @@ class Skin(Protocol):
     domain: ClassVar[str]
     """The catalogue of its texts."""
 
-    def cue(self, standing: MatchState[Any], fact: Event, viewer: Viewer) -> Cue | None:
-        """Return how a fact is shown after what is shown already; None: at once."""
+    def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
+        """Return how an event is shown after what is shown already; None: at once."""
 
     def sound_delay(self, cue: Cue) -> float:
         """Return how many seconds after the beginning of a cue its sound begins, at speed 1."""
 
     def line(
-        self, words: Words, game: Game[Any], before: MatchState[Any], fact: Event, viewer: Viewer
-    ) -> Line | None:
-        """Say what a fact tells, for the log; None for one that goes without saying."""
+        self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> LogLine | None:
+        """Say what an event tells, for the log; None for one that goes without saying."""
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the few words that say how far the match has come, such as the round."""
 
-    def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Event]) -> list[str]:
+    def statistics(self, words: Words, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
         """Sum a match up in a few lines."""
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from client.i18n import Words
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 class TextSkin(Protocol):
@@ -41,6 +41,6 @@ class TextSkin(Protocol):
         """Return the rule text of something, given its code or name; None if there is none."""
 
     def sentence(
-        self, words: Words, game: Game[Any], before: MatchState[Any], fact: Event, viewer: Viewer
+        self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what a fact tells its viewer; None for one that the facts around it tell."""
+        """Say what an event tells its viewer; None for one that the events around it tell."""

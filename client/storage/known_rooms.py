@@ -20,7 +20,7 @@ MOST = 256
 log = logging.getLogger("muster")
 
 
-class Known(Struct, frozen=True):
+class KnownRoom(Struct, frozen=True):
     """An address, and the fingerprint of the room that was there."""
 
     address: str
@@ -48,7 +48,7 @@ class KnownRooms:
 
     def remember(self, address: Address, fingerprint: str) -> None:
         """Remember which room is at an address now; where that fails it can still be joined."""
-        known = Known(_name(address), fingerprint)
+        known = KnownRoom(_name(address), fingerprint)
         try:
             before = self._load()
         except Refused:
@@ -63,9 +63,9 @@ class KnownRooms:
             log.warning("a room's key cannot be remembered: %s", error)
             self._unwritten[known.address] = fingerprint
 
-    def _load(self) -> list[Known]:
+    def _load(self) -> list[KnownRoom]:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=list[Known])
+            return msgspec.json.decode(self._path.read_bytes(), type=list[KnownRoom])
         except (FileNotFoundError, NotADirectoryError):
             return []
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -29,7 +29,7 @@ def today() -> str:
     return time.strftime("%Y-%m-%d")
 
 
-class Records:
+class SavedRecords:
     """Keep the newest records in a folder, each as `DATE-GAME-PLACE-TABLE-MATCH-MARK.WORD`.
 
     The mark, of 8 hexadecimal digits, is that of this match alone; the word is that of the game's notation.

@@ -14,7 +14,7 @@ from client.hosts.party_host import PartyHost
 from client.i18n import LANGUAGES, system_language
 from client.storage.files import write_whole
 from client.storage.known_rooms import KnownRooms
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.storage.saved_seats import SavedSeats
 
@@ -111,7 +111,7 @@ def data_folder() -> Path:
     return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
 
 
-class Shelf:
+class SettingsFile:
     """Read and write the settings in one folder."""
 
     def __init__(self, place: Path | None = None) -> None:
@@ -119,7 +119,7 @@ class Shelf:
         self.place = folder() if place is None else place
         self.keeper = SavedMatches((data_folder() if place is None else place) / "solo")
         """Where the match against the computer is remembered."""
-        self.records = Records((data_folder() if place is None else place) / "records")
+        self.records = SavedRecords((data_folder() if place is None else place) / "records")
         """What is written down of matches."""
         self.seats = SavedSeats((data_folder() if place is None else place) / "rooms")
         """Where seats in rooms are remembered."""

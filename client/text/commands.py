@@ -28,7 +28,7 @@ WITH_TEXT = ("card", "language")
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChosenAction:
     """The player chose a legal action."""
 
     action: Any
@@ -59,21 +59,21 @@ class Unknown:
 
 def understand(
     line: str, legal: Sequence[Any], parse: Callable[[str], Any]
-) -> Choice | Command | Impossible | Unknown:
+) -> ChosenAction | Command | Impossible | Unknown:
     """Return what a line means: a number of the list, an action's text, or a command."""
     text = " ".join(line.split())
     if not text:
         return Unknown("", number=True)
     if text.lstrip("-").isdecimal():
         number = int(text)
-        return Choice(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
+        return ChosenAction(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
     if name in (HELP, *COMMANDS[1:]) and bool(rest) == (name in WITH_TEXT):
         return Command(name, rest)
     for action in legal:
         if str(action) == text.lower():
-            return Choice(action)
+            return ChosenAction(action)
     try:
         return Impossible(parse(text.lower()))
     except ValueError:

@@ -10,16 +10,18 @@ from typing import Any, TextIO
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
-from client.session.store import Store
-from client.session.table_session import GameSetup, SessionEvent, TableSession
+from client.session.change_notice import SessionEvent
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.session.store import MatchStore
 from client.skins.registry import SKINS
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
-from client.text.commands import COMMANDS, HELP, Choice, Command, Impossible, Unknown, understand
+from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
 from engine.events import Event, Seat, Viewer
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
 
 NEW = "new"
@@ -38,7 +40,7 @@ def run_text(
     stdin: TextIO,
     stdout: TextIO,
     keeper: SavedMatches | None = None,
-    records: Records | None = None,
+    records: SavedRecords | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
@@ -63,7 +65,7 @@ async def _run(
     lines: Lines,
     stdout: TextIO,
     keeper: SavedMatches | None,
-    records: Records | None,
+    records: SavedRecords | None,
 ) -> int:
     print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
     if plan is not None and keeper is not None and keeper.load() is not None:
@@ -75,10 +77,10 @@ async def _run(
         plan = plan if line.strip().lower() == NEW else None
     try:
         if plan is not None:
-            session = await TableSession.solo(plan, keeper=keeper, records=records)
+            session = await SoloSession.start(plan, keeper=keeper, records=records)
         else:
             assert keeper is not None
-            session = await TableSession.resume(keeper, records=records)
+            session = await SoloSession.resume(keeper, records=records)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1
@@ -91,19 +93,20 @@ async def _run(
 class TextGame:
     """Play one match of a session over lines in and out."""
 
-    def __init__(self, session: TableSession, words: Words, lines: Lines, stdout: TextIO) -> None:
+    def __init__(self, session: SoloSession, words: Words, lines: Lines, stdout: TextIO) -> None:
         """Take the seat of the session, or watch where it has none."""
-        self._session = session
+        self._connection, self._changes = session.connection, session.changes
+        self._table, self._match, self._commands = session.table, session.match, session.commands
         self._words = words
         self._lines = lines
         self._stdout = stdout
-        self._skin = SKINS[session.game.id].text
+        self._skin = SKINS[session.match.game.id].text
         self._chronicles: dict[Viewer, EventLog[str]] = {}
         self._reading: asyncio.Task[str | None] | None = None
 
     @property
-    def _store(self) -> Store:
-        return self._session.store
+    def _store(self) -> MatchStore:
+        return self._match.store
 
     @property
     def _chronicle(self) -> EventLog[str]:
@@ -115,9 +118,9 @@ class TextGame:
 
     async def play(self) -> int:
         """Play to the end of the match, of the input or of the host; return the exit code."""
-        self._session.listeners.append(self._heard)
+        self._changes.listeners.append(self._heard)
         self._say(*self._skin.legend(self._words, self._store.true.state))
-        if len(self._session.own_seats) > 1 and not await self._hand_over(self._session.next_own()):
+        if len(self._table.own_seats) > 1 and not await self._hand_over(self._table.next_own()):
             return 0
         while True:
             self._news()
@@ -125,35 +128,35 @@ class TextGame:
                 self._result()
                 await self._prove()
                 return 0
-            if self._session.over:
+            if self._connection.over:
                 return 1
-            following = self._session.next_own()
-            if following is not None and following != self._session.seat:
+            following = self._table.next_own()
+            if following is not None and following != self._match.seat:
                 if not await self._hand_over(following):
                     return 0
                 continue
             legal = self._legal()
-            if not legal and not self._store.asked_for_draw():
-                await self._session.changed()
+            if not legal and not self._store.asked_for_tie():
+                await self._changes.changed()
             elif not await self._decide(legal):
                 return 0
 
     def _legal(self) -> list[Any]:
-        seat, standing = self._session.seat, self._store.true
-        return [] if seat is None else self._session.game.legal(standing.state, seat)
+        seat, standing = self._match.seat, self._store.true
+        return [] if seat is None else self._match.game.legal(standing.state, seat)
 
     async def _hand_over(self, seat: Seat | None) -> bool:
         """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
-        seat = self._session.seat if seat is None else seat
-        info = self._session.info
+        seat = self._match.seat if seat is None else seat
+        info = self._table.info
         assert info is not None
         assert seat is not None
         self._say(CLEARED if self._stdout.isatty() else "")
         if await self._ask(self._words.tr("text.turn", player=info.seats[seat].player)) is None:
             self._say("", self._words.tr("text.end_of_input"))
             return False
-        if seat in self._session.stores:
-            self._session.turn_to(seat)
+        if seat in self._match.stores:
+            self._table.turn_to(seat)
         return True
 
     # Decisions.
@@ -169,7 +172,7 @@ class TextGame:
         if legal:
             self._choices(legal)
         revision = self._store.true.revision
-        while self._store.true.revision == revision and not self._session.over:
+        while self._store.true.revision == revision and not self._connection.over:
             line = await self._ask(self._words.tr("text.prompt"))
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
@@ -183,8 +186,8 @@ class TextGame:
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         """Do what a typed line says; False to leave the game."""
-        match understand(line, legal, self._session.game.parse_action):
-            case Choice(action):
+        match understand(line, legal, self._match.game.parse_action):
+            case ChosenAction(action):
                 await self._act(action)
             case Impossible(action):
                 self._impossible(action)
@@ -201,10 +204,10 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                await self._say_about_draw(self._session.answer_draw(False))
+                await self._say_about_tie(self._commands.answer_tie(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
-                    await self._session.resign()
+                    await self._commands.resign()
             case Command("language", text):
                 self._language(text, legal)
             case Command(name, text):
@@ -212,45 +215,45 @@ class TextGame:
         return True
 
     async def _act(self, action: Any) -> None:
-        rejected = await self._session.act(action)
-        if rejected is not None and not self._session.over:
+        rejected = await self._commands.act(action)
+        if rejected is not None and not self._connection.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
 
     async def _undo(self) -> None:
         why = self._store.undo_refusal()
         if why is None:
-            rejected = await self._session.undo()
-            why = rejected.code if rejected is not None and not self._session.over else None
+            rejected = await self._commands.undo()
+            why = rejected.code if rejected is not None and not self._connection.over else None
         if why is not None:
             self._say(refusal(self._words, why, {}))
 
     async def _draw(self) -> None:
-        """Offer a draw, or agree to the one that another player offers."""
+        """Offer a tie, or agree to the one that another player offers."""
         agreeing = self._store.true.offers.agreeing
-        if agreeing and self._session.seat not in agreeing:
-            await self._say_about_draw(self._session.answer_draw(True))
+        if agreeing and self._match.seat not in agreeing:
+            await self._say_about_tie(self._commands.answer_tie(True))
         else:
-            await self._say_about_draw(self._session.offer_draw())
+            await self._say_about_tie(self._commands.offer_tie())
         # What bots say comes at once: nothing that is typed now could be about anything else.
-        while self._bots_owe_an_answer() and not self._session.over:
-            await self._session.changed()
+        while self._bots_owe_an_answer() and not self._connection.over:
+            await self._changes.changed()
 
     def _bots_owe_an_answer(self) -> bool:
-        info, standing = self._session.info, self._store.true
+        info, standing = self._table.info, self._store.true
         agreeing = standing.offers.agreeing
         if info is None or not agreeing or standing.outcome is not None:
             return False
         return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
 
-    async def _say_about_draw(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+    async def _say_about_tie(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
         rejected = await command
-        if rejected is not None and not self._session.over:
+        if rejected is not None and not self._connection.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
 
     def _impossible(self, action: Any) -> None:
-        seat = self._session.seat
+        seat = self._match.seat
         assert seat is not None
-        reason = self._session.game.refuse(self._store.true.state, seat, action)
+        reason = self._match.game.refuse(self._store.true.state, seat, action)
         if reason is not None:
             why = self._skin.reason(self._words, reason)
             self._say(self._words.tr("text.illegal", reason=why))
@@ -262,16 +265,16 @@ class TextGame:
             print(text, file=self._stdout)
         self._stdout.flush()
 
-    def _sentence(self, before: MatchState[Any], fact: Event) -> str | None:
-        viewer = self._session.seat
-        return self._skin.sentence(self._words, self._session.game, before, fact, viewer)
+    def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
+        viewer = self._match.seat
+        return self._skin.sentence(self._words, self._match.game, before, event, viewer)
 
     def _news(self) -> None:
         self._store.skip()
         self._say(*(text for _, text in self._chronicle.update()))
 
     def _board(self) -> None:
-        state, viewer = self._store.true.state, self._session.seat
+        state, viewer = self._store.true.state, self._match.seat
         self._say("", *self._skin.board(self._words, state))
         self._say(*self._skin.situation(self._words, state, viewer), "")
 
@@ -284,7 +287,7 @@ class TextGame:
         return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
 
     def _inform(self, name: str, text: str) -> None:
-        words, state, viewer = self._words, self._store.true.state, self._session.seat
+        words, state, viewer = self._words, self._store.true.state, self._match.seat
         if name == HELP:
             self._say(f"{words.tr('text.help.title')}:")
             self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in COMMANDS))
@@ -311,7 +314,7 @@ class TextGame:
     def _result(self) -> None:
         """Say what the end of the match means for the player; how it ended is in the news."""
         outcome = self._store.true.outcome
-        sides = {self._store.side(seat) for seat in self._session.own_seats}
+        sides = {self._store.side(seat) for seat in self._table.own_seats}
         if len(sides) == 1 and outcome is not None and outcome.winner is not None:
             self._say(self._words.tr("end.victory" if outcome.winner in sides else "end.defeat"))
 
@@ -319,15 +322,15 @@ class TextGame:
         """Wait until the draws have been checked, and say what came of it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
-                while self._session.proof is None and not self._session.over:
-                    await self._session.changed()
-        if self._session.proof is not None:
-            self._say(proven(self._words, self._session.proof))
+                while self._match.draws.proof is None and not self._connection.over:
+                    await self._changes.changed()
+        if self._match.draws.proof is not None:
+            self._say(proven(self._words, self._match.draws.proof))
 
     # What comes in.
 
     def _heard(self, event: SessionEvent) -> None:
-        trouble = self._session.trouble
+        trouble = self._connection.trouble
         if event == "back":
             self._say("", self._words.tr("error.reconnected"))
         elif event == "lost" and trouble == "reconnecting":
@@ -343,9 +346,9 @@ class TextGame:
             self._reading = asyncio.ensure_future(self._lines.read())
         revision = self._store.true.revision
         while not self._reading.done():
-            if self._session.over or self._store.true.revision != revision:
+            if self._connection.over or self._store.true.revision != revision:
                 return ""
-            change = asyncio.ensure_future(self._session.changed())
+            change = asyncio.ensure_future(self._changes.changed())
             await asyncio.wait({self._reading, change}, return_when=asyncio.FIRST_COMPLETED)
             change.cancel()
         line = self._reading.result()

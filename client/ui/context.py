@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from client.i18n import Words
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
-    from client.storage.settings import Settings, Shelf
+    from client.storage.settings import Settings, SettingsFile
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
     from client.ui.widgets.backdrop import Backdrop
@@ -87,7 +87,7 @@ class Context(Protocol):
     audio: Audio
     backdrop: Backdrop
     signs: Signs
-    shelf: Shelf
+    shelf: SettingsFile
     book: Logbook
     routes: Routes
 

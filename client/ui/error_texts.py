@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.i18n import Words
 from client.net.connection import ConnectionLost, Refused
-from client.session.verification import Proof
+from client.session.verification import Verified
 
 
 def foreseen(error: BaseException) -> bool:
@@ -33,7 +33,7 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
     return words.tr("refused.other", code=code)
 
 
-def proven(words: Words, proof: Proof) -> str:
+def proven(words: Words, proof: Verified) -> str:
     """Say in one line what came of checking the draws of a match."""
     if proof.difference is None:
         return words.tr(f"proof.{proof.verdict}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -19,13 +19,30 @@ SHADES = 6
 """How many shades the ring breathes through."""
 
 
+class Key(NamedTuple):
+    """The name of one thing among many: its kind, such as a cell, and which of them it is."""
+
+    kind: str
+    value: int | str = ""
+
+    @property
+    def number(self) -> int:
+        """Return which of them it is, where they are numbered."""
+        return int(self.value)
+
+    def __str__(self) -> str:
+        return self.kind if self.value == "" else f"{self.kind}:{self.value}"
+
+
 class Control(Protocol):
     """Whatever can be focused and activated; elements of pygame_gui and own drawings alike."""
 
-    key: str
-    """Names the control for as long as its screen lives, whatever the language."""
     label: str
     rect: pygame.Rect
+
+    @property
+    def key(self) -> Key | str:
+        """Return the name of the control for as long as its screen lives, whatever the language."""
 
     @property
     def enabled(self) -> bool:
@@ -55,7 +72,7 @@ class Spot:
 
     def __init__(
         self,
-        key: str,
+        key: Key | str,
         label: str,
         rect: pygame.Rect,
         action: Callable[[], object],

@@ -1,211 +1,73 @@
-"""One running match: decisions, their revisions, and the event stream of every viewer."""
+"""The authority over one game: it checks, decides and keeps what happened."""
 
-from collections.abc import Collection, Iterable
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Collection
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.chance import Chance, ChanceProbe
-from engine.events import Event, Public, Seat, Viewer, redact
-from engine.game import Game, IllegalAction, Outcome, Reason, begin, step
-from engine.match.takeback import Takeback
-from engine.match.tie_offers import Offers
-from engine.wire.fields import Id, SeatNumber
-
-S = TypeVar("S")
-
-
-class Decided(Event, frozen=True, tag=True):
-    """A seat has decided; `action` is the text of its action as the viewer may see it."""
-
-    seat: Public[SeatNumber]
-    action: Public[str]
-
-
-class Resigned(Event, frozen=True, tag=True):
-    """A seat has given up: the other side wins."""
-
-    seat: Public[SeatNumber]
-    winner: Public[SeatNumber]
-
-
-class Undone(Event, frozen=True, tag=True):
-    """A seat has taken its last decision back: the position of an earlier `revision` stands again."""
-
-    seat: Public[SeatNumber]
-    revision: Public[Id]
-
-
-class DrawOffered(Event, frozen=True, tag=True):
-    """A seat is for a draw: the first one offers it, every later one agrees to that."""
-
-    seat: Public[SeatNumber]
-
-
-class DrawDeclined(Event, frozen=True, tag=True):
-    """A seat is against the draw that was offered; the one that offered it takes that back."""
-
-    seat: Public[SeatNumber]
-
-
-class DrawAgreed(Event, frozen=True, tag=True):
-    """The last seat has agreed to the draw that was offered, and so the match is drawn."""
-
-
-class StoodIn(Event, frozen=True, tag=True):
-    """A bot answers for a seat from now on, whose player is away."""
-
-    seat: Public[SeatNumber]
-
-
-class CameBack(Event, frozen=True, tag=True):
-    """The player of a seat is back, and the bot no longer answers for it."""
-
-    seat: Public[SeatNumber]
-
-
-class TimedOut(Event, frozen=True, tag=True):
-    """A seat that had to decide has run out of time: the other side wins."""
-
-    seat: Public[SeatNumber]
-    winner: Public[SeatNumber]
-
-
-MATCH_EVENTS: tuple[type[Event], ...] = (
-    Decided,
-    Resigned,
-    Undone,
-    DrawOffered,
-    DrawDeclined,
-    DrawAgreed,
-    StoodIn,
+from engine.events import Event, Seat, Viewer, redact
+from engine.game import Game, GameState, IllegalAction, Outcome, Reason, begin, step
+from engine.match.entries import (
     CameBack,
+    Decided,
+    Entry,
+    StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
+    Undone,
 )
-"""The facts that every game's stream may hold beside its own events; each begins a revision."""
+from engine.match.past import DRAWN, NOTHING, SHOWN
+from engine.match.state import MatchState
+from engine.match.takeback import Takeback
+from engine.match.tie_offers import NONE
+
+S = TypeVar("S", bound=GameState)
 
 
-Past: TypeAlias = "tuple[int, Any, Past] | None"
-"""A revision, the state that stood then, and what was before it."""
+class Revision(NamedTuple):
+    """What led to one revision: an entry, None for the set-up, and the events that followed from it."""
 
+    entry: Entry | None
+    events: tuple[Event, ...]
+    action: Any = None
+    """The action of a decision; the entry has its text, with nothing hidden."""
 
-class MatchState(Generic[S]):
-    """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
+    @property
+    def seat(self) -> Seat | None:
+        """Return whose entry it is; None for the set-up, and for a tie that all have agreed to."""
+        return getattr(self.entry, "seat", None)
 
-    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state", "stood_in")
-
-    def __init__(
-        self,
-        game: Game[Any],
-        state: Any,
-        revision: int = 0,
-        outcome: Outcome | None = None,
-        past: Past = None,
-        offers: Offers | None = None,
-        changed: int | None = None,
-        stood_in: frozenset[Seat] = frozenset(),
-    ) -> None:
-        self.game = game
-        self.state = state
-        self.revision = revision
-        self.changed = revision if changed is None else changed
-        """The revision that led to this position or to the end: what came after it is talk."""
-        self.offers = Offers() if offers is None else offers
-        self.outcome = outcome if outcome is not None else game.outcome(state)
-        self.stood_in = stood_in
-        """The seats that a bot answers for while their players are away."""
-        self.past = past
-        """What decisions that stand may be taken back to; these states are never changed."""
-
-    def fold(self, fact: Event) -> None:
-        """Change the standing by one item of a stream.
-
-        Raises `LookupError` for a decision taken back to a revision from before the standing was made.
-        """
-        if isinstance(fact, Decided):
-            self.offers = self.offers_after(fact.seat)
-            self.past = (self.revision, self.state, self.past)
-            self.state = self.state.clone()
-            self.revision += 1
-            self.changed = self.revision
-        elif isinstance(fact, Undone):
-            self._go_back(fact.revision)
-            self.revision += 1
-            self.changed = self.revision
-        elif isinstance(fact, MATCH_EVENTS):
-            self.revision += 1
-            self._hear(fact)
-            if self.outcome is not None:
-                self.changed = self.revision
-        else:
-            self.game.fold(self.state, fact)
-            self.outcome = self.outcome or self.game.outcome(self.state)
-
-    def offers_after(self, seat: Seat) -> Offers:
-        """Return the offers of a draw that still stand when a seat decides here."""
-        if self.offers == Offers():
-            return self.offers
-        game, state = self.game, self.state
-        return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
-
-    def _hear(self, fact: Event) -> None:
-        """Take in what is said beside the game itself."""
-        match fact:
-            case Resigned(winner=winner) | TimedOut(winner=winner):
-                self.outcome = Outcome(winner)
-            case StoodIn(seat=seat):
-                self.stood_in |= {seat}
-            case CameBack(seat=seat):
-                self.stood_in -= {seat}
-            case DrawOffered(seat=seat):
-                self.offers = self.offers.agreed(seat)
-            case DrawDeclined():
-                self.offers = self.offers.declined()
-            case DrawAgreed():
-                self.outcome = Outcome(None)
-
-    def _go_back(self, revision: int) -> None:
-        past = self.past
-        while past is not None and past[0] > revision:
-            past = past[2]
-        if past is None or past[0] != revision:
-            raise LookupError(f"the position of revision {revision} is not known any more")
-        self.state, self.past = past[1].clone(), past[2]
-
-    def clone(self) -> "MatchState[S]":
-        """Return a copy that shares nothing mutable."""
-        return self._with(self.state.clone(), self.past)
-
-    def view(self, viewer: Viewer) -> "MatchState[S]":
-        """Build what a viewer knows of the standing, without its past."""
-        return self._with(self.game.view(self.state, viewer), None)
-
-    def _with(self, state: Any, past: Past) -> "MatchState[S]":
-        return MatchState(
-            self.game, state, self.revision, self.outcome, past, self.offers, self.changed, self.stood_in
-        )
-
-
-Entry: TypeAlias = tuple[Seat | None, Any, tuple[Event, ...]]
-"""Who acted, the action where it was a decision, and the facts that followed."""
+    def events_for(self, viewer: Viewer) -> list[Event]:
+        """Return what a viewer is told of it, in order."""
+        told = [redact(event, viewer) for event in self.events]
+        match self.entry:
+            case None:
+                return told
+            case Decided(seat=seat):
+                return [Decided(seat, str(redact(self.action, viewer, seat))), *told]
+            case entry:
+                return [entry, *told]
 
 
 class Match(Generic[S]):
     """The authority over one game: it checks, decides and keeps what happened.
 
     Revision 0 is the position after set-up; everything that is accepted adds one, also a decision taken back,
-    so that no revision ever names two positions. Entry i of `entries` holds the facts that led to revision i,
-    so `entries[0]` is the set-up.
+    so that no revision ever names two positions. Item i of `accepted` led to revision i; the first is the
+    set-up.
     """
 
-    def __init__(self, game: Game[Any], config: Any, chance: Chance, yielding: Collection[Seat] = ()) -> None:
+    def __init__(self, game: Game[S], config: Any, chance: Chance, yielding: Collection[Seat] = ()) -> None:
         """Set a game up; against the bots in `yielding` decisions may be taken back more freely."""
         self.game = game
         self.config = config
         self.chance = chance
         state, events = begin(game, config, chance)
-        self.standing: MatchState[S] = MatchState(game, state)
-        self.entries: list[Entry] = [(None, None, tuple(events))]
+        self.standing = MatchState(game, state)
+        self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))
-        self.takeback = Takeback(self.seats, yielding)
+        self._takeback = Takeback(self.seats, yielding)
 
     @property
     def revision(self) -> int:
@@ -225,21 +87,37 @@ class Match(Generic[S]):
         """Return the seats that may decide now."""
         return frozenset() if self.outcome else self.game.to_act(self.standing.state)
 
+    def enter(self, entry: Entry) -> int:
+        """Let an entry happen and return the new revision; raises `IllegalAction` where it is impossible.
+
+        What players ask for has narrower limits: `undo`, `offer_tie` and `answer_tie` know them.
+        """
+        if isinstance(entry, Decided):
+            return self.submit(entry.seat, self.game.parse_action(entry.action))
+        self._allow(self._impossible(entry))
+        self.standing.fold(entry)
+        self.accepted.append(Revision(entry, ()))
+        return self.revision
+
     def submit(self, seat: Seat, action: Any) -> int:
         """Carry out a seat's action and return the new revision; raises `IllegalAction`."""
-        if self.outcome:
-            raise IllegalAction(Reason("game_over"))
+        self._allow(None)
         before = self.standing
         chance = ChanceProbe(self.chance)
         state, events = step(self.game, before.state, seat, action, chance)
-        past: Past = None
-        if self.takeback.decided(seat, events, drawn=chance.asked):
-            past = (before.revision, before.state, before.past)
+        past = before.past.copy()
+        # A draw from nothing asks no chance, but nobody who is told of a draw keeps what was before it.
+        if chance.asked or self.game.draws(state, events):
+            past.forget(DRAWN)
+        elif any(self._takeback.shown(event) for event in events):
+            past.forget(SHOWN)
+        else:
+            past.decided(seat, before.state)
         offers = before.offers_after(seat)
         self.standing = MatchState(
             self.game, state, before.revision + 1, past=past, offers=offers, stood_in=before.stood_in
         )
-        self.entries.append((seat, action, tuple(events)))
+        self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision
 
     def undo(self, seat: Seat) -> int:
@@ -247,103 +125,62 @@ class Match(Generic[S]):
 
         Returns the new revision; raises `IllegalAction`.
         """
-        refusal = "game_over" if self.outcome else self.takeback.refusal(seat)
-        if refusal is not None:
-            raise IllegalAction(Reason(refusal))
-        for each in self.takeback.back_to(seat):
-            assert self.standing.past is not None
-            fact = Undone(each, self.standing.past[0])
-            self.standing.fold(fact)
-            self.takeback.undone()
-            self.entries.append((each, None, (fact,)))
+        self._allow(self.undo_refusal(seat))
+        for each in self._takeback.back_to(self.standing.past, seat):
+            self.enter(Undone(each, 1))
         return self.revision
 
-    def resign(self, seat: Seat) -> int:
-        """End the match as lost for the seat's side and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, Resigned(seat, 1 - self.game.side(self.standing.state, seat)), None)
+    def undo_refusal(self, seat: Seat) -> str | None:
+        """Say, as a code, why a seat cannot take its last decision back, or None if it can."""
+        return "game_over" if self.outcome else self._takeback.refusal(self.standing.past, seat)
 
-    def offer_draw(self, seat: Seat) -> int:
-        """Offer a draw and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, DrawOffered(seat), self.standing.offers.refusal(seat))
+    def offer_tie(self, seat: Seat) -> int:
+        """Offer a tie and return the new revision; raises `IllegalAction`."""
+        self._allow(self.standing.offers.refusal(seat))
+        return self.enter(TieOffered(seat))
 
-    def answer_draw(self, seat: Seat, *, agree: bool) -> int:
-        """Agree to the draw that is offered, or decline; return the new revision. Raises `IllegalAction`.
+    def answer_tie(self, seat: Seat, *, agree: bool) -> int:
+        """Agree to the tie that is offered, or decline; return the new revision. Raises `IllegalAction`.
 
-        When every seat has agreed the match is drawn. An offer passes when a seat of another side decides.
+        When every seat has agreed the match is tied. An offer passes when a seat of another side decides.
         """
         offers = self.standing.offers
-        fact: Event = DrawOffered(seat) if agree else DrawDeclined(seat)
+        self._allow(offers.answer_refusal(seat, agree=agree))
         if agree and {*offers.agreeing, seat} == {*range(self.seats)}:
-            fact = DrawAgreed()
-        return self._said(seat, fact, offers.answer_refusal(seat, agree=agree))
+            return self.enter(TieAgreed())
+        return self.enter(TieOffered(seat) if agree else TieDeclined(seat))
 
-    def time_out(self, seat: Seat) -> int:
-        """End the match as lost for the side of a seat that had to decide; raises `IllegalAction`."""
-        refusal = None if seat in self.to_act() else "out_of_turn"
-        return self._said(seat, TimedOut(seat, 1 - self.game.side(self.standing.state, seat)), refusal)
-
-    def stand_in(self, seat: Seat) -> int:
-        """Note that a bot answers for a seat and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, StoodIn(seat), "away_already" if seat in self.standing.stood_in else None)
-
-    def come_back(self, seat: Seat) -> int:
-        """Note that a seat's player is back and return the new revision; raises `IllegalAction`."""
-        return self._said(seat, CameBack(seat), None if seat in self.standing.stood_in else "not_away")
-
-    def _said(self, seat: Seat, fact: Event, refusal: str | None) -> int:
-        """Enter what is said of a seat beside the game itself; raises `IllegalAction`."""
+    def _allow(self, refusal: str | None) -> None:
+        """Raise `IllegalAction` where there is a refusal, or the match is over."""
         if self.outcome or refusal is not None:
             raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
-        self.standing.fold(fact)
-        self.entries.append((seat, None, (fact,)))
-        return self.revision
 
-    def facts(self, revision: int, viewer: Viewer) -> list[Event]:
+    def _impossible(self, entry: Entry) -> str | None:
+        """Say, as a code, why something can in no way happen now, or None."""
+        match entry:
+            case Undone(seat=seat, count=count) if not 0 < count <= self.standing.past.own(seat):
+                return NOTHING
+            case TimedOut(seat=seat) if seat not in self.to_act():
+                return "out_of_turn"
+            case TieAgreed() if not self.standing.offers.agreeing:
+                return NONE
+            case StoodIn(seat=seat) if seat in self.standing.stood_in:
+                return "away_already"
+            case CameBack(seat=seat) if seat not in self.standing.stood_in:
+                return "not_away"
+        return None
+
+    def events_for(self, revision: int, viewer: Viewer) -> list[Event]:
         """Return what a viewer is told of one revision, in order."""
-        return told(self.entries[revision], viewer)
+        return self.accepted[revision].events_for(viewer)
 
     def stream(self, viewer: Viewer) -> list[Event]:
         """Return the viewer's whole event stream; item i has the number i + 1."""
-        return [fact for revision in range(len(self.entries)) for fact in self.facts(revision, viewer)]
+        return [event for accepted in self.accepted for event in accepted.events_for(viewer)]
 
-
-def told(entry: Entry, viewer: Viewer) -> list[Event]:
-    """Return what a viewer is told of an entry of a match, in order."""
-    seat, action, events = entry
-    facts: list[Event] = []
-    if action is not None and seat is not None:
-        facts.append(Decided(seat, str(redact(action, viewer, seat))))
-    facts.extend(redact(event, viewer) for event in events)
-    return facts
-
-
-def standing_facts(stream: Iterable[Event]) -> list[Event]:
-    """Return the facts of a stream without those that were taken back, and without the taking back."""
-    facts: list[Event] = []
-    begins: list[tuple[int, int]] = []
-    """The revision before each decision that stands, and how many facts stood then."""
-    revision = 0
-    for fact in stream:
-        if isinstance(fact, Undone):
-            while begins and begins[-1][0] >= fact.revision:
-                del facts[begins.pop()[1] :]
-        elif isinstance(fact, Decided):
-            begins.append((revision, len(facts)))
-        if isinstance(fact, MATCH_EVENTS):
-            revision += 1
-        if not isinstance(fact, Undone):
-            facts.append(fact)
-    return facts
-
-
-def first_view(game: Game[Any], config: Any, viewer: Viewer) -> Any:
-    """Return what a viewer knows before any event: the view that its stream is folded into."""
-    return game.view(game.new(config), viewer)
-
-
-def replay_stream(game: Game[Any], config: Any, viewer: Viewer, stream: list[Event]) -> MatchState[Any]:
-    """Fold a viewer's stream from the beginning; the result is what the viewer knows."""
-    standing: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
-    for fact in stream:
-        standing.fold(fact)
-    return standing
+    def history(self) -> list[Event]:
+        """Return everything that has happened, with nothing hidden: no viewer's stream."""
+        whole: list[Event] = []
+        for accepted in self.accepted:
+            whole += accepted.events if accepted.entry is None else (accepted.entry, *accepted.events)
+        return whole

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
+from typing import Any
 
 from engine.events import Event, Seat, Viewer, shows
+from engine.match.past import Past
 
-NOTHING = "undo_nothing"
-"""Nobody has decided yet since the set-up, or everything is taken back."""
 OTHER = "undo_other"
 """Another seat has decided since."""
-DRAWN = "undo_drawn"
-"""Chance was asked since."""
-SHOWN = "undo_shown"
-"""Something hidden was shown to somebody since."""
 
 
 def audience(seats: int, yielding: Collection[Seat]) -> list[Viewer]:
@@ -24,7 +20,7 @@ def audience(seats: int, yielding: Collection[Seat]) -> list[Viewer]:
 
 
 class Takeback:
-    """Follow the decisions of a match, and know which of them can be taken back.
+    """Judge which decisions of a match can be taken back.
 
     The seats in `yielding` are bots whose player has agreed that decisions may be taken back against them:
     they give up their own answers, and what they were shown does not count.
@@ -33,36 +29,21 @@ class Takeback:
     def __init__(self, seats: int, yielding: Collection[Seat] = ()) -> None:
         self.yielding = frozenset(yielding)
         self._audience = audience(seats, self.yielding)
-        self._decided: list[Seat] = []
-        self._barrier = NOTHING
 
-    def decided(self, seat: Seat, facts: Iterable[Event], *, drawn: bool) -> bool:
-        """Note a decision and its facts; False if neither it nor anything before can be taken back now."""
-        if drawn:
-            self._barrier = DRAWN
-        elif any(shows(fact, viewer) for fact in facts for viewer in self._audience):
-            self._barrier = SHOWN
-        else:
-            self._decided.append(seat)
-            return True
-        self._decided.clear()
-        return False
+    def shown(self, event: Event) -> bool:
+        """Say whether an event shows something that was hidden to somebody who counts."""
+        return any(shows(event, viewer) for viewer in self._audience)
 
-    def undone(self) -> None:
-        """Note that the last decision was taken back."""
-        # A client that was not told of a draw from nothing may know of fewer of them than there are.
-        del self._decided[-1:]
-
-    def refusal(self, seat: Seat) -> str | None:
+    def refusal(self, past: Past[Any], seat: Seat) -> str | None:
         """Say why a seat cannot take its last decision back, or None if it can."""
-        for decided in reversed(self._decided):
+        for decided in past.seats():
             if decided == seat:
                 return None
             if decided not in self.yielding:
                 return OTHER
-        return self._barrier
+        return past.barrier
 
-    def back_to(self, seat: Seat) -> list[Seat]:
+    def back_to(self, past: Past[Any], seat: Seat) -> list[Seat]:
         """Return whose decisions are taken back, the last one first, when a seat takes its own back."""
-        last = len(self._decided) - 1 - self._decided[::-1].index(seat)
-        return self._decided[last:][::-1]
+        seats = list(past.seats())
+        return seats[: seats.index(seat) + 1]

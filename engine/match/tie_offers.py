@@ -1,4 +1,4 @@
-"""Offers of a draw: who wants one, and who may offer it now."""
+"""Offers of a tie: who wants one, and who may offer it now."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import NamedTuple
 
 from engine.events import Seat
 
-NONE = "draw_not_offered"
+NONE = "tie_not_offered"
 """Nobody offers a draw."""
-STANDS = "draw_offered_already"
+STANDS = "tie_offered_already"
 """An offer stands, or the seat has agreed to it already."""
-SOON = "draw_too_soon"
+SOON = "tie_too_soon"
 """The seat has offered a draw since its last play: nobody is to be pestered."""
 
 
 class Offers(NamedTuple):
-    """Who is for a draw now: once that are all seats, the match is drawn."""
+    """Who is for a tie now: once that are all seats, the match is tied."""
 
     agreeing: tuple[Seat, ...] = ()
-    """The seats that are for a draw, in the order in which they said so; the first one offers it."""
+    """The seats that are for a tie, in the order in which they said so; the first one offers it."""
     spent: frozenset[Seat] = frozenset()
     """The seats that have said so since their last play."""
 
     def refusal(self, seat: Seat) -> str | None:
-        """Say why a seat cannot offer a draw, or None if it can."""
+        """Say why a seat cannot offer a tie, or None if it can."""
         if self.agreeing:
             return STANDS
         return SOON if seat in self.spent else None
@@ -36,8 +36,9 @@ class Offers(NamedTuple):
         return STANDS if agree and seat in self.agreeing else None
 
     def agreed(self, seat: Seat) -> Offers:
-        """Return the offers once a seat is for a draw."""
-        return Offers((*self.agreeing, seat), self.spent | {seat})
+        """Return the offers once a seat is for a tie."""
+        agreeing = self.agreeing if seat in self.agreeing else (*self.agreeing, seat)
+        return Offers(agreeing, self.spent | {seat})
 
     def declined(self) -> Offers:
         """Return the offers once somebody has declined."""

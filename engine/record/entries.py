@@ -1,4 +1,4 @@
-"""Entries of a record after `play`: decisions, the match entries beside them, and their lines."""
+"""Lines of a record after `play`: the entries of a match, and its result."""
 
 from __future__ import annotations
 
@@ -6,83 +6,41 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from engine.events import Seat
 from engine.game import Outcome
+from engine.match.entries import (
+    CameBack,
+    Decided,
+    Entry,
+    Resigned,
+    StoodIn,
+    TieAgreed,
+    TieOffered,
+    TimedOut,
+    Undone,
+)
 from engine.record.lines import Line, RecordError
-
-
-class Decision(Struct, frozen=True):
-    """A seat has decided."""
-
-    seat: Seat
-    action: Any
-
-
-class Undo(Struct, frozen=True):
-    """A seat takes back its last decisions."""
-
-    seat: Seat
-    count: int
-
-
-class Resign(Struct, frozen=True):
-    """A seat gives up: the other side wins."""
-
-    seat: Seat
-
-
-class Timeout(Struct, frozen=True):
-    """A seat that had to decide ran out of time: the other side wins."""
-
-    seat: Seat
-
-
-class Offer(Struct, frozen=True):
-    """A seat offers a draw."""
-
-    seat: Seat
-
-
-class Agreement(Struct, frozen=True):
-    """All have agreed to the draw that was offered."""
-
-
-class Away(Struct, frozen=True):
-    """A bot answers for a seat from now on."""
-
-    seat: Seat
-
-
-class Back(Struct, frozen=True):
-    """The player of a seat is back."""
-
-    seat: Seat
-
-
-Entry = Decision | Undo | Resign | Timeout | Offer | Agreement | Away | Back
 
 AGREED = "draw agreed"
 _WORDS: dict[str, Callable[[Seat], Entry]] = {
-    "resign": Resign,
-    "timeout": Timeout,
-    "offers draw": Offer,
-    "away bot": Away,
-    "back": Back,
+    "resign": Resigned,
+    "timeout": TimedOut,
+    "offers draw": TieOffered,
+    "away bot": StoodIn,
+    "back": CameBack,
 }
 _TEXTS = {kind: text for text, kind in _WORDS.items()}
 _UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 
 
 def write_entry(entry: Entry, seats: Sequence[str]) -> str:
-    """Return the line of an entry."""
+    """Return the line of an entry that a record holds."""
     match entry:
-        case Agreement():
+        case TieAgreed():
             return AGREED
-        case Decision(seat=seat, action=action):
+        case Decided(seat=seat, action=action):
             return f"{seats[seat]} {action}"
-        case Undo(seat=seat, count=count):
+        case Undone(seat=seat, count=count):
             return f"{seats[seat]} undo {count}"
         case _:
             return f"{seats[entry.seat]} {_TEXTS[type(entry)]}"
@@ -91,7 +49,7 @@ def write_entry(entry: Entry, seats: Sequence[str]) -> str:
 def read_entry(line: Line, seats: Sequence[str], parse_action: Callable[[str], Any]) -> Entry:
     """Read the line of an entry; raises `RecordError`."""
     if line.text == AGREED:
-        return Agreement()
+        return TieAgreed()
     name, _, text = line.text.partition(" ")
     if name not in seats:
         raise RecordError(line.number, f"{line.text!r} begins with no seat; known: {' '.join(seats)}")
@@ -100,9 +58,9 @@ def read_entry(line: Line, seats: Sequence[str], parse_action: Callable[[str], A
         return _WORDS[text](seat)
     undo = _UNDO.fullmatch(text)
     if undo:
-        return Undo(seat, int(undo[1]))
+        return Undone(seat, int(undo[1]))
     try:
-        return Decision(seat, parse_action(text))
+        return Decided(seat, str(parse_action(text)))
     except ValueError as error:
         raise RecordError(line.number, str(error)) from None
 

@@ -70,8 +70,8 @@ class RecordNotation(Protocol):
     def opening(self, config: Any) -> list[str]:
         """Return the header lines of a game with these settings."""
 
-    def lines(self, state: Any, facts: Sequence[Any]) -> list[str]:
-        """Return what the facts of the set-up, or of a decision, tell in `forming` lines.
+    def lines(self, state: Any, events: Sequence[Any]) -> list[str]:
+        """Return what the events of the set-up, or of a decision, tell in `forming` lines.
 
         `state` is any state after the set-up.
         """

@@ -26,12 +26,12 @@ class Outcomes:
         self._last = forming[-1] if forming else None
         self._play: list[str] = [*_plain_seed(header), PLAY]
 
-    def lines(self, state: Any, facts: Sequence[Event]) -> list[str]:
-        """Return the lines for the facts of the set-up or of the next decision; `state` is one after it."""
-        lines = self._game.record.lines(state, facts)
+    def lines(self, state: Any, events: Sequence[Event]) -> list[str]:
+        """Return the lines for the events of the set-up or of the next decision; `state` is one after it."""
+        lines = self._game.record.lines(state, events)
         if self._last is None or any(line.partition(" ")[0] == self._last for line in lines):
             lines, self._play = [*lines, *self._play], []
-        return [*lines, *(f"{DRAW} {draw}" for draw in self._game.draws(state, facts))]
+        return [*lines, *(f"{DRAW} {draw}" for draw in self._game.draws(state, events))]
 
 
 def _plain_seed(header: Header) -> list[str]:

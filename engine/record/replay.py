@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.chance import Chance, Generator
 from engine.commit_reveal import Committed, FairnessError
-from engine.events import Event
-from engine.game import Game, Outcome, begin
-from engine.match.course import Course, CourseError
+from engine.game import Game, IllegalAction
+from engine.match.entries import CameBack, Decided, Entry, StoodIn, TimedOut, Undone
+from engine.match.match import Match
 from engine.options import OptionError
 from engine.record.digests import chain
-from engine.record.entries import Decision, Entry, Undo, read_entry, write_result
+from engine.record.entries import read_entry, write_result
 from engine.record.header import Head, Header, read_header
 from engine.record.lines import Line, Reader, RecordError, split
 from engine.record.replay_chance import Draws, shown
 from engine.record.writer import DIGEST
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One entry of a record, or the set-up (None), and its facts."""
-
-    line: int
-    entry: Entry | None
-    facts: tuple[Event, ...]
-
-
 class Replayed(msgspec.Struct, frozen=True):
     """A record that holds."""
 
-    game: Game[Any]
-    config: Any
     header: Header
-    start: Any
-    """The state after the set-up."""
-    steps: tuple[Step, ...]
-    course: Course[Any]
-    """How the match stands at the end."""
+    match: Match[Any]
+    """The match that it tells of, as it stands at the end."""
     draws: int
     generator: Generator | None
     """What draws on from here; None where the draws were only found possible, not proved."""
@@ -47,19 +34,15 @@ class Replayed(msgspec.Struct, frozen=True):
     """Of all lines but the one that holds it."""
 
     @property
-    def outcome(self) -> Outcome | None:
-        """Return how the match ended, or None for one that did not."""
-        return self.course.outcome
-
-    @property
     def decisions(self) -> int:
         """Return how many decisions were made, those taken back among them."""
-        return sum(isinstance(step.entry, Decision) for step in self.steps)
+        return sum(isinstance(accepted.entry, Decided) for accepted in self.match.accepted)
 
     @property
     def undone(self) -> int:
         """Return how many decisions were taken back."""
-        return sum(step.entry.count for step in self.steps if isinstance(step.entry, Undo))
+        entries = (accepted.entry for accepted in self.match.accepted)
+        return sum(entry.count for entry in entries if isinstance(entry, Undone))
 
 
 def replay(
@@ -76,20 +59,17 @@ def replay(
     head = read_header(reader, games)
     try:
         draws = Draws(head, reader, _generator(head, secret))
-        start, facts = _set_up(head, draws)
-        course = Course(head.game, start, head.game.seats(head.config))
-        steps = [Step(head.end, None, tuple(facts)), *_run(course, head, reader, draws)]
+        match = _set_up(head, draws)
+        _run(match, head, reader, draws)
         if running:
             _still_running(reader)
             digest = chain(line.text for line in lines)
         else:
-            _check_result(head, reader, course)
+            _check_result(head, reader, match)
             digest = _check_digest(head, lines)
     except RecordError as error:
         raise error.under(head.header.rules, head.game.version) from None
-    return Replayed(
-        head.game, head.config, head.header, start, tuple(steps), course, draws.count, draws.generator, digest
-    )
+    return Replayed(head.header, match, draws.count, draws.generator, digest)
 
 
 def _generator(head: Head, secret: bytes | None) -> Generator | None:
@@ -105,27 +85,51 @@ def _generator(head: Head, secret: bytes | None) -> Generator | None:
         raise RecordError(head.end, str(error)) from None
 
 
-def _run(course: Course[Any], head: Head, reader: Reader, draws: Draws) -> Iterator[Step]:
-    while not reader.done() and reader.look().word != "result":
-        line = reader.next()
-        entry = read_entry(shown(line), course.seats, head.game.parse_action)
+def _set_up(head: Head, draws: Draws) -> Match[Any]:
+    def begin(chance: Chance) -> Match[Any]:
+        # What only others were shown bars nobody here: whatever was taken back was allowed then.
+        return Match(head.game, head.config, chance, yielding=range(len(head.game.seats(head.config))))
 
-        def enter(chance: Chance, entry: Entry = entry) -> tuple[Any, list[Event]]:
-            facts = course.enter(entry, chance)
-            return course.state, facts
-
-        try:
-            _, facts = draws.check(enter)
-        except CourseError as error:
-            raise RecordError(line.number, str(error)) from None
-        yield Step(line.number, entry, tuple(facts))
-
-
-def _set_up(head: Head, draws: Draws) -> tuple[Any, list[Event]]:
     try:
-        return draws.check(lambda chance: begin(head.game, head.config, chance), setting_up=True)
+        return draws.check(begin, setting_up=True)
     except OptionError as error:
         raise RecordError(head.place(error.name), str(error)) from None
+
+
+def _run(match: Match[Any], head: Head, reader: Reader, draws: Draws) -> None:
+    seats = head.game.seats(head.config)
+    while not reader.done() and reader.look().word != "result":
+        line = reader.next()
+        entry = read_entry(shown(line), seats, head.game.parse_action)
+
+        def enter(chance: Chance, entry: Entry = entry) -> Match[Any]:
+            match.chance = chance
+            match.enter(entry)
+            return match
+
+        try:
+            draws.check(enter)
+        except IllegalAction as illegal:
+            raise RecordError(line.number, _impossible(match, entry, seats, illegal.reason.code)) from None
+
+
+def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str) -> str:
+    """Say why an entry is not possible where it stands."""
+    if code == "game_over":
+        return "the match is over; nothing more can happen in it"
+    match entry:
+        case Decided(seat=seat, action=action):
+            return f"{seats[seat]} cannot decide {action!r} here ({code})"
+        case Undone(seat=seat, count=count):
+            possible = match.standing.past.own(seat)
+            return f"{seats[seat]} cannot take back {count} decisions here, but {possible}"
+        case TimedOut(seat=seat):
+            return f"{seats[seat]} need not decide now, so its time cannot run out"
+        case StoodIn(seat=seat):
+            return f"a bot answers for {seats[seat]} already"
+        case CameBack(seat=seat):
+            return f"{seats[seat]} was not away"
+    return "no offer of a draw stands that could be agreed to"
 
 
 def _still_running(reader: Reader) -> None:
@@ -133,16 +137,16 @@ def _still_running(reader: Reader) -> None:
         raise RecordError(reader.look().number, "a record that is still being written has no result")
 
 
-def _check_result(head: Head, reader: Reader, course: Course[Any]) -> None:
+def _check_result(head: Head, reader: Reader, match: Match[Any]) -> None:
     line = reader.next()
-    expected = write_result(course.outcome, head.game.record.sides)
+    expected = write_result(match.outcome, head.game.record.sides)
     if line.text != expected:
         raise RecordError(line.number, f"{line.text!r} where the play leads to {expected!r}")
     if not reader.done():
         raise RecordError(reader.look().number, "the record goes on behind its result")
     fairness = head.header.fairness
-    if isinstance(fairness, Committed) and (fairness.secret is None) != (course.outcome is None):
-        what = "has ended and does not reveal" if course.outcome else "has not ended and reveals"
+    if isinstance(fairness, Committed) and (fairness.secret is None) != (match.outcome is None):
+        what = "has ended and does not reveal" if match.outcome else "has not ended and reveals"
         raise RecordError(line.number, f"the match {what} the seed that was committed to")
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.chance import Chance, ChanceError, Generator, Scripted
-from engine.events import Event
+from engine.match.match import Match
 from engine.record.header import Head
 from engine.record.lines import HIDDEN, Line, Reader, RecordError
 from engine.record.outcomes import DRAW, PLAY, Outcomes, is_outcome
 
-S = TypeVar("S")
-Run = Callable[[Chance], tuple[S, list[Event]]]
+Run = Callable[[Chance], Match[Any]]
+"""Let a match go on by one revision, or set it up, with this chance."""
 
 
 class Draws:
@@ -27,20 +27,15 @@ class Draws:
         self._reader = reader
         self._outcomes = Outcomes(head.game, head.header)
 
-    def check(self, run: Run[S], *, setting_up: bool = False) -> tuple[S, list[Event]]:
+    def check(self, run: Run, *, setting_up: bool = False) -> Match[Any]:
         """Carry something out and check the lines that follow from it; raises `RecordError`."""
         ahead = self._reader.ahead(PLAY, "result") if setting_up else None
         lines = self._take()
-        state, facts = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
-        self._compare(lines, self._outcomes.lines(state, facts))
-        return state, facts
+        match = self._run(run, lines, ahead) if self.generator is None else run(self.generator)
+        self._compare(lines, self._outcomes.lines(match.standing.state, match.accepted[-1].events))
+        return match
 
-    def _run(
-        self,
-        run: Run[S],
-        lines: Sequence[Line],
-        ahead: Sequence[Line] | None,
-    ) -> tuple[S, list[Event]]:
+    def _run(self, run: Run, lines: Sequence[Line], ahead: Sequence[Line] | None) -> Match[Any]:
         """Carry something out with what its lines say that chance decided.
 
         What chance decides in the set-up may be told further down, in the lines `ahead`.
@@ -55,12 +50,12 @@ class Draws:
         behind = self._reader.look().number
         chance = _Told([sample for _, sample in told], numbers, lines[0].number if lines else behind)
         try:
-            state, facts = run(chance)
+            match = run(chance)
             chance.finish()
         except ChanceError as error:
             places = [*(line.number for line, _ in told), behind]
             raise RecordError(places[chance.used], str(error)) from None
-        return state, facts
+        return match
 
     def _take(self) -> list[Line]:
         lines = []

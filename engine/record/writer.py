@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.commit_reveal import Committed, Uncommitted
-from engine.events import Event, Viewer, redact
+from engine.commit_reveal import Committed
+from engine.events import Event
 from engine.game import Game, Outcome
+from engine.match.entries import Entry, grouped, recordable
+from engine.match.match import Match
 from engine.record.digests import chain
-from engine.record.entries import Decision, Entry, write_entry, write_result
+from engine.record.entries import write_entry, write_result
 from engine.record.header import Header, write_header
 from engine.record.outcomes import Outcomes
 
@@ -20,36 +22,34 @@ DIGEST = "# digest "
 
 
 class Recorder:
-    """Write down a match, in full or as one viewer may know it.
+    """Write down a match, in full or as one viewer was told of it.
 
     `lines` are what stands in the record so far and `digest` is that of these lines.
     """
 
     def __init__(
-        self,
-        game: Game[Any],
-        config: Any,
-        header: Header,
-        state: Any,
-        facts: Sequence[Event],
-        viewer: Viewer | str = "all",
+        self, game: Game[Any], config: Any, header: Header, state: Any, stream: Iterable[Event]
     ) -> None:
-        """Begin with the state after set-up and the facts of the set-up; `viewer` "all" hides nothing."""
+        """Write a stream down that begins with the set-up; `state` is what its reader knew before it."""
         self._game = game
         self._config = config
-        self._viewer = viewer
         self._seats = game.seats(config)
-        self._header = header if viewer == "all" else _without_seed(header)
-        self._start = write_header(game, config, self._header)
-        self._outcomes = Outcomes(game, self._header)
-        self.lines = [*self._start, *self._following(state, facts)]
+        self._header = header
+        self._start = write_header(game, config, header)
+        self._outcomes = Outcomes(game, header)
+        self._state = state
+        """Any state after the set-up."""
+        opening, entries = grouped(recordable(stream))
+        for event in opening:
+            game.fold(state, event)
+        self.lines = [*self._start, *self._outcomes.lines(state, opening)]
         self.digest = chain(self.lines)
+        for entry, events in entries:
+            self.add(entry, events)
 
-    def add(self, entry: Entry, state: Any, facts: Sequence[Event] = ()) -> list[str]:
-        """Write an entry with its facts and a state after it; return the lines that it added."""
-        if isinstance(entry, Decision) and self._viewer != "all":
-            entry = Decision(entry.seat, redact(entry.action, self._seer(), entry.seat))
-        lines = [write_entry(entry, self._seats), *self._following(state, facts)]
+    def add(self, entry: Entry, events: Sequence[Event] = ()) -> list[str]:
+        """Write an entry with the events that followed from it; return the lines that it added."""
+        lines = [write_entry(entry, self._seats), *self._outcomes.lines(self._state, events)]
         self.lines += lines
         self.digest = chain(lines, self.digest)
         return lines
@@ -57,7 +57,7 @@ class Recorder:
     def complete(self, outcome: Outcome | None, secret: bytes | None = None) -> bytes:
         """Return the whole record with result and digest; `secret` is revealed if the match has ended."""
         header = self._header
-        if outcome is not None and isinstance(header.fairness, Committed) and self._viewer == "all":
+        if outcome is not None and isinstance(header.fairness, Committed) and secret is not None:
             fairness = msgspec.structs.replace(header.fairness, secret=secret)
             header = msgspec.structs.replace(header, fairness=fairness)
         lines = [
@@ -69,23 +69,11 @@ class Recorder:
             lines.append(f"{DIGEST}{chain(lines).hex()}")
         return "".join(f"{line}\n" for line in lines).encode()
 
-    def _seer(self) -> Viewer:
-        return self._viewer if isinstance(self._viewer, int) else None
 
-    def _following(self, state: Any, facts: Sequence[Event]) -> list[str]:
-        if self._viewer != "all":
-            facts = [redact(fact, self._seer()) for fact in facts]
-        return self._outcomes.lines(state, facts)
-
-
-def _without_seed(header: Header) -> Header:
-    """Return the header without what would tell the draws to come."""
-    match header.fairness:
-        case Uncommitted():
-            return msgspec.structs.replace(header, fairness=None)
-        case Committed() as fairness:
-            return msgspec.structs.replace(header, fairness=msgspec.structs.replace(fairness, secret=None))
-    return header
+def recorded(match: Match[Any], header: Header) -> Recorder:
+    """Return the full record of a match so far."""
+    game: Game[Any] = match.game
+    return Recorder(game, match.config, header, game.new(match.config), match.history())
 
 
 def noted(record: str, note: str) -> str:

@@ -18,7 +18,7 @@ S = TypeVar("S", bound=GameState)
 
 
 def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
-    """Yield the state and facts of every distinguishable set-up."""
+    """Yield the state and events of every distinguishable set-up."""
     chance = Enumeration()
     more = True
     while more:
@@ -29,7 +29,7 @@ def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
 
 
 def children(game: Game[S], state: S, seat: Seat, action: Any) -> Iterator[tuple[S, list[Event]]]:
-    """Yield the state and facts of every distinguishable result of a legal action; `state` stays as it is."""
+    """Yield the state and events of every distinguishable result of a legal action; `state` stays."""
     chance = Enumeration()
     more = True
     while more:

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 Id = Annotated[int, Meta(ge=0, le=2**31)]
+Count = Annotated[int, Meta(ge=1, le=2**31)]
 Code = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

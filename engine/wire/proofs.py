@@ -31,7 +31,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ProofClaim:
     """What a proof says: for which connection to which room, and what it opens."""
 
     purpose: Purpose

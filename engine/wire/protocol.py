@@ -59,7 +59,7 @@ from engine.wire.tables import TableGone as TableGone
 from engine.wire.tables import TableInfo as TableInfo
 from engine.wire.tables import Watching as Watching
 
-PROTOCOL = 6
+PROTOCOL = 7
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
@@ -97,8 +97,8 @@ class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
-class OfferDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Offer a draw for a seat, in the position that the player saw."""
+class OfferTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Offer a tie for a seat, in the position that the player saw."""
 
     id: Id
     table: Id
@@ -106,8 +106,8 @@ class OfferDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     revision: Id
 
 
-class AnswerDraw(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Agree to the draw that is offered, or decline it, or take an own offer back."""
+class AnswerTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Agree to the tie that is offered, or decline it, or take an own offer back."""
 
     id: Id
     table: Id
@@ -166,7 +166,7 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
 
 
-SeatCommand = Act | Undo | Resign | OfferDraw | AnswerDraw
+SeatCommand = Act | Undo | Resign | OfferTie | AnswerTie
 """What the player of a seat asks for in a running match."""
 
 ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
@@ -265,7 +265,7 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     over: bool
     winner: SeatNumber | None = None
     agreeing: Seats = []
-    """The seats that are for a draw, the one that offers it first."""
+    """The seats that are for a tie, the one that offers it first."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

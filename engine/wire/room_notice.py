@@ -39,7 +39,7 @@ _INVISIBLE = frozenset("\u115f\u1160\u2800")
 """Letters and signs that show nothing."""
 
 
-class Notice(Struct, frozen=True, kw_only=True):
+class RoomNotice(Struct, frozen=True, kw_only=True):
     """A room as strangers see it: nothing here tells how any game stands."""
 
     room: str
@@ -62,7 +62,7 @@ class Notice(Struct, frozen=True, kw_only=True):
     of those that exist asks for one."""
 
 
-def properties(notice: Notice) -> dict[str, str]:
+def properties(notice: RoomNotice) -> dict[str, str]:
     """Return a notice as texts, less than 400 bytes as the properties of a service."""
     counts = {name: str(min(getattr(notice, name), MOST)) for name in COUNTS}
     return {
@@ -76,7 +76,7 @@ def properties(notice: Notice) -> dict[str, str]:
     }
 
 
-def read_notice(given: Mapping[Any, Any]) -> Notice | None:
+def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
     """Read what claims to be a notice; None where it has no room's id with its fingerprint, or no protocol.
 
     A host of another version may leave things out or write them otherwise: a count that is none is 0.
@@ -88,7 +88,7 @@ def read_notice(given: Mapping[Any, Any]) -> Notice | None:
     if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
         return None
     counts = {name: min(_number(given, name) or 0, MOST) for name in COUNTS}
-    return Notice(
+    return RoomNotice(
         room=room,
         fingerprint=fingerprint.hex() if fingerprint else "",
         name=clean(_text(given, "name"), NAME_LENGTH) or room[:6],
@@ -104,7 +104,7 @@ def probe(version: str) -> Hello:
     return Hello(PROBE, version)
 
 
-def answered(message: HostMessage) -> tuple[bool, Notice | None]:
+def answered(message: HostMessage) -> tuple[bool, RoomNotice | None]:
     """Return whether a message answers a probe, and the notice that it brings, if it does.
 
     Any refusal is a sign of life: a host that is full says so, and one of another version that it is that.

@@ -19,7 +19,7 @@ from engine.games.registry import GAMES
 from engine.match.match import Match
 
 
-class Plan(msgspec.Struct, frozen=True):
+class GamesPlan(msgspec.Struct, frozen=True):
     """Which games are played."""
 
     game: str
@@ -63,7 +63,7 @@ class Played(msgspec.Struct, frozen=True):
     """How long each bot thought."""
 
 
-def play(plan: Plan, number: int) -> Played:
+def play(plan: GamesPlan, number: int) -> Played:
     """Play one game of a plan; games are numbered from 0."""
     match = plan.match(number)
     game = match.game
@@ -89,7 +89,7 @@ def play(plan: Plan, number: int) -> Played:
         decisions[place] += 1
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
-            stream.extend(match.facts(match.revision, viewer))
+            stream.extend(match.events_for(match.revision, viewer))
     won = [False] * len(plan.bots)
     if match.outcome is not None:
         for seat, place in enumerate(places):
@@ -103,7 +103,7 @@ def _told_apart(places: list[int]) -> list[str]:
     return [f"{place}/{nth}" if nth else str(place) for place, nth in zip(places, before, strict=True)]
 
 
-def play_all(plan: Plan, jobs: int) -> Iterator[Played]:
+def play_all(plan: GamesPlan, jobs: int) -> Iterator[Played]:
     """Play the games of a plan in that many processes, and yield them in the order of their numbers."""
     numbers = range(plan.games)
     if jobs == 1:

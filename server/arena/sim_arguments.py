@@ -11,7 +11,7 @@ import shtab
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe
-from server.arena.arena import Plan
+from server.arena.arena import GamesPlan
 
 PROGRAM = "muster-sim"
 SWITCH = {"on": True, "off": False}
@@ -23,7 +23,7 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{PROGRAM}: {message}\n")
 
 
-def read(arguments: Sequence[str]) -> tuple[Plan, int]:
+def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
     """Return the plan and the number of processes; what does not fit ends the program in one sentence."""
     first = _Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     first.add_argument("--game", type=_game, default=next(iter(GAMES)))
@@ -46,7 +46,9 @@ def read(arguments: Sequence[str]) -> tuple[Plan, int]:
                 f"--bots names {len(given.bots)}, not one for each {each} of {name}: {' '.join(seats)}"
             )
         swapped = given.swap == PAIRS
-        plan = Plan(name, config, tuple(given.bots), given.games, given.seed, given.max_plays, pairs=swapped)
+        plan = GamesPlan(
+            name, config, tuple(given.bots), given.games, given.seed, given.max_plays, pairs=swapped
+        )
         plan.match(0)
     except ValueError as error:
         parser.error(str(error))

@@ -13,7 +13,7 @@ Z = 1.96
 
 
 @dataclass(slots=True)
-class Row:
+class BotRow:
     """One bot's results."""
 
     name: str
@@ -46,9 +46,11 @@ class Row:
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
 
-def tally(bots: Sequence[str], games: Sequence[Played]) -> list[Row]:
+def tally(bots: Sequence[str], games: Sequence[Played]) -> list[BotRow]:
     """Sum games up by bot; several of one name are told apart by a number."""
-    rows = [Row(name if bots.count(name) == 1 else f"{name} {place}") for place, name in enumerate(bots, 1)]
+    rows = [
+        BotRow(name if bots.count(name) == 1 else f"{name} {place}") for place, name in enumerate(bots, 1)
+    ]
     for played in games:
         for place, row in enumerate(rows):
             row.won += played.won[place]
@@ -63,7 +65,7 @@ def tally(bots: Sequence[str], games: Sequence[Played]) -> list[Row]:
 _HEAD = ("bot", "won", "lost", "drawn", "undecided", "score", "95 % interval", "ms/decision")
 
 
-def table(rows: Sequence[Row]) -> str:
+def table(rows: Sequence[BotRow]) -> str:
     """Write rows below a heading, in columns."""
     lines = [_HEAD, *(_cells(row) for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(_HEAD))]
@@ -76,7 +78,7 @@ def table(rows: Sequence[Row]) -> str:
     )
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: BotRow) -> tuple[str, ...]:
     low, high = row.interval
     return (
         row.name,

@@ -10,13 +10,13 @@ import msgspec
 from engine.bots.uniform import Uniform
 from engine.chance import Generator
 from engine.events import Seat
-from engine.game import Codec, IllegalAction
+from engine.game import IllegalAction
 from engine.match.match import Match
 from server.bots.tie_offers import willing
 from server.host_config import HostConfig
 from server.lobby.effects import Think
 from server.lobby.lobby_context import LobbyContext
-from server.storage.entries import BotAnswered, BotDecided
+from server.storage.entries import Happened
 from server.table.table import Person, Robot, Table
 
 log = logging.getLogger(__name__)
@@ -65,29 +65,34 @@ class BotPlayers:
             # It is asked again once the match goes on and its decision can be kept.
             return False
         try:
-            action = table.codec.action(answer)
-            match.submit(seat, action)
+            match.submit(seat, table.codec.action(answer))
         except (msgspec.ValidationError, IllegalAction):
             log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
             view = match.game.view(match.standing.state, seat)
             chance = Generator(self._entropy(32))
             action = Uniform().choose(match.game, view, seat, (), chance, lambda: False)
             match.submit(seat, action)
-        self._pending_writes.add(table, BotDecided(seat, Codec.plain(action)))
+        self._keep(table, match)
         return True
 
-    def answer_draw(self, table: Table, match: Match[Any]) -> bool:
-        """Have the next bot say what it thinks of a draw that is offered; False where all have done so."""
+    def answer_tie(self, table: Table, match: Match[Any]) -> bool:
+        """Have the next bot say what it thinks of a tie that is offered; False where all have done so."""
         agreeing = match.standing.offers.agreeing
         if not agreeing or match.outcome is not None:
             return False
         for seat, seated in enumerate(table.seats):
             if isinstance(seated, Robot) and seat not in agreeing:
                 agree = willing(match, seat, Generator(self._entropy(32)))
-                match.answer_draw(seat, agree=agree)
-                self._pending_writes.add(table, BotAnswered(seat, agree))
+                match.answer_tie(seat, agree=agree)
+                self._keep(table, match)
                 return True
         return False
+
+    def _keep(self, table: Table, match: Match[Any]) -> None:
+        """Keep what a bot has just entered."""
+        entry = match.accepted[-1].entry
+        assert entry is not None
+        self._pending_writes.add(table, Happened(entry))
 
     def _bot(self, table: Table, match: Match[Any], seat: Seat) -> str | None:
         """Return the bot that decides for a seat; None where its player does."""
@@ -100,11 +105,11 @@ class BotPlayers:
 
     def _delay(self, table: Table, match: Match[Any]) -> float:
         """Return how long a bot waits: longer after a decision that its player could take back."""
-        last = match.entries[-1][0]
+        last = match.accepted[-1].seat
         delay = self._settings.bot_delay
         if not table.takeback or last is None or not isinstance(table.seats[last], Person):
             return delay
-        possible = match.takeback.refusal(last) is None
+        possible = match.undo_refusal(last) is None
         return max(delay, self._settings.takeback_seconds) if possible else delay
 
     def _think(self, table: Table, match: Match[Any], seat: Seat, bot: str) -> None:

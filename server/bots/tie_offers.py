@@ -1,4 +1,4 @@
-"""A bot's answer to a draw that is offered."""
+"""A bot's answer to a tie that is offered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORLDS = 8
 
 
 def willing(match: Match[Any], seat: Seat, chance: Chance) -> bool:
-    """Say whether the bot of a seat takes a draw: where its side stands worse, and not too early.
+    """Say whether the bot of a seat takes a tie: where its side stands worse, and not too early.
 
     It judges by the game's estimate, from what the seat knows and nothing else.
     """

@@ -18,7 +18,8 @@ import msgspec
 from engine.bots.bot import Bot
 from engine.chance import Generator
 from engine.game import Codec, Game
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from server.registries import load_registry
 
 READY = b"ready"
@@ -75,7 +76,7 @@ class Desk:
             game = self._games[request["game"]]
             self._seats[key] = _Seat(game, request["config"], key[-1])
         seat = self._seats[key]
-        seat.learn(request["facts"])
+        seat.learn(request["events"])
         name = request["bot"]
         if name not in seat.bots:
             seat.bots[name] = self._bots[name]()
@@ -98,10 +99,10 @@ class _Seat:
         self.bots: dict[str, Bot] = {}
         self.stream: list[Any] = []
         self.standing = replay_stream(game, msgspec.convert(config, game.options), number, [])
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
 
-    def learn(self, facts: list[Any]) -> None:
+    def learn(self, events: list[Any]) -> None:
         """Fold more of the stream."""
-        for fact in self._codec.events(facts):
-            self.standing.fold(fact)
-            self.stream.append(fact)
+        for event in self._codec.events(events):
+            self.standing.fold(event)
+            self.stream.append(event)

@@ -176,7 +176,7 @@ class _Worker(Thread):
                 "config": think.config,
                 "bot": think.bot,
                 "base": base,
-                "facts": think.stream[base : think.known],
+                "events": think.stream[base : think.known],
                 "seed": think.seed,
                 "seconds": think.seconds,
             }

@@ -16,7 +16,7 @@ from server.table.table import Table
 _PHRASE = re.compile("[a-z_]{1,24}")
 
 
-class Chat:
+class LobbyChat:
     """Pass on what is said in the room and at its tables, once to each connection that may hear it."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.bots.bot_players import BotPlayers
 from server.host_config import HostConfig
-from server.lobby.chat import Chat
+from server.lobby.chat import LobbyChat
 from server.lobby.handshake import Handshake
 from server.lobby.lobby_context import LobbyContext
 from server.net.places import Places
@@ -15,7 +15,7 @@ from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
 from server.table.clocks import Timekeeping
 from server.table.pauses import Pausing
-from server.table.play import Play
+from server.table.play import MatchPlay
 from server.table.spectators import Spectators
 from server.table.waiting import Waiting
 
@@ -25,12 +25,12 @@ class Handlers:
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self.notices = Notices(host_config, lobby_context)
-        self.chat = Chat(host_config, lobby_context)
+        self.chat = LobbyChat(host_config, lobby_context)
         self.table_admission = TableAdmission(host_config)
         self.housekeeping = Housekeeping(host_config, lobby_context)
         self.spectators = Spectators(host_config, lobby_context)
         self.bot_players = BotPlayers(host_config, lobby_context)
-        self.play = Play(host_config, lobby_context, self.bot_players, self.spectators)
+        self.play = MatchPlay(host_config, lobby_context, self.bot_players, self.spectators)
         self.waiting = Waiting(host_config, lobby_context, self.bot_players, self.play)
         self.timekeeping = Timekeeping(host_config, lobby_context, self.play)
         self.pausing = Pausing(host_config, lobby_context, self.bot_players)

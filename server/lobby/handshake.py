@@ -10,7 +10,7 @@ from typing import Any
 from engine.wire.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
 from engine.wire.room_notice import properties
 from server.host_config import HostConfig
-from server.lobby.chat import Chat
+from server.lobby.chat import LobbyChat
 from server.lobby.effects import Close, Conn, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.names import LONGEST, clean_name, reserved
@@ -29,7 +29,7 @@ class Handshake:
         host_config: HostConfig,
         lobby_context: LobbyContext,
         notices: Notices,
-        chat: Chat,
+        chat: LobbyChat,
         seating: Seating,
         places: Places,
     ) -> None:

@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.wire.protocol import (
     Accepted,
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClientMessage,
     Closing,
@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     Leave,
     Move,
     Nonce,
-    OfferDraw,
+    OfferTie,
     Pause,
     Ping,
     Pong,
@@ -38,14 +38,14 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
 )
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from server.host_config import Entropy, HostConfig
 from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
 from server.lobby.lobby_context import lobby_context
 from server.lobby.peers import Peer, Refusal
 from server.settings import Settings
-from server.storage.entries import Damaged, Entry
+from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
 from server.table.table import Table
 
@@ -104,11 +104,11 @@ class Lobby:
         """Return the addresses from which somebody may come back to a seat."""
         return self._handlers.places.expected
 
-    def notice(self) -> Notice:
+    def notice(self) -> RoomNotice:
         """Return what strangers may know of the room."""
         return self._handlers.notices.newest()
 
-    def restore(self, number: int, entries: list[Entry], now: float, *, damaged: bool = False) -> None:
+    def restore(self, number: int, entries: list[JournalEntry], now: float, *, damaged: bool = False) -> None:
         """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`.
 
         Where it may be `damaged` at its end, everybody is shown that until its next match.
@@ -273,7 +273,7 @@ class Lobby:
             case Watch():
                 seating.watch(peer, message, now)
                 handlers.chat.catch_up(peer, seating.table(message.table))
-            case Act() | Undo() | Resign() | OfferDraw() | AnswerDraw():
+            case Act() | Undo() | Resign() | OfferTie() | AnswerTie():
                 table = seating.table(message.table)
                 person = seating.person(peer, table, message.seat)
                 if person.last != message:

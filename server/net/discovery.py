@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from zeroconf import InterfaceChoice, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
-from engine.wire.room_notice import SERVICE, Notice, properties
+from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from server.net.addresses import LOOPBACK, usable_addresses
 
 UPDATE_SECONDS = 1.5
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 class Beacon:
     """Keep a room registered on the local network, and what is told of it up to date."""
 
-    def __init__(self, port: int, bound: Sequence[str], notice: Notice) -> None:
+    def __init__(self, port: int, bound: Sequence[str], notice: RoomNotice) -> None:
         """Prepare for a host that listens on the addresses `bound`; `start` begins."""
         self.trouble: str | None = None
         """What the system says against it, while the network cannot be told."""
@@ -42,7 +42,7 @@ class Beacon:
         self._notice = notice
         self._changed = asyncio.Event()
         self._zeroconf: AsyncZeroconf | None = None
-        self._told: tuple[Notice, list[str]] | None = None
+        self._told: tuple[RoomNotice, list[str]] | None = None
         self._task: asyncio.Task[None] | None = None
         # Its complaints are told in our own words, and once.
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
@@ -51,7 +51,7 @@ class Beacon:
         """Begin to tell the network, in the running loop."""
         self._task = asyncio.ensure_future(self._keep_told())
 
-    def update(self, notice: Notice) -> None:
+    def update(self, notice: RoomNotice) -> None:
         """Tell the network something new, not at once if that would be too often."""
         if notice != self._notice:
             self._notice = notice
@@ -100,7 +100,7 @@ class Beacon:
         await broadcast
         self._told = news
 
-    def _info(self, notice: Notice, addresses: list[str]) -> ServiceInfo:
+    def _info(self, notice: RoomNotice, addresses: list[str]) -> ServiceInfo:
         return ServiceInfo(
             SERVICE,
             f"muster-{notice.room}.{SERVICE}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from server.host_config import HostConfig
 from server.lobby.lobby_context import LobbyContext
 from server.room_identity import notice_of
@@ -16,16 +16,16 @@ class Notices:
         self._host_config = host_config
         self._tables = lobby_context.tables
         self._table_list = lobby_context.table_list
-        self._written: tuple[int, Notice] | None = None
+        self._written: tuple[int, RoomNotice] | None = None
 
-    def newest(self) -> Notice:
+    def newest(self) -> RoomNotice:
         """Return what strangers may know of the room."""
         changes = self._table_list.changes
         if self._written is None or self._written[0] != changes:
             self._written = changes, self._write()
         return self._written[1]
 
-    def _write(self) -> Notice:
+    def _write(self) -> RoomNotice:
         host_config = self._host_config
         return notice_of(
             host_config.fingerprint,

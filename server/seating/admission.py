@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from engine.wire.proofs import Claim, Proof, password_key
+from engine.wire.proofs import Proof, ProofClaim, password_key
 from server.host_config import HostConfig
 from server.lobby.peers import Peer, Refusal
 from server.net.limits import Failures
@@ -45,7 +45,7 @@ class TableAdmission:
         pause = self._failures.pause(key, now)
         if pause:
             raise Refusal("too_many_failures", seconds=ceil(pause))
-        claim = Claim("table", table.number, seat, peer.nonce, self._fingerprint)
+        claim = ProofClaim("table", table.number, seat, peer.nonce, self._fingerprint)
         if not claim.proved(proof, password_key(table.lock.key)):
             self._failures.add(key, now)
             raise Refusal("wrong_password")

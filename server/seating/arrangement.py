@@ -10,8 +10,8 @@ from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.seating.admission import TableAdmission
 from server.seating.rearrangement import rearrange
-from server.storage.entries import Asked, Assigned, Moved, SentAway
-from server.table.play import Play
+from server.storage.entries import Asked, Assigned, SeatsExchanged, SentAway
+from server.table.play import MatchPlay
 from server.table.table import Person, Table
 
 
@@ -26,7 +26,7 @@ class Arrangement:
         host_config: HostConfig,
         lobby_context: LobbyContext,
         table_admission: TableAdmission,
-        play: Play,
+        play: MatchPlay,
     ) -> None:
         self._bots = host_config.bots
         self._peers = lobby_context.peers
@@ -63,7 +63,7 @@ class Arrangement:
             if any(table.seats[seat] is not None for seat in others):
                 raise Refusal("seat_taken")
         self._check(table)
-        self._rearrange(table, Moved(by, command))
+        self._rearrange(table, SeatsExchanged(by, command))
         self._play.seat_notices(table, pair)
         self._table_list.announce(table)
 
@@ -137,7 +137,7 @@ class Arrangement:
         self._check(table)
         self._rearrange(table, SentAway(table.seats_of(peer), command, [seat]))
 
-    def _rearrange(self, table: Table, entry: Moved | Assigned | SentAway) -> None:
+    def _rearrange(self, table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None:
         rearrange(table, entry)
         self._pending_writes.add(table, entry)
 

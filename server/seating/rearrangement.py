@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from server.storage.entries import Assigned, Moved, SentAway
+from server.storage.entries import Assigned, SeatsExchanged, SentAway
 from server.table.table import Person, Robot, Table
 
 
-def rearrange(table: Table, entry: Moved | Assigned | SentAway) -> None:
+def rearrange(table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None:
     """Carry a change of the seats out; nothing that was agreed on for another arrangement holds any more."""
     for seat in entry.by:
         person = table.seats[seat]
@@ -15,7 +15,7 @@ def rearrange(table: Table, entry: Moved | Assigned | SentAway) -> None:
         person.last = entry.command
     seats = table.seats
     match entry:
-        case Moved(command=command):
+        case SeatsExchanged(command=command):
             seats[command.seat], seats[command.to] = seats[command.to], seats[command.seat]
         case Assigned(command=command):
             seats[command.seat] = Robot(command.bot) if command.bot is not None else None

@@ -8,7 +8,7 @@ from typing import Any
 from engine.chance import Generator
 from engine.game import Game, begin
 from engine.options import OptionError, configure
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
 from server.host_config import HostConfig
 from server.lobby.effects import Close, Send
@@ -18,7 +18,7 @@ from server.lobby.peers import Peer, Refusal
 from server.seating.admission import TableAdmission
 from server.seating.housekeeping import Housekeeping
 from server.storage.entries import Sat
-from server.table.play import Play
+from server.table.play import MatchPlay
 from server.table.spectators import Spectators
 from server.table.table import Person, Robot, Table
 from server.table.waiting import Waiting
@@ -34,7 +34,7 @@ class Seating:
         table_admission: TableAdmission,
         housekeeping: Housekeeping,
         spectators: Spectators,
-        play: Play,
+        play: MatchPlay,
         waiting: Waiting,
     ) -> None:
         self._host_config = host_config
@@ -262,7 +262,7 @@ class Seating:
 
     def _proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
         """Return whose token is proved, in a time that does not depend on how much of it is right."""
-        claim = Claim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
+        claim = ProofClaim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
         found = None
         for seat, person in table.by_seat().items():
             # Whoever was moved while away proves to have sat where they last knew.

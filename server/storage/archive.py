@@ -19,7 +19,7 @@ def today() -> str:
     return time.strftime("%Y-%m-%d")
 
 
-class Records:
+class RecordArchive:
     """Keep the newest records, each as `DATE-TABLE-MATCH.WORD` with the word of the game's notation."""
 
     def __init__(self, folder: Path, most: int, date: Callable[[], str] = today) -> None:

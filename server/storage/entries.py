@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from engine.match.entries import Entry
 from engine.wire.protocol import (
     Assign,
     ClockRules,
@@ -71,18 +72,10 @@ class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     command: SeatCommand | Seal | Nonce
 
 
-class BotDecided(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot has decided; `action` is the plain value of its action."""
+class Happened(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Something was entered in the match without a player's command: by a bot, by time that ran out."""
 
-    seat: int
-    action: Any
-
-
-class BotAnswered(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot has agreed to the draw that was offered, or declined it."""
-
-    seat: int
-    agree: bool
+    entry: Entry
 
 
 class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +85,7 @@ class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     command: Ready
 
 
-class Moved(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+class SeatsExchanged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What was in two seats has been exchanged, as the player of the seats `by` wanted."""
 
     by: list[int]
@@ -137,12 +130,6 @@ class Ticked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     left: dict[int, float]
 
 
-class RanOut(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The time of a seat has run out, which has lost the match."""
-
-    seat: int
-
-
 class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Whether the match stands still from now on, and whose players want that to change."""
 
@@ -150,12 +137,6 @@ class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     asking: list[int]
     agreed: list[int]
     """Whose players wanted it to stand still when it began to."""
-
-
-class Returned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A seat that a bot answered for is its player's again."""
-
-    seat: int
 
 
 class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -177,22 +158,19 @@ class Damaged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The host has found the end of this journal damaged: an entry that was here may be lost."""
 
 
-Entry = (
+JournalEntry = (
     Opening
     | Promised
     | Commanded
-    | BotDecided
-    | BotAnswered
+    | Happened
     | Asked
-    | Moved
+    | SeatsExchanged
     | Assigned
     | SentAway
     | Counted
     | Judged
     | Ticked
-    | RanOut
     | Paused
-    | Returned
     | Sat
     | Left
     | Damaged
@@ -200,18 +178,18 @@ Entry = (
 
 
 class _Kept(Struct):
-    entry: Entry
+    entry: JournalEntry
 
 
 _decoder = msgspec.msgpack.Decoder(_Kept)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def pack(entry: Entry) -> bytes:
+def pack(entry: JournalEntry) -> bytes:
     """Return an entry as bytes."""
     return _encoder.encode(_Kept(entry))
 
 
-def unpack(data: bytes) -> Entry:
+def unpack(data: bytes) -> JournalEntry:
     """Read the bytes of an entry; raises `ValueError`."""
     return _decoder.decode(data).entry

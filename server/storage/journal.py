@@ -12,13 +12,13 @@ from hashlib import blake2b
 from struct import Struct
 from typing import NamedTuple
 
-MAGIC = b"muster journal 1\n"
+MAGIC = b"muster journal 2\n"
 LONGEST = 1 << 20
 """Bytes of a payload at most."""
 
 _HEAD = Struct("<I8s")
 _PLACE = Struct("<QI")
-_PERSON = b"muster-journal-1"
+_PERSON = b"muster-journal-2"
 
 
 class JournalError(ValueError):
@@ -65,7 +65,7 @@ def read(data: bytes) -> Contents:
     `JournalError`.
     """
     if not data.startswith(MAGIC):
-        raise JournalError("it does not begin as a journal does")
+        raise JournalError("it does not begin as a journal of this version does")
     payloads: list[bytes] = []
     place = len(MAGIC)
     while (payload := _read(data, place)) is not None:

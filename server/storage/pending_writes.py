@@ -14,7 +14,7 @@ from server.lobby.effects import Conn
 from server.lobby.outbox import Outbox
 from server.lobby.peers import Peer, Peers, Refusal
 from server.settings import Settings
-from server.storage.entries import Entry, KeptBot, KeptPerson, Opening, pack
+from server.storage.entries import JournalEntry, KeptBot, KeptPerson, Opening, pack
 from server.storage.recovery import rebuild
 from server.table.table import Person, Robot, Table
 
@@ -39,8 +39,8 @@ class _Place:
 class _Page:
     """The entries of one table since its last opening."""
 
-    kept: list[Entry] = field(default_factory=list)
-    asked: list[tuple[int, Entry]] = field(default_factory=list)
+    kept: list[JournalEntry] = field(default_factory=list)
+    asked: list[tuple[int, JournalEntry]] = field(default_factory=list)
     """Those that are still to be kept, by number."""
     places: list[_Place] = field(default_factory=list)
     retry_at: float | None = None
@@ -81,7 +81,7 @@ class PendingWrites:
         """Keep a table as it stands, in place of all that was kept of it."""
         self._ask(table, opening(table))
 
-    def add(self, table: Table, entry: Entry) -> None:
+    def add(self, table: Table, entry: JournalEntry) -> None:
         """Keep what a table has accepted."""
         self._ask(table, entry)
 
@@ -107,7 +107,7 @@ class PendingWrites:
         self._pages.pop(table.number, None)
         self._out.erase(table.number)
 
-    def restored(self, table: Table, entries: list[Entry]) -> None:
+    def restored(self, table: Table, entries: list[JournalEntry]) -> None:
         """Take over what a host before this one has kept of a table."""
         self._pages[table.number] = _Page(list(entries))
 
@@ -146,7 +146,7 @@ class PendingWrites:
                 page.asked = [(again, entry) for entry in page.kept]
                 self._asked[again] = number
 
-    def _ask(self, table: Table, entry: Entry) -> None:
+    def _ask(self, table: Table, entry: JournalEntry) -> None:
         if not self._out.keeps:
             return
         page = self._pages.setdefault(table.number, _Page())

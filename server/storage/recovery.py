@@ -8,34 +8,33 @@ from typing import Any
 import msgspec
 
 from engine.game import Game, IllegalAction
+from engine.match.entries import StoodIn, TimedOut
 from engine.match.match import Match
 from engine.options import OptionError, configure
-from engine.wire.protocol import Act, AnswerDraw, Nonce, OfferDraw, Resign, Seal, SeatCommand, Undo
+from engine.wire.protocol import Act, AnswerTie, Nonce, OfferTie, Resign, Seal, SeatCommand, Undo
 from server.lobby.peers import Refusal
 from server.seating.rearrangement import rearrange
 from server.storage.entries import (
     Asked,
     Assigned,
-    BotAnswered,
-    BotDecided,
     Commanded,
     Counted,
     Damaged,
-    Entry,
+    Happened,
+    JournalEntry,
     Judged,
     KeptBot,
     KeptPerson,
     Left,
-    Moved,
     Opening,
     Paused,
     Promised,
-    RanOut,
-    Returned,
     Sat,
+    SeatsExchanged,
     SentAway,
     Ticked,
 )
+from server.table import requests
 from server.table.table import Person, Robot, Table
 
 
@@ -43,7 +42,7 @@ class RecoveryError(ValueError):
     """What was kept cannot be carried out again; the text is one sentence that names the place."""
 
 
-def rebuild(number: int, entries: list[Entry], games: Mapping[str, Game[Any]]) -> Table:
+def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[Any]]) -> Table:
     """Return the table that was kept as these entries, with nobody connected; raises `RecoveryError`."""
     if not entries or not isinstance(entries[0], Opening):
         raise RecoveryError("entry 1 is no opening of a table")
@@ -105,7 +104,7 @@ def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
     return None
 
 
-def _apply(table: Table, entry: Entry) -> None:
+def _apply(table: Table, entry: JournalEntry) -> None:
     """Carry out what was accepted once."""
     match entry:
         case Commanded(command=command):
@@ -115,34 +114,28 @@ def _apply(table: Table, entry: Entry) -> None:
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
-        case Moved() | Assigned() | SentAway():
+        case SeatsExchanged() | Assigned() | SentAway():
             rearrange(table, entry)
-        case BotDecided(seat=seat, action=action):
-            _match(table).submit(seat, table.codec.action(action))
-        case BotAnswered(seat=seat, agree=agree):
-            _match(table).answer_draw(seat, agree=agree)
+        case Happened(entry=happened):
+            _match(table).enter(happened)
         case Counted(seat=seat, used=used, bank=bank, extra=extra):
             absence = _person(table, seat).absence
             absence.used, absence.bank, absence.extra = used, bank, extra
         case Judged(by=by, command=command):
             _person(table, by).last = command
             if command.choice == "bot":
-                _match(table).stand_in(command.seat)
+                _match(table).enter(StoodIn(command.seat))
                 if table.times is not None:
                     table.times.replace(command.seat)
             elif command.choice == "win":
-                _match(table).time_out(command.seat)
+                _match(table).enter(TimedOut(command.seat))
         case Ticked(left=left) if table.times is not None:
             table.times.restore(left)
         case Ticked():
             raise LookupError("a table without clocks")
-        case RanOut(seat=seat):
-            _match(table).time_out(seat)
         case Paused(paused=paused, asking=asking, agreed=agreed):
             table.pause_state.paused, table.pause_state.asking = paused, set(asking)
             table.pause_state.agreed = frozenset(agreed)
-        case Returned(seat=seat):
-            _match(table).come_back(seat)
         case Sat(seat=seat, name=name, token=token, ready=ready):
             table.sit(seat, Person(name, token, None, ready=ready))
         case Left(seats=seats):
@@ -157,14 +150,8 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
     match command:
         case Act(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
-        case Undo(seat=seat):
-            _match(table).undo(seat)
-        case Resign(seat=seat):
-            _match(table).resign(seat)
-        case OfferDraw(seat=seat):
-            _match(table).offer_draw(seat)
-        case AnswerDraw(seat=seat, agree=agree):
-            _match(table).answer_draw(seat, agree=agree)
+        case Undo() | Resign() | OfferTie() | AnswerTie():
+            requests.enter(_match(table), command)
         case Seal() | Nonce() if table.pact is None:
             raise LookupError("no match is about to begin")
         case Seal(seat=seat, seal=seal):

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from server.lobby.effects import Archive, Erase, Persist
 from server.platform import flush, flush_folder, lock
 from server.storage import journal
-from server.storage.archive import Records
-from server.storage.entries import Entry, unpack
+from server.storage.archive import RecordArchive
+from server.storage.entries import JournalEntry, unpack
 from server.storage.identity import Identity, load_or_make
 
 Report = Callable[[list[int], list[int]], None]
@@ -35,7 +35,7 @@ class Kept(NamedTuple):
     """What a folder holds of a table: its entries, or the sentence that says why there are none."""
 
     table: int
-    entries: list[Entry]
+    entries: list[JournalEntry]
     problem: str | None
     doubtful: bool = False
     """Whether an entry that was left out may have been kept once, and is damaged."""
@@ -85,7 +85,7 @@ class _Task:
     payloads: list[bytes] = field(default_factory=list)
 
 
-class Store:
+class JournalStore:
     """Keep tables in a folder, in a thread of its own; everything that waits goes with one flush a table."""
 
     def __init__(self, folder: Path, disk: Disk | None = None, *, records: int = 1000) -> None:
@@ -93,7 +93,7 @@ class Store:
 
         It has at most so many `records` of matches that are over.
         """
-        self._records = Records(folder / _MATCHES, records)
+        self._records = RecordArchive(folder / _MATCHES, records)
         self._folder = folder
         self._disk = disk or Disk()
         self._books: dict[int, _Book] = {}
@@ -265,7 +265,7 @@ def _some(batch: list[Persist | Erase | Archive | None]) -> list[Persist | Erase
     return [effect for effect in batch if effect is not None]
 
 
-def _unpacked(payloads: list[bytes]) -> list[Entry]:
+def _unpacked(payloads: list[bytes]) -> list[JournalEntry]:
     entries = []
     for number, payload in enumerate(payloads, 1):
         try:

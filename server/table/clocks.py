@@ -6,14 +6,15 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
+from engine.match.entries import TimedOut
 from engine.match.match import Match
 from engine.wire.protocol import Clocks
 from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
-from server.storage.entries import RanOut, Ticked
+from server.storage.entries import Happened, Ticked
 from server.table.match_time import TableClock
-from server.table.play import Play
+from server.table.play import MatchPlay
 from server.table.table import Person, Table
 from server.table.waiting import opponents
 
@@ -21,7 +22,7 @@ from server.table.waiting import opponents
 class Timekeeping:
     """Take time from those who decide, and from nobody else."""
 
-    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: Play) -> None:
+    def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: MatchPlay) -> None:
         self._settings = host_config.settings
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
@@ -60,8 +61,9 @@ class Timekeeping:
         chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
-        match.time_out(seat)
-        self._pending_writes.add(table, RanOut(seat))
+        out = TimedOut(seat)
+        match.enter(out)
+        self._pending_writes.add(table, Happened(out))
         self._play.publish(table)
 
     def _choosers(

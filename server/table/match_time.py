@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from engine.events import Seat
-from engine.match.match import Match, Undone
+from engine.match.entries import Decided, Undone
+from engine.match.match import Match
+from engine.match.past import Past
 from engine.wire.protocol import ClockRules
 
 
@@ -35,8 +38,10 @@ class TableClock:
         """Until when the time of those running is taken."""
         self._asked: frozenset[Seat] = frozenset()
         self._revision = 0
-        self._paid: list[tuple[int, Seat]] = []
-        """The revisions that brought an increment, and to which seat."""
+        self._paid: list[Seat] = []
+        """Who has had an increment, for decisions that stand."""
+        self._before: Past[int] = Past()
+        """How many had been paid before each decision that stands."""
         self._owed: Counter[Seat] = Counter()
         """How many increments a seat has had for what it took back."""
 
@@ -61,32 +66,33 @@ class TableClock:
         self.changed = True
         return True
 
-    def follow(self, match: Match[object]) -> None:
+    def follow(self, match: Match[Any]) -> None:
         """Take note of what has happened in the match: the increment comes when a seat's turn has passed.
 
         A decision that is taken back has passed no turn, and what passes in its place brings nothing more.
         """
-        undone = [
-            fact
-            for revision in range(self._revision + 1, match.revision + 1)
-            for fact in match.entries[revision][2]
-            if isinstance(fact, Undone)
-        ]
-        for fact in undone:
-            self._owed.update(seat for revision, seat in self._paid if revision > fact.revision)
-            self._paid = [each for each in self._paid if each[0] <= fact.revision]
+        undone = False
+        for accepted in match.accepted[self._revision + 1 :]:
+            match accepted.entry:
+                case Decided(seat=seat):
+                    self._before.decided(seat, len(self._paid))
+                case Undone(count=count):
+                    undone = True
+                    paid = self._before.back(count)
+                    self._owed.update(self._paid[paid:])
+                    del self._paid[paid:]
         asked = match.to_act()
         if match.outcome is None and not undone:
             for seat in sorted(self._asked - asked - match.standing.stood_in):
                 if seat in self.left:
-                    self._pay(seat, match.revision)
+                    self._pay(seat)
         self._asked, self._revision = asked, match.revision
 
     def spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""
         return self.left.get(seat, 1.0) <= 0
 
-    def asks(self, match: Match[object], seat: Seat) -> bool:
+    def asks(self, match: Match[Any], seat: Seat) -> bool:
         """Say whether the match waits for a choice about a seat whose time has run out."""
         if self.rules.out != "choose" or not self.spent(seat):
             return False
@@ -111,8 +117,8 @@ class TableClock:
         """Take over what was kept."""
         self.left.update(left)
 
-    def _pay(self, seat: Seat, revision: int) -> None:
-        self._paid.append((revision, seat))
+    def _pay(self, seat: Seat) -> None:
+        self._paid.append(seat)
         if self._owed[seat]:
             self._owed[seat] -= 1
         elif self.rules.increment:

@@ -11,13 +11,12 @@ import msgspec
 from engine.commit_reveal import SECRET
 from engine.events import Seat
 from engine.game import IllegalAction, Reason
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
     Dismissed,
     Nonce,
-    OfferDraw,
     Resign,
     Seal,
     SeatCommand,
@@ -30,6 +29,7 @@ from server.lobby.effects import Archive, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Commanded, Left, Promised
+from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
 from server.table.snapshots import snapshot
@@ -40,7 +40,7 @@ from server.table.table_info import full_record
 log = logging.getLogger(__name__)
 
 
-class Play:
+class MatchPlay:
     """Carry decisions out and tell every viewer its part of what happened."""
 
     def __init__(
@@ -159,18 +159,21 @@ class Play:
         if isinstance(command, Act):
             self._act(table, command, match)
         else:
-            _say(command, match)
+            try:
+                requests.enter(match, command)
+            except IllegalAction as illegal:
+                raise Refusal(illegal.reason.code) from None
         person.last = command
         self._pending_writes.add(table, Commanded(command))
         self.publish(table, known)
-        while self._bot_players.answer_draw(table, match):
+        while self._bot_players.answer_tie(table, match):
             self.publish(table)
 
     def leave(self, table: Table, seats: list[int]) -> None:
         """Empty the seats of a player, which gives a running match up; raises `Refusal`."""
         self._pending_writes.check(table)
         if table.running is not None:
-            table.running.resign(seats[0])
+            table.running.enter(Resigned(seats[0]))
             self.publish(table)
         gone = [seated for seat in seats if isinstance(seated := table.seats[seat], Person)]
         table.leave(seats)
@@ -263,22 +266,6 @@ def _check_time(table: Table, command: SeatCommand) -> None:
         raise Refusal("paused")
     if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
         raise Refusal("out_of_time")
-
-
-def _say(command: Undo | Resign | OfferDraw | AnswerDraw, match: Match[Any]) -> None:
-    """Do what is no decision in the game itself; raises `Refusal`."""
-    try:
-        match command:
-            case Undo():
-                match.undo(command.seat)
-            case Resign():
-                match.resign(command.seat)
-            case OfferDraw():
-                match.offer_draw(command.seat)
-            case AnswerDraw():
-                match.answer_draw(command.seat, agree=command.agree)
-    except IllegalAction as illegal:
-        raise Refusal(illegal.reason.code) from None
 
 
 def _played(table: Table, seat: Seat) -> bool:

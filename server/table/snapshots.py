@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import Viewer
-from engine.match.match import first_view
+from engine.match.state import first_view
 from engine.wire.protocol import Snapshot
 from server.table.spectator_delay import Moment, moment
 from server.table.table import Table

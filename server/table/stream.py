@@ -32,8 +32,8 @@ class Stream:
 
     def update(self) -> None:
         """Take in what was decided since the last time."""
-        for revision in range(len(self._ends), len(self.match.entries)):
-            self.items.extend(Codec.plain(fact) for fact in self.match.facts(revision, self.viewer))
+        for revision in range(len(self._ends), len(self.match.accepted)):
+            self.items.extend(Codec.plain(event) for event in self.match.events_for(revision, self.viewer))
             self._ends.append(len(self.items))
 
     def decision(self, revision: int) -> tuple[int, list[Any]]:

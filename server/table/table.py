@@ -9,6 +9,7 @@ from typing import Any
 from engine.chance import Generator
 from engine.events import Seat, Viewer
 from engine.game import Codec, Game
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
 from server.lobby.chat_history import ChatHistory
@@ -190,7 +191,7 @@ class Table:
         """Empty seats whose player goes, which gives a running match up for their side."""
         for seat in seats:
             if self.running is not None:
-                self.running.resign(seat)
+                self.running.enter(Resigned(seat))
             self.seats[seat] = None
         self.pact = None
         self.swap = False

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.commit_reveal import Committed
 from engine.events import Seat
 from engine.record.header import Header
-from engine.record.retelling import recorded
+from engine.record.writer import recorded
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.tables import MOST_LISTED
 from server.table.table import Robot, Table

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
+from engine.match.entries import CameBack, StoodIn, TimedOut
 from engine.match.match import Match
 from engine.wire.protocol import Verdict
 from server.bots.bot_players import BotPlayers
 from server.host_config import HostConfig
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
-from server.storage.entries import Counted, Judged, Returned
-from server.table.play import Play
+from server.storage.entries import Counted, Happened, Judged
+from server.table.play import MatchPlay
 from server.table.table import Person, Table
 
 
@@ -21,7 +22,7 @@ class Waiting:
     """Count the time of players who are away, let their opponents choose, and give seats back."""
 
     def __init__(
-        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: Play
+        self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: MatchPlay
     ) -> None:
         self._settings = host_config.settings
         self._pending_writes = lobby_context.pending_writes
@@ -40,8 +41,9 @@ class Waiting:
             if match is not None and not failing:
                 self._keep(table, seat, person)
                 if seat in match.standing.stood_in and not table.replaced(seat):
-                    match.come_back(seat)
-                    self._pending_writes.add(table, Returned(seat))
+                    back = CameBack(seat)
+                    match.enter(back)
+                    self._pending_writes.add(table, Happened(back))
                     self._play.publish(table)
         self._table_list.announce(table)
 
@@ -102,13 +104,13 @@ class Waiting:
                 absence.unkept = float("inf")
                 self._keep(table, command.seat, person)
             case "bot":
-                match.stand_in(command.seat)
+                match.enter(StoodIn(command.seat))
                 if table.times is not None:
                     table.times.replace(command.seat)
                 self._play.publish(table)
                 self._bot_players.wake(table)
             case "win":
-                match.time_out(command.seat)
+                match.enter(TimedOut(command.seat))
                 self._play.publish(table)
 
     def _look(self, table: Table, seat: Seat, person: Person, now: float) -> None:

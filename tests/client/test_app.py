@@ -12,7 +12,7 @@ import pytest
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
-from client.storage.settings import DAMAGED, NAME, Settings, Shelf
+from client.storage.settings import DAMAGED, NAME, Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
@@ -167,7 +167,7 @@ def test_language_is_switched_at_once_and_kept(player: Player, tmp_path: Path) -
     player.use("language.ru")
     assert player.find("quit").label == "Выход"
     assert pygame.display.get_caption()[0] == "Muster"
-    assert Shelf(tmp_path).load()[0].spoken == "ru"
+    assert SettingsFile(tmp_path).load()[0].spoken == "ru"
 
 
 # Settings on disk.
@@ -177,8 +177,8 @@ def test_settings_survive(tmp_path: Path) -> None:
     """What is saved is what is loaded."""
     settings = Settings(language="ru", text_size=140, mute=True, position=(-5, 30), window=(1500, 900))
     settings.last_game.options = {"draft": "random", "max_rounds": 40}
-    Shelf(tmp_path).save(settings)
-    assert Shelf(tmp_path).load() == (settings, False)
+    SettingsFile(tmp_path).save(settings)
+    assert SettingsFile(tmp_path).load() == (settings, False)
 
 
 @pytest.mark.parametrize(
@@ -187,28 +187,28 @@ def test_settings_survive(tmp_path: Path) -> None:
 def test_damaged_settings_are_put_aside(tmp_path: Path, damage: bytes) -> None:
     """A file that cannot be read is kept under another name, and the program starts with the defaults."""
     (tmp_path / NAME).write_bytes(damage)
-    assert Shelf(tmp_path).load() == (Settings(), True)
+    assert SettingsFile(tmp_path).load() == (Settings(), True)
     assert (tmp_path / DAMAGED).read_bytes() == damage
-    assert Shelf(tmp_path).load() == (Settings(), False), "it is said once"
+    assert SettingsFile(tmp_path).load() == (Settings(), False), "it is said once"
 
 
 def test_settings_of_another_version_are_taken(tmp_path: Path) -> None:
     """A field that we do not know, as from a newer version, is no damage."""
     (tmp_path / NAME).write_text('{"text_size": 120, "later": [1]}', encoding="utf-8")
-    assert Shelf(tmp_path).load() == (Settings(text_size=120), False)
+    assert SettingsFile(tmp_path).load() == (Settings(text_size=120), False)
 
 
 def test_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk costs the new settings and not the old ones, and leaves no litter."""
-    Shelf(tmp_path).save(Settings(text_size=120))
+    SettingsFile(tmp_path).save(Settings(text_size=120))
 
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
-        Shelf(tmp_path).save(Settings(text_size=150))
-    assert Shelf(tmp_path).load()[0].text_size == 120
+        SettingsFile(tmp_path).save(Settings(text_size=150))
+    assert SettingsFile(tmp_path).load()[0].text_size == 120
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
 
 
@@ -221,23 +221,23 @@ def test_failed_save_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_setting_for_now_is_not_kept(tmp_path: Path) -> None:
     """An argument of one start changes that start alone, unless the player then chooses something else."""
-    shelf, settings = Shelf(tmp_path), Settings(language="en")
+    shelf, settings = SettingsFile(tmp_path), Settings(language="en")
     shelf.set_for_now(settings, "language", "ru")
     assert settings.language == "ru"
     shelf.save(settings)
-    assert Shelf(tmp_path).load()[0].language == "en"
+    assert SettingsFile(tmp_path).load()[0].language == "en"
     shelf.set_for_now(settings, "fullscreen", True)
     settings.fullscreen = False
     shelf.save(settings)
-    assert Shelf(tmp_path).load()[0].fullscreen is False
+    assert SettingsFile(tmp_path).load()[0].fullscreen is False
 
 
 def test_folder_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The environment may say where the settings are kept."""
     monkeypatch.setenv("MUSTER_DATA", str(tmp_path / "deep" / "er"))
-    Shelf().save(Settings(text_size=90))
+    SettingsFile().save(Settings(text_size=90))
     assert (tmp_path / "deep" / "er" / NAME).is_file()
-    assert Shelf().load()[0].text_size == 90
+    assert SettingsFile().load()[0].text_size == 90
 
 
 # Errors and the end.

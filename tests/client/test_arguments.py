@@ -14,7 +14,7 @@ import pytest
 from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import SHARED, Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.settings import NAME
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES

@@ -12,18 +12,19 @@ import pygame
 import pytest
 
 from client import audio as audio_module
-from client.audio import REPEAT, Audio
+from client.audio import REPEAT, Audio, sound_file
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
 from tools.sound.synthesis import RATE
 
-FOLDER = resources.files("assets") / "sounds"
 # fmt: off
 NEEDED = (
-    "coin_pick", "coin_slide", "coin_place", "coin_stack", "coin_flip", "coin_discard", "hit",
-    "coin_lost", "stamp", "claim", "recruit", "bag_shake", "draw", "step", "round", "your_turn",
-    "refuse", "click", "hover", "win", "lose", "draw_game", "proclaim", "seal", "push", "card_pick",
-    "card_ban", "marker_flip", "spy", "draw_offer", "clock", "message",
+    "your_turn", "refuse", "click", "hover", "win", "lose", "tie", "card_pick", "card_ban",
+    "tie_offer", "clock", "message", "warchest/coin_pick", "warchest/coin_slide",
+    "warchest/coin_place", "warchest/coin_stack", "warchest/coin_flip", "warchest/coin_discard",
+    "warchest/hit", "warchest/coin_lost", "warchest/stamp", "warchest/claim", "warchest/recruit",
+    "warchest/bag_shake", "warchest/draw", "warchest/step", "warchest/round", "warchest/proclaim",
+    "warchest/seal", "warchest/push", "warchest/marker_flip", "warchest/spy",
 )
 # fmt: on
 
@@ -47,7 +48,7 @@ def clock() -> Clock:
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Record the files and loudness of the sounds that are started on a device that is not there."""
     started: list[tuple[str, float]] = []
-    by_content = {(FOLDER / f"{name}.wav").read_bytes(): name for name in NEEDED}
+    by_content = {sound_file(name).read_bytes(): name for name in NEEDED}
 
     class FakeSound:
         def __init__(self, file: io.BytesIO) -> None:
@@ -85,22 +86,24 @@ def samples(data: bytes) -> array[int]:
 
 def test_the_set_is_complete() -> None:
     """Every sound that the table plays is made, and nothing else lies in the folder."""
-    files = {file.name for file in FOLDER.iterdir() if file.name.endswith(".wav")}
     assert set(SOUNDS) == set(NEEDED)
-    assert files == {f"{name}.wav" for name in NEEDED}
+    for game in ("", "warchest"):
+        folder = resources.files("assets").joinpath(game, "sounds")
+        ours = {name.rpartition("/")[2] for name in NEEDED if name.rpartition("/")[0] == game}
+        assert {file.name for file in folder.iterdir()} == {f"{name}.wav" for name in ours}
 
 
 @pytest.mark.parametrize("name", NEEDED)
 def test_files_are_what_the_tool_makes(name: str) -> None:
     """The committed file is reproduced byte for byte, so nobody edits one by hand."""
-    assert make(name, SOUNDS[name]) == (FOLDER / f"{name}.wav").read_bytes()
+    assert make(name, SOUNDS[name]) == sound_file(name).read_bytes()
 
 
 @pytest.mark.parametrize("name", NEEDED)
 def test_bounds(name: str) -> None:
     """Short, never clipped, as loud as stated, at rest at both ends."""
     sound = SOUNDS[name]
-    wave_form = samples((FOLDER / f"{name}.wav").read_bytes())
+    wave_form = samples(sound_file(name).read_bytes())
     peak = max(abs(value) for value in wave_form)
     assert len(wave_form) == round(sound.seconds * RATE)
     assert sound.seconds <= 2.0
@@ -114,7 +117,7 @@ def test_bounds(name: str) -> None:
 
 def test_size_of_the_set() -> None:
     """The sounds stay a small part of the download."""
-    assert sum(len((FOLDER / f"{name}.wav").read_bytes()) for name in NEEDED) < 900_000
+    assert sum(len(sound_file(name).read_bytes()) for name in NEEDED) < 900_000
 
 
 # Playing them.
@@ -124,8 +127,8 @@ def test_without_a_device_nothing_happens(silent: None, clock: Clock) -> None:
     """A machine without a sound card plays on in silence, through every method."""
     audio = Audio(clock)
     assert not audio.available
-    audio.play("hit")
-    audio.play("hit", delay=0.1)
+    audio.play("warchest/hit")
+    audio.play("warchest/hit", delay=0.1)
     clock.now += 1.0
     audio.update()
     audio.hush()
@@ -155,32 +158,32 @@ def test_volumes(heard: list[tuple[str, float]], clock: Clock) -> None:
     """Effects and the call to the player have volumes of their own; zero and mute start nothing."""
     audio = Audio(clock)
     audio.effects, audio.cues = 0.5, 0.8
-    audio.play("hit", 0.5)
+    audio.play("warchest/hit", 0.5)
     audio.play("your_turn")
     audio.effects = 0.0
     audio.play("click")
     audio.muted = True
     audio.play("your_turn")
-    assert heard == [("hit", 0.25), ("your_turn", 0.8)]
+    assert heard == [("warchest/hit", 0.25), ("your_turn", 0.8)]
 
 
 def test_same_sound_at_once_is_played_once(heard: list[tuple[str, float]], clock: Clock) -> None:
     """Three coins that land together clink once; another sound, or a later one, is not held back."""
     audio = Audio(clock)
-    audio.play("hit")
-    audio.play("hit")
+    audio.play("warchest/hit")
+    audio.play("warchest/hit")
     audio.play("click")
     clock.now += 0.9 * REPEAT
-    audio.play("hit")
+    audio.play("warchest/hit")
     clock.now += 0.2 * REPEAT
-    audio.play("hit")
-    assert [name for name, _ in heard] == ["hit", "click", "hit"]
+    audio.play("warchest/hit")
+    assert [name for name, _ in heard] == ["warchest/hit", "click", "warchest/hit"]
 
 
 def test_delayed_sounds_come_in_their_order(heard: list[tuple[str, float]], clock: Clock) -> None:
     """A sound waits for its moment in an animation and is heard with the first frame after it."""
     audio = Audio(clock)
-    audio.play("hit", delay=0.3)
+    audio.play("warchest/hit", delay=0.3)
     audio.play("click", delay=0.1)
     audio.update()
     assert heard == []
@@ -190,13 +193,13 @@ def test_delayed_sounds_come_in_their_order(heard: list[tuple[str, float]], cloc
     clock.now += 0.2
     audio.update()
     audio.update()
-    assert [name for name, _ in heard] == ["click", "hit"]
+    assert [name for name, _ in heard] == ["click", "warchest/hit"]
 
 
 def test_skipping_forgets_what_waits(heard: list[tuple[str, float]], clock: Clock) -> None:
     """A skipped animation makes no sound afterwards."""
     audio = Audio(clock)
-    audio.play("hit", delay=0.3)
+    audio.play("warchest/hit", delay=0.3)
     audio.hush()
     clock.now += 1.0
     audio.update()

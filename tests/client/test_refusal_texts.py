@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from engine.match import takeback, tie_offers
+from engine.match import past, takeback, tie_offers
 from tools.catalogues import ROOT
 
 OFFERS = (tie_offers.NONE, tie_offers.STANDS, tie_offers.SOON)
-TAKING_BACK = (takeback.NOTHING, takeback.OTHER, takeback.DRAWN, takeback.SHOWN)
+TAKING_BACK = (past.NOTHING, takeback.OTHER, past.DRAWN, past.SHOWN)
 """Codes that the host passes on from the engine."""
 RAISED = ("Refusal", "Rejected", "ProtocolError")
 NOT_ARGUMENTS = {"fatal", "show"}

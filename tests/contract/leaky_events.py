@@ -1,4 +1,4 @@
-"""Facts of War Chest that declare public what the rules hide; only the leaky variants emit them."""
+"""Events of War Chest that declare public what the rules hide; only the leaky variants emit them."""
 
 from engine.events import Event, Public
 from engine.games.warchest.pending import Frame

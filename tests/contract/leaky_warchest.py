@@ -1,7 +1,7 @@
 """War Chest with one leak each: four variants that play by the rules and tell a seat what it must not know.
 
 Each leaks in a way of its own, so that one law of the contract sees it and the others cannot. Nothing of the
-game is patched: what differs is overridden, and facts are exchanged on their way into the turn.
+game is patched: what differs is overridden, and events are exchanged on their way into the turn.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.contract.leaky_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
 
 
 class Exchanged(Turn[State]):
-    """A turn that shares all with another one, but hands other facts on than it is given."""
+    """A turn that shares all with another one, but hands other events on than it is given."""
 
     def __init__(self, turn: Turn[State], exchange: Callable[[Event], Event]) -> None:
         self.state = turn.state
@@ -33,7 +33,7 @@ class Exchanged(Turn[State]):
         self._exchange = exchange
 
     def emit(self, event: Event) -> None:
-        """Emit what stands for the fact."""
+        """Emit what stands for the event."""
         self._emit(self._exchange(event))
 
 
@@ -122,7 +122,7 @@ class RoyalGlance(WarChest):
 
 
 class NamedPass(WarChest):
-    """Names the face-down coin in the fact that its seat passed, where `fold` does not look.
+    """Names the face-down coin in the event that its seat passed, where `fold` does not look.
 
     A field that `fold` ignores: no state and no view ever holds it, so only two worlds that look the same can
     show that they tell different things.

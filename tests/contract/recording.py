@@ -6,12 +6,20 @@ from typing import Any, NamedTuple
 
 from engine.chance import Generator, seeded
 from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
-from engine.events import Event
-from engine.game import begin
-from engine.match.course import Course
-from engine.record.entries import Agreement, Away, Back, Decision, Entry, Offer, Resign, Timeout, Undo
+from engine.match.entries import (
+    CameBack,
+    Decided,
+    Entry,
+    Resigned,
+    StoodIn,
+    TieAgreed,
+    TieOffered,
+    TimedOut,
+    Undone,
+)
+from engine.match.match import Match
 from engine.record.header import Header
-from engine.record.writer import Recorder
+from engine.record.writer import Recorder, recorded
 from tests.contract.games import CASES, Case
 
 LENGTH = 120
@@ -24,9 +32,7 @@ class Recorded(NamedTuple):
     data: bytes
     """Its complete record."""
     recorder: Recorder
-    course: Course[Any]
-    facts: list[tuple[Event, ...]]
-    """Of the set-up and of each entry."""
+    match: Match[Any]
     running: list[tuple[int, bytes, str]]
     """After the set-up and each entry: how many lines there were, their digest, and the position."""
     generator: Generator
@@ -57,50 +63,49 @@ def generator_of(fairness: Fairness | None) -> Generator:
 def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH) -> Recorded:
     """Play a random match; the same arguments give the same one."""
     game, chance, choice = case.game, generator_of(fairness), seeded(seed + 3_000_000)
-    state, events = begin(game, case.config, chance)
+    match: Match[Any] = Match(game, case.config, chance, yielding=case.seats())
     names = {seat: f"Ёж {seat}" for seat in case.seats() if (seed + seat) % 3}
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)
-    recorder = Recorder(game, case.config, header, state, events)
-    course = Course(game, state, game.seats(case.config))
-    facts = [tuple(events)]
-    running = [(len(recorder.lines), recorder.digest, game.format(course.state))]
+    recorder = recorded(match, header)
+    running = [(len(recorder.lines), recorder.digest, game.format(match.standing.state))]
     for left in range(length - 1, -1, -1):
-        if course.outcome is not None:
+        if match.outcome is not None:
             break
-        entry = _last(course, seed) if not left else _any(course, choice)
+        entry = _last(match, seed) if not left else _any(match, choice)
         if entry is None:
             break
-        facts.append(tuple(course.enter(entry, chance)))
-        recorder.add(entry, course.state, facts[-1])
-        running.append((len(recorder.lines), recorder.digest, game.format(course.state)))
-    data = recorder.complete(course.outcome, SECRET)
-    return Recorded(data, recorder, course, facts, running, chance)
+        match.enter(entry)
+        recorder.add(entry, match.accepted[-1].events)
+        running.append((len(recorder.lines), recorder.digest, game.format(match.standing.state)))
+    data = recorder.complete(match.outcome, SECRET)
+    return Recorded(data, recorder, match, running, chance)
 
 
-def _any(course: Course[Any], choice: Generator) -> Entry:
-    game = course.game
-    acting = sorted(game.to_act(course.state))
+def _any(match: Match[Any], choice: Generator) -> Entry:
+    game, standing = match.game, match.standing
+    acting = sorted(match.to_act())
     seat = acting[choice.below(len(acting))]
-    other = choice.below(len(course.seats))
-    undoable = max(range(len(course.seats)), key=course.undoable)
+    other = choice.below(match.seats)
+    undoing = max(range(match.seats), key=standing.past.own)
+    undoable = standing.past.own(undoing)
     roll = choice.below(20)
-    if roll == 0 and course.undoable(undoable):
-        return Undo(undoable, 1 + choice.below(course.undoable(undoable)))
+    if roll == 0 and undoable:
+        return Undone(undoing, 1 + choice.below(undoable))
     if roll == 1:
-        return Back(other) if other in course.away else Away(other)
-    if roll == 2 and other not in course.offers:
-        return Offer(other)
-    if roll == 3 and course.offers:
-        return Agreement()
-    legal = game.legal(course.state, seat)
-    return Decision(seat, legal[choice.below(len(legal))])
+        return CameBack(other) if other in standing.stood_in else StoodIn(other)
+    if roll == 2 and other not in standing.offers.agreeing:
+        return TieOffered(other)
+    if roll == 3 and standing.offers.agreeing:
+        return TieAgreed()
+    legal = game.legal(standing.state, seat)
+    return Decided(seat, str(legal[choice.below(len(legal))]))
 
 
-def _last(course: Course[Any], seed: int) -> Entry | None:
+def _last(match: Match[Any], seed: int) -> Entry | None:
     """Return how a match that takes too long ends, or None for one that is left unfinished."""
-    seat = min(course.game.to_act(course.state))
-    next_one = (seat + 1) % len(course.seats)
-    return (None, Resign(next_one), Timeout(seat), Resign(seat))[seed % 4]
+    seat = min(match.to_act())
+    next_one = (seat + 1) % match.seats
+    return (None, Resigned(next_one), TimedOut(seat), Resigned(seat))[seed % 4]
 
 
 def digests() -> list[str]:

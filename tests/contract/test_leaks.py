@@ -61,7 +61,7 @@ class TalkativeRefusal(Kuhn):
 
 
 class Nervous(Kuhn):
-    """Emits one fact more when the seat that acts has a king: nothing in any view shows it."""
+    """Emits one event more when the seat that acts has a king: nothing in any view shows it."""
 
     def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
         if turn.state.cards[seat] == "K":

@@ -11,9 +11,9 @@ from engine.game import Codec
 from tests.contract.games import Case, cases
 
 
-def wire(fact: Event) -> Any:
-    """Send a fact's plain value through bytes and back."""
-    return msgpack.unpackb(msgpack.packb(Codec.plain(fact)))
+def wire(event: Event) -> Any:
+    """Send an event's plain value through bytes and back."""
+    return msgpack.unpackb(msgpack.packb(Codec.plain(event)))
 
 
 @cases

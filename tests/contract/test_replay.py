@@ -1,4 +1,4 @@
-"""Law 8: a replay gives the same digest chain, facts and positions, also under another hash seed."""
+"""Law 8: a replay gives the same digest chain, events and positions, also under another hash seed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from collections import Counter
 from itertools import product
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from engine.commit_reveal import Committed
+from engine.commit_reveal import Committed, commit
 from engine.events import redact
-from engine.record.entries import Decision, Undo
+from engine.match.entries import ENTRIES, TieDeclined, Undone
+from engine.match.state import first_view
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.writer import Recorder
+from engine.record.writer import Recorder, recorded
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
 
@@ -30,13 +32,13 @@ def test_a_replay_comes_to_the_same(case: Case) -> None:
         for seed in case.numbers(4):
             match = play(case, seed, fairness)
             found = replay(match.data, GAMES)
-            assert found.game is case.game
-            assert found.config == case.config
-            assert [step.facts for step in found.steps] == match.facts
-            assert found.course.state == match.course.state
-            assert found.outcome == match.course.outcome
+            assert found.match.game is case.game
+            assert found.match.config == case.config
+            assert found.match.accepted == match.match.accepted
+            assert found.match.standing.state == match.match.standing.state
+            assert found.match.outcome == match.match.outcome
             assert match.data.decode().endswith(f"# digest {found.digest.hex()}\n")
-            unproved = found.outcome is None if isinstance(fairness, Committed) else fairness is None
+            unproved = found.match.outcome is None if isinstance(fairness, Committed) else fairness is None
             assert (found.generator is None) == unproved
 
 
@@ -46,11 +48,7 @@ def test_a_replayed_record_is_written_alike(case: Case) -> None:
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
-        recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
-        for step in found.steps[1:]:
-            assert step.entry is not None
-            recorder.add(step.entry, found.start, step.facts)
-        assert recorder.complete(found.outcome, SECRET) == match.data
+        assert recorded(found.match, found.header).complete(found.match.outcome, SECRET) == match.data
 
 
 @cases
@@ -61,7 +59,7 @@ def test_a_running_record_can_be_continued_after_any_entry(case: Case) -> None:
         data = "".join(f"{line}\n" for line in match.recorder.lines[:lines]).encode()
         found = replay(data, GAMES, running=True, secret=SECRET)
         assert found.digest == digest
-        assert case.game.format(found.course.state) == position
+        assert case.game.format(found.match.standing.state) == position
     data = "".join(f"{line}\n" for line in match.recorder.lines).encode()
     found = replay(data, GAMES, running=True, secret=SECRET)
     assert found.generator is not None
@@ -77,14 +75,15 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
     for seed, viewer in product(case.numbers(4), case.viewers()):
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
-        header = found.header
-        one = Recorder(case.game, case.config, header, found.start, found.steps[0].facts, viewer)
-        expected = []
-        for step in found.steps[1:]:
-            assert step.entry is not None
-            one.add(step.entry, found.start, step.facts)
-            if isinstance(step.entry, Decision):
-                expected.append(str(redact(step.entry.action, viewer, step.entry.seat)))
+        fairness = Committed(commit(SECRET), found.header.fairness.nonces)
+        header = msgspec.structs.replace(found.header, fairness=fairness)
+        start = first_view(case.game, case.config, viewer)
+        one = Recorder(case.game, case.config, header, start, match.match.stream(viewer))
+        expected = [
+            str(redact(each.action, viewer, each.seat))
+            for each in found.match.accepted
+            if each.action is not None
+        ]
         for line, full in zip(one.lines, match.recorder.lines, strict=True):
             pairs = zip(line.split(" "), full.split(" "), strict=True)
             assert all(word in (other, "?", "[?]") for word, other in pairs)
@@ -95,17 +94,16 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
             with pytest.raises(RecordError, match="something is hidden"):
                 replay(data, GAMES, running=True)
         else:
-            assert replay(data, GAMES, running=True).course.state == found.course.state
+            assert replay(data, GAMES, running=True).match.standing.state == found.match.standing.state
     assert bool(hidden) == case.secret
 
 
 def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
     """Else the tests above would prove less than they say."""
     matches = [play(case, seed, None) for case in CASES for seed in range(6)]
-    entries = [step.entry for match in matches for step in replay(match.data, GAMES).steps]
-    named = {"Decision", "Undo", "Offer", "Away", "Back", "Resign", "Timeout", "Agreement"}
-    assert {type(entry).__name__ for entry in entries} >= named
-    assert any(isinstance(entry, Undo) and entry.count > 1 for entry in entries)
+    entries = [each.entry for match in matches for each in replay(match.data, GAMES).match.accepted]
+    assert {type(entry) for entry in entries} == {None.__class__, *ENTRIES} - {TieDeclined}
+    assert any(isinstance(entry, Undone) and entry.count > 1 for entry in entries)
     results = {match.data.decode().rpartition("result ")[2].split("\n")[0] for match in matches}
     assert results >= {"w", "r", "draw", "-"}
 

@@ -8,7 +8,8 @@ from typing import Any
 from engine.chance import seeded
 from engine.events import Event, Seat, Viewer, discloses, redact
 from engine.game import step
-from engine.match.match import Match, replay_stream
+from engine.match.match import Match
+from engine.match.state import replay_stream
 from tests.contract.games import Case, cases
 
 AHEAD = 5
@@ -44,7 +45,7 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
         here, first = step(game, here, seat, action, seeded(seed + ahead))
         there, second = step(game, there, seat, other, seeded(seed + ahead))
         same = game.view(here, viewer) == game.view(there, viewer)
-        if not same and (case.reveals or any(discloses(fact, viewer) for fact in first)):
+        if not same and (case.reveals or any(discloses(event, viewer) for event in first)):
             return ahead
         assert same
         assert told(first, viewer) == told(second, viewer), f"{action} and {other} by {seat} for {viewer}"

@@ -30,12 +30,12 @@ def lessons(case: Case) -> tuple[int, list[str]]:
     found: list[str] = []
     for number, decision in enumerate(case.decisions()):
         asked = ChanceProbe(seeded(number))
-        _, facts = step(game, decision.before, decision.seat, decision.action, asked)
-        if not Takeback(seats).decided(decision.seat, facts, drawn=asked.asked):
+        _, happened = step(game, decision.before, decision.seat, decision.action, asked)
+        if asked.asked or any(map(Takeback(seats).shown, happened)):
             continue
         possible += 1
         for viewer in case.viewers():
-            told = [redact(fact, viewer) for fact in facts]
+            told = [redact(event, viewer) for event in happened]
             seen = redact(decision.action, viewer, decision.seat)
             for _ in range(WORLDS):
                 world = game.resample(decision.before, viewer, chance)
@@ -49,8 +49,8 @@ def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -
     told = []
     for action in case.game.legal(world, seat):
         if redact(action, viewer, seat) == seen:
-            _, facts = step(case.game, world, seat, action, seeded(1))
-            told.append([redact(fact, viewer) for fact in facts])
+            _, happened = step(case.game, world, seat, action, seeded(1))
+            told.append([redact(event, viewer) for event in happened])
     return told
 
 
@@ -62,7 +62,7 @@ def test_what_can_be_taken_back_has_shown_nothing(case: Case) -> None:
 
 
 @pytest.mark.parametrize("event", [events.CoinShown, events.Deployed, events.Bolstered])
-def test_a_fact_that_hides_that_it_shows_something_is_noticed(
+def test_an_event_that_hides_that_it_shows_something_is_noticed(
     event: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(event, "reveals", ())

@@ -1,11 +1,25 @@
 """Visibility: nothing is public by accident, and redaction hides exactly what is declared hidden."""
 
+import gc
 from typing import Annotated, ClassVar
 
 import msgspec
 import pytest
 
-from engine.events import ACTOR, Event, Nested, Public, Secret, redact
+from engine.events import (
+    ACTOR,
+    Disclosed,
+    Event,
+    Everyone,
+    Nested,
+    Public,
+    Revealed,
+    Secret,
+    Viewer,
+    discloses,
+    redact,
+    shows,
+)
 
 
 def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -37,7 +51,7 @@ class Play(Event, frozen=True, tag=True):
 
 
 class Batch(Event, frozen=True, tag=True):
-    """Facts within a fact."""
+    """Events within an event."""
 
     inner: Annotated[tuple[Drew | Passed, ...], Nested()]
 
@@ -87,30 +101,30 @@ def test_a_subclass_keeps_the_declarations_it_inherits() -> None:
     class DrewAgain(Drew, frozen=True, tag=True):
         note: Annotated[str, Secret(lambda note: "?")]
 
-    fact = DrewAgain(1, (4, 5), "good")
-    assert redact(fact, 1) == fact
-    assert redact(fact, 0) == DrewAgain(1, (0, 0), "?")
+    event = DrewAgain(1, (4, 5), "good")
+    assert redact(event, 1) == event
+    assert redact(event, 0) == DrewAgain(1, (0, 0), "?")
 
 
 def test_a_secret_is_seen_by_its_seat_and_by_nobody_else() -> None:
-    fact = Drew(1, (4, 5))
-    assert redact(fact, 1) == fact
-    assert redact(fact, 0) == Drew(1, (0, 0))
-    assert redact(fact, None) == Drew(1, (0, 0))
+    event = Drew(1, (4, 5))
+    assert redact(event, 1) == event
+    assert redact(event, 0) == Drew(1, (0, 0))
+    assert redact(event, None) == Drew(1, (0, 0))
 
 
 def test_each_secret_goes_to_the_seat_in_its_own_field() -> None:
-    fact = Passed(0, 1, (7,), "weak")
-    assert redact(fact, 0) == Passed(0, 1, (0,), "weak")
-    assert redact(fact, 1) == Passed(0, 1, (7,), "")
-    assert redact(fact, 2) == redact(fact, None) == Passed(0, 1, (0,), "")
+    event = Passed(0, 1, (7,), "weak")
+    assert redact(event, 0) == Passed(0, 1, (0,), "weak")
+    assert redact(event, 1) == Passed(0, 1, (7,), "")
+    assert redact(event, 2) == redact(event, None) == Passed(0, 1, (0,), "")
 
 
 def test_the_actor_of_an_action_is_given_from_outside() -> None:
-    fact = Play(7, 2)
-    assert redact(fact, 0, 0) == fact
-    assert redact(fact, 1, 0) == Play(0, 2)
-    assert redact(fact, None, 0) == Play(0, 2)
+    event = Play(7, 2)
+    assert redact(event, 0, 0) == event
+    assert redact(event, 1, 0) == Play(0, 2)
+    assert redact(event, None, 0) == Play(0, 2)
 
 
 def test_an_action_without_an_actor_is_hidden_from_everybody() -> None:
@@ -118,27 +132,107 @@ def test_an_action_without_an_actor_is_hidden_from_everybody() -> None:
     assert [redact(Play(7), viewer) for viewer in (0, 1, None)] == [Play(0)] * 3
 
 
-def test_nested_facts_are_redacted_one_by_one() -> None:
-    fact = Batch((Drew(0, (1,)), Drew(1, (2, 3)), Passed(0, 1, (4,), "so")))
-    assert redact(fact, 0) == Batch((Drew(0, (1,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "so")))
-    assert redact(fact, None) == Batch((Drew(0, (0,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "")))
+def test_nested_events_are_redacted_one_by_one() -> None:
+    event = Batch((Drew(0, (1,)), Drew(1, (2, 3)), Passed(0, 1, (4,), "so")))
+    assert redact(event, 0) == Batch((Drew(0, (1,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "so")))
+    assert redact(event, None) == Batch((Drew(0, (0,)), Drew(1, (0, 0)), Passed(0, 1, (0,), "")))
 
 
-def test_a_fact_without_secrets_comes_back_as_it_is() -> None:
+def test_a_event_without_secrets_comes_back_as_it_is() -> None:
     class Said(Event, frozen=True, tag=True):
         text: Public[str]
 
-    fact = Said("hello")
-    assert redact(fact, None) is fact
+    event = Said("hello")
+    assert redact(event, None) is event
 
 
 def test_redaction_leaves_the_original_alone_and_can_be_repeated() -> None:
-    fact = Drew(1, (4, 5))
-    once = redact(fact, 0)
-    assert fact.cards == (4, 5)
+    event = Drew(1, (4, 5))
+    once = redact(event, 0)
+    assert event.cards == (4, 5)
     assert redact(once, 0) == redact(once, 1) == once
 
 
-def test_a_fact_refuses_fields_it_does_not_have() -> None:
+def test_a_event_refuses_fields_it_does_not_have() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert({"type": "Drew", "seat": 0, "cards": [], "bag": [1]}, Drew)
+
+
+class Turned(Event, frozen=True, tag=True):
+    """A card of a seat, turned up."""
+
+    seat: Public[int]
+    card: Revealed[int]
+
+
+class Looked(Event, frozen=True, tag=True):
+    """Cards of one seat, looked at by another."""
+
+    by: Public[int]
+    cards: Annotated[tuple[int, ...], Disclosed(covered, to="by")]
+
+
+class Scene(Event, frozen=True, tag=True):
+    """Events of several kinds within one."""
+
+    inner: Annotated[tuple[Drew | Turned | Looked, ...], Nested()]
+
+
+TURNED, LOOKED, DREW = Turned(1, 7), Looked(1, (7,)), Drew(1, (7,))
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)
+
+
+@pytest.mark.parametrize(
+    ("event", "shown", "disclosed"),
+    [
+        (TURNED, [0, 2, None], []),
+        (LOOKED, [1], [1]),
+        (DREW, [], []),
+        (Passed(0, 1, (7,), "weak"), [], []),
+        (Scene(()), [], []),
+        (Scene((DREW, TURNED)), [0, 2, None], []),
+        (Scene((DREW, LOOKED)), [1], [1]),
+        (Scene((TURNED, LOOKED)), [0, 1, 2, None], [1]),
+    ],
+)
+def test_what_is_news_for_whom(event: Event, shown: list[Viewer], disclosed: list[Viewer]) -> None:
+    """What is turned up is news for all but its seat, a look for the one who looks; chance's news is none."""
+    assert [viewer for viewer in VIEWERS if shows(event, viewer)] == shown
+    assert [viewer for viewer in VIEWERS if discloses(event, viewer)] == disclosed
+
+
+def test_what_stands_behind_a_class_variable_or_nested_events_is_declared_as_well() -> None:
+    class Long(Event, frozen=True):
+        size: ClassVar[int] = 3
+        inner: Annotated[tuple[Drew, ...], Nested()]
+        seat: Public[int]
+        note: Annotated[str, Secret(lambda note: "?")]
+
+    assert redact(Long((DREW,), 1, "good"), 0) == Long((Drew(1, (0,)),), 1, "?")
+    with pytest.raises(TypeError, match=r"Leak\.card does not declare"):
+
+        class Leak(Event, frozen=True):
+            size: ClassVar[int] = 3
+            card: int
+
+
+def test_an_event_stays_as_it_is_and_so_do_those_derived_from_it() -> None:
+    class Said(Event):
+        text: Public[str]
+
+    with pytest.raises(AttributeError, match="immutable"):
+        Said("hello").text = "bye"
+
+
+def test_the_collector_need_not_look_at_events() -> None:
+    """There are millions of them in a search."""
+    assert not gc.is_tracked(Scene((DREW,)))
+
+
+@pytest.mark.parametrize("one", [Everyone(), Secret(covered), Disclosed(covered), Nested()])
+def test_declarations_are_values(one: Everyone | Secret | Nested) -> None:
+    """Hints that say the same are the same, and can be looked up."""
+    again = type(one)(*[covered] * isinstance(one, Secret))
+    assert again == one
+    assert hash(again) == hash(one)
+    assert Annotated[int, again] == Annotated[int, one]

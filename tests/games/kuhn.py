@@ -108,7 +108,7 @@ class KuhnRecord:
         """Return who bets first."""
         return [f"first {config.first}"]
 
-    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
+    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return nothing: nothing is formed before the play."""
         return []
 
@@ -192,7 +192,7 @@ class Kuhn:
             turn.emit(Won(max((0, 1), key=lambda each: DECK.index(state.cards[each]))))
 
     def fold(self, state: State, event: Any) -> None:
-        """Change a state, true or viewed, by one fact."""
+        """Change a state, true or viewed, by one event."""
         match event:
             case Dealt(seat=seat, card=card):
                 state.cards[seat] = card
@@ -262,5 +262,5 @@ class Kuhn:
         raise ValueError(f"not a Kuhn poker action: {text!r}")
 
     def draws(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return the deals among the facts, as `p1 J`."""
+        """Return the deals among the events, as `p1 J`."""
         return [f"{SEATS[event.seat]} {event.card}" for event in events if isinstance(event, Dealt)]

@@ -56,7 +56,7 @@ FOLLOWED = {"Jon": 0, "Kim": 1}
 """Whose seat they follow it with, where the table shows that."""
 OPPONENTS = {"Ann": "Ben", "Ben": "Ann", "Cid": "Ben", "Dan": "Eve", "Eve": "Dan"}
 """Who chooses for a player who is away."""
-NOT_THEIRS = ("Ready", "Move", "Pause", "Resign", "Undo", "OfferDraw", "AnswerDraw", "Seal", "Nonce")
+NOT_THEIRS = ("Ready", "Move", "Pause", "Resign", "Undo", "OfferTie", "AnswerTie", "Seal", "Nonce")
 """What only the player of a seat may ask for."""
 TABLE_OF = {**{name: table for name, (table, _) in SEATS.items()}, **WATCHERS}
 

@@ -44,92 +44,100 @@ def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:
     return chain([game.format(game.view(state, None)), repr(outcome)]).hex()
 
 
-class Guest(RoomSession):
-    """A visit that checks what comes message by message, and keeps the record it is given."""
+class Witness:
+    """What comes to a visit, message by message: whether it fits together, and the record that is given."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self) -> None:
+        """Hear of every message before the visit does."""
+        self.begin()
+        witness, received = self, RoomSession._received
+
+        def heard(self: RoomSession, message: HostMessage) -> None:
+            witness._hear(self, message)
+            received(self, message)
+
+        RoomSession._received = heard  # type: ignore[method-assign]
+
+    def begin(self) -> None:
+        """Turn to a new visit."""
         self.faults: list[str] = []
         self.record = ""
         self._next: dict[Viewer, int] = {}
-        """The number that a viewer's next fact must have; none where a view tells where the stream begins."""
+        """The number of a viewer's next event; none where a view tells where the stream begins."""
 
-    def _received(self, message: HostMessage) -> None:
+    def _hear(self, visit: RoomSession, message: HostMessage) -> None:
         match message:
             case Snapshot(seat=seat):
                 self._next.pop(seat, None)
             case Events(seat=seat, first_seq=first) if (message.table, message.match) == (
-                self.table,
-                self.match,
+                visit.table.number,
+                visit.match.number,
             ):
-                known = len(self.stores[seat].facts) if seat in self.stores else 0
+                stores = visit.match.stores
+                known = len(stores[seat].events) if seat in stores else 0
                 right = first == self._next[seat] if seat in self._next else first <= known + 1
                 if not right:
-                    self.faults.append(f"facts from {first} on, where {known} are known")
+                    self.faults.append(f"events from {first} on, where {known} are known")
                 self._next[seat] = first + len(message.events)
             case TableInfo():
-                self._compare(message)
+                self._compare(visit.room.table(message.table), message)
             case Reveal(part=part, text=text):
                 self.record = text if part == 1 else self.record + text
-        super()._received(message)
 
-    def _compare(self, info: TableInfo) -> None:
+    def _compare(self, before: TableInfo | None, info: TableInfo) -> None:
         """Check that nobody has got a seat that was taken."""
-        before = self._infos.get(info.table)
         for old, new in zip(before.seats if before else [], info.seats, strict=False):
             if old.kind != "open" and (old.kind, old.player) != (new.kind, new.player):
                 self.faults.append(f"{new.player} has the seat of {old.player} at table {info.table}")
 
 
-async def arrive(folder: Path, name: str, address: Address) -> Guest:
+async def arrive(folder: Path, name: str, address: Address, witness: Witness) -> RoomSession:
     """Come back to the seat that is kept, or into the room, as soon as there is a host."""
     seats = SavedSeats(folder)
     kept = seats.load()
     while True:
+        witness.begin()
         try:
             if kept:
-                guest = await Guest.back_to(kept[0], seats, [address])
-            else:
-                guest = await Guest.enter([address], name=name, seats=seats)
+                return await RoomSession.back_to(kept[0], seats, [address])
+            return await RoomSession.enter([address], name=name, seats=seats)
         except Refused as refused:
             if refused.code not in PASSING:
                 raise
             await asyncio.sleep(PAUSE)
-        else:
-            assert isinstance(guest, Guest)
-            return guest
 
 
 class Evening:
     """What a guest does at the party."""
 
-    def __init__(self, guest: Guest, chosen: Random) -> None:
+    def __init__(self, guest: RoomSession, witness: Witness, chosen: Random) -> None:
         self.guest = guest
+        self._witness = witness
         self.hold: int | None = 0
         """The revision from which on nothing is decided any more; None: none."""
         self._chosen = chosen
         self._said: dict[str, Any] = {}
-        guest.listeners.append(lambda event: self.tell())
+        guest.changes.listeners.append(lambda event: self.tell())
 
     def tell(self) -> None:
         """Print how everything is, if anything has changed."""
         guest = self.guest
-        standing = guest.store.true if guest.stores else None
+        standing = guest.match.store.true if guest.match.stores else None
         state: dict[str, Any] = {
             "stage": guest.stage,
-            "trouble": guest.trouble,
-            "over": guest.over,
-            "table": guest.table,
-            "own": guest.own_seats,
-            "match": guest.match,
-            "facts": len(guest.store.facts) if guest.stores else 0,
+            "trouble": guest.connection.trouble,
+            "over": guest.connection.over,
+            "table": guest.table.number,
+            "own": guest.table.own_seats,
+            "match": guest.match.number,
+            "events": len(guest.match.store.events) if guest.match.stores else 0,
             "revision": standing.revision if standing else -1,
             "ended": standing is not None and standing.outcome is not None,
-            "proof": guest.proof.verdict if guest.proof else None,
+            "proof": guest.match.draws.proof.verdict if guest.match.draws.proof else None,
             "tables": {
-                info.table: [msgspec.to_builtins(seat) for seat in info.seats] for info in guest.tables
+                info.table: [msgspec.to_builtins(seat) for seat in info.seats] for info in guest.room.tables
             },
-            "faults": guest.faults,
+            "faults": self._witness.faults,
         }
         if state != self._said:
             self._said = state
@@ -140,32 +148,33 @@ class Evening:
         try:
             await self._play()
         except Exception as error:
-            self.guest.faults.append(repr(error))
+            self._witness.faults.append(repr(error))
             self.tell()
 
     async def _play(self) -> None:
         guest = self.guest
-        while not guest.over:
+        while not guest.connection.over:
             if not self._asked():
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PACE):
-                        await guest.changed()
+                        await guest.changes.changed()
                 continue
             await asyncio.sleep(self._chosen.uniform(0.0, PACE))
             if self._asked():
-                refused = await guest.act(self._chosen.choice(self._legal()))
+                refused = await guest.commands.act(self._chosen.choice(self._legal()))
                 if refused is not None and refused.code not in OVERTAKEN:
-                    guest.faults.append(f"a decision was refused: {refused.code}")
+                    self._witness.faults.append(f"a decision was refused: {refused.code}")
 
     def _legal(self) -> list[Any]:
         guest = self.guest
-        if guest.seat is None or guest.stage != "match" or guest.store.true.outcome is not None:
+        if guest.match.seat is None or guest.stage != "match" or guest.match.store.true.outcome is not None:
             return []
-        return guest.game.legal(guest.store.true.state, guest.seat)
+        return guest.match.game.legal(guest.match.store.true.state, guest.match.seat)
 
     def _asked(self) -> bool:
-        held = self.hold is not None and self.guest.stores and self.guest.store.true.revision >= self.hold
-        return not held and not self.guest.trouble and bool(self._legal())
+        match = self.guest.match
+        held = self.hold is not None and match.stores and match.store.true.revision >= self.hold
+        return not held and not self.guest.connection.trouble and bool(self._legal())
 
     async def obey(self, order: dict[str, Any]) -> Any:
         """Carry an order out and return what came of it."""
@@ -173,15 +182,15 @@ class Evening:
         refused: Rejected | None = None
         match order:
             case {"do": "create", "command": command, "password": password}:
-                refused = await guest.create(msgspec.convert(command, CreateTable), password)
+                refused = await guest.entrance.create(msgspec.convert(command, CreateTable), password)
             case {"do": "sit", "table": table, "seat": seat, "password": password}:
-                refused = await guest.sit(table, seat, password=password)
+                refused = await guest.entrance.sit(table, seat, password=password)
             case {"do": "watch", "table": table, "seat": seat, "password": password}:
-                refused = await guest.follow(table, seat, password=password)
+                refused = await guest.entrance.follow(table, seat, password=password)
             case {"do": "ready"}:
-                refused = await guest.ready()
+                refused = await guest.commands.ready()
             case {"do": "judge", "seat": seat, "choice": choice}:
-                refused = await guest.judge(seat, choice)
+                refused = await guest.commands.judge(seat, choice)
             case {"do": "hold", "revision": revision}:
                 self.hold = revision
             case {"do": "report"}:
@@ -191,18 +200,19 @@ class Evening:
         return refused.code if refused is not None else None
 
     def _report(self) -> dict[str, Any]:
-        store = self.guest.store
+        store = self.guest.match.store
         return {
-            "facts": [Codec.plain(fact) for fact in store.facts],
+            "events": [Codec.plain(event) for event in store.events],
             "final": final(store.game, store.true.state, store.true.outcome),
-            "record": self.guest.record,
+            "record": self._witness.record,
         }
 
 
 async def main(folder: Path, name: str, address: str, seed: str) -> None:
     """Come, obey, decide, until the input ends."""
-    guest = await arrive(folder, name, parse_address(address))
-    evening = Evening(guest, Random(seed))
+    witness = Witness()
+    guest = await arrive(folder, name, parse_address(address), witness)
+    evening = Evening(guest, witness, Random(seed))
     playing = asyncio.ensure_future(evening.play())
     evening.tell()
     while line := await asyncio.to_thread(sys.stdin.readline):

@@ -15,7 +15,7 @@ from client.net.channel import open_channel
 from client.net.connection import Connection
 from client.net.trust import Trust
 from engine.wire.protocol import (
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClientMessage,
     HostMessage,
@@ -23,7 +23,7 @@ from engine.wire.protocol import (
     Leave,
     Move,
     Nonce,
-    OfferDraw,
+    OfferTie,
     Pause,
     Proof,
     Ready,
@@ -60,8 +60,8 @@ def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
             Kick(0, number, seat=seat),
             Resign(0, number, seat),
             Undo(0, number, seat, 1),
-            OfferDraw(0, number, seat, 1),
-            AnswerDraw(0, number, seat, 1, agree=False),
+            OfferTie(0, number, seat, 1),
+            AnswerTie(0, number, seat, 1, agree=False),
             Verdict(0, number, seat, "win"),
             Verdict(0, number, seat, "bot"),
             Seal(0, number, match, seat, secrets.token_hex(32)),

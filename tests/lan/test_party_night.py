@@ -26,9 +26,9 @@ import pytest
 from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_EVENTS
-from engine.record.replay import Replayed, replay
-from engine.record.retelling import recordable, retold
+from engine.match.entries import ENTRIES, recordable
+from engine.match.match import Match
+from engine.record.replay import replay
 from tests.lan.nets import ROOT, SECONDS
 from tests.lan.party_cast import (
     FOLLOWED,
@@ -276,27 +276,28 @@ def check(party: PartyHost, stood_in: str) -> None:
         [kept] = (party.data / "matches").glob(f"*-{table}-1.wc1")
         text = kept.read_text("ascii")
         replayed = replay(text.encode(), GAMES)
-        assert replayed.outcome is not None
-        digest = final(replayed.game, replayed.course.state, replayed.outcome)
+        match = replayed.match
+        assert match.outcome is not None
+        digest = final(match.game, match.standing.state, match.outcome)
         for person in party.at(table):
             report = reports[person.name]
             plays = person.name in SEATS
             viewer: Viewer = SEATS[person.name][1] if plays else FOLLOWED.get(person.name)
-            assert told(replayed, report["facts"]) == retold(replayed, viewer), person.name
+            assert told(match, report["events"]) == match.stream(viewer), person.name
             assert report["final"] == digest, person.name
             revealed = plays or PLANS[table].watching.mode in ("after", "delayed")
             assert report["record"] == (text if revealed else ""), person.name
             if plays:
                 assert person.state["proof"] == "verified", person.name
             same = reports[kinds.setdefault((table, viewer), person.name)]
-            assert report["facts"] == same["facts"], person.name
+            assert report["events"] == same["events"], person.name
     table, seat = SEATS[stood_in]
-    facts = [(fact["type"], fact.get("seat")) for fact in reports[stood_in]["facts"]]
-    away, back = facts.index(("StoodIn", seat)), facts.index(("CameBack", seat))
-    assert ("Decided", seat) in facts[away:back], "the bot has decided"
-    assert ("Decided", seat) in facts[back:], "and the player after it"
+    events = [(event["type"], event.get("seat")) for event in reports[stood_in]["events"]]
+    away, back = events.index(("StoodIn", seat)), events.index(("CameBack", seat))
+    assert ("Decided", seat) in events[away:back], "the bot has decided"
+    assert ("Decided", seat) in events[back:], "and the player after it"
 
 
-def told(replayed: Replayed, facts: list[Any]) -> list[Any]:
+def told(match: Match[Any], events: list[Any]) -> list[Any]:
     """Return what somebody was told as the record has it."""
-    return recordable(Codec(replayed.game, *MATCH_EVENTS).events(facts))
+    return recordable(Codec(match.game, *ENTRIES).events(events))

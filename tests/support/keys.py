@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from client.net.addresses import Address
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from server.net.tls import server_context
 from server.storage.identity import load_or_make
 
@@ -38,9 +38,9 @@ class RoomKey:
         """Return the room's id."""
         return room_of(self.fingerprint)
 
-    def notice(self, name: str = "Kitchen", **particulars: int) -> Notice:
+    def notice(self, name: str = "Kitchen", **particulars: int) -> RoomNotice:
         """Return what the room tells of itself."""
-        return Notice(
+        return RoomNotice(
             room=self.room,
             fingerprint=self.hex,
             name=name,

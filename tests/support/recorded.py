@@ -8,15 +8,13 @@ import pytest
 
 from engine.chance import Chance, Scripted
 from engine.commit_reveal import Fairness
-from engine.events import Viewer
-from engine.game import begin
-from engine.match.course import Course
+from engine.match.match import Match
 from engine.record.digests import chain
-from engine.record.entries import Entry, read_entry
+from engine.record.entries import read_entry
 from engine.record.header import Header
 from engine.record.lines import Line, RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import Recorder
+from engine.record.writer import recorded
 from tests.games.registry import GAMES
 
 JACK_KING = ([0], [2])
@@ -30,31 +28,30 @@ class Table:
         game: str = "kuhn",
         chance: Chance | None = None,
         *,
-        viewer: Viewer | str = "all",
         fairness: Fairness | None = None,
         **known: Any,
     ) -> None:
         """Begin; without a chance of its own Kuhn poker deals a jack and a king."""
         self.game = GAMES[game]
         self.config = self.game.options()
+        seats = self.game.seats(self.config)
         self.chance = chance or Scripted(JACK_KING)
-        state, facts = begin(self.game, self.config, self.chance)
+        self.match: Match[Any] = Match(self.game, self.config, self.chance, yielding=range(len(seats)))
         header = Header(**{"rules": 1, "fairness": fairness, **known})
-        self.recorder = Recorder(self.game, self.config, header, state, facts, viewer)
-        self.course = Course(self.game, state, self.game.seats(self.config))
+        self.recorder = recorded(self.match, header)
 
     def enter(self, *lines: str) -> list[str]:
         """Carry out entries; return the lines that they added."""
         added = []
         for text in lines:
-            entry: Entry = read_entry(Line(1, text), self.course.seats, self.game.parse_action)
-            facts = self.course.enter(entry, self.chance)
-            added += self.recorder.add(entry, self.course.state, facts)
+            entry = read_entry(Line(1, text), self.game.seats(self.config), self.game.parse_action)
+            self.match.enter(entry)
+            added += self.recorder.add(entry, self.match.accepted[-1].events)
         return added
 
     def complete(self, secret: bytes | None = None) -> str:
         """Return the complete record as a text."""
-        return self.recorder.complete(self.course.outcome, secret).decode()
+        return self.recorder.complete(self.match.outcome, secret).decode()
 
 
 def sealed(*lines: str) -> bytes:

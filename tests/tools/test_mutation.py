@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutation
-from tools.mutation import TARGETS, Target, annotated, copied, survivors
+from tools.mutation import TARGETS, Target, annotated, copied, mutants, trials
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = """from __future__ import annotations
@@ -43,11 +43,27 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS)
-    counts, lived = survivors(Target("sample.py", ("test_sample.py",)), tmp_path)
-    assert counts["tried"] == counts["killed"] + counts["survived"] > 5
-    assert counts["killed"] > 0
-    assert any("+    return other if one is None or one <= other else one" in change for change in lived)
-    assert not any("+def larger" in change for change in lived)
+    told = list(trials(Target("sample.py", ("test_sample.py",)), tmp_path))
+    assert len(told) > 5
+    assert "" in told
+    assert any("+    return other if one is None or one <= other else one" in change for change in told)
+    assert not any("+def larger" in change for change in told)
+    assert (tmp_path / "sample.py").read_text() == MODULE
+
+
+def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
+    (tmp_path / "sample.py").write_text(MODULE)
+    (tmp_path / "test_sample.py").write_text(TESTS)
+    once, again = (list(trials(Target("sample.py", ("test_sample.py",)), tmp_path, 4)) for _ in range(2))
+    assert len(once) == 4
+    assert again == once
+
+
+def test_a_change_that_cannot_be_compiled_is_none() -> None:
+    """Every test notices it, which says nothing about the tests."""
+    pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
+    assert not list(mutants("def named(*, name):\n    return name\n"))
 
 
 def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
@@ -56,7 +72,7 @@ def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS.replace("== 2", "== 3"))
     with pytest.raises(RuntimeError, match="fails although nothing is changed"):
-        survivors(Target("sample.py", ("test_sample.py",)), tmp_path)
+        next(trials(Target("sample.py", ("test_sample.py",)), tmp_path))
 
 
 def test_the_copy_holds_what_is_changed_and_what_tests_it(tmp_path: Path) -> None:

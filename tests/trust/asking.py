@@ -9,7 +9,7 @@ from engine.commit_reveal import seal
 from engine.wire.protocol import (
     PROTOCOL,
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClientMessage,
     CreateTable,
@@ -18,7 +18,7 @@ from engine.wire.protocol import (
     Leave,
     Move,
     Nonce,
-    OfferDraw,
+    OfferTie,
     Pause,
     Ping,
     Ready,
@@ -94,13 +94,13 @@ def act(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
     return make
 
 
-def answer_draw(scene: Scene, role: str) -> Make | None:
-    """Agree to a draw that the other one has offered."""
+def answer_tie(scene: Scene, role: str) -> Make | None:
+    """Agree to a tie that the other one has offered."""
     if scene.running is None:
         return None
     rival = other(role)
-    scene.must(rival, lambda number: OfferDraw(number, 1, own(rival), scene.revision))
-    return on_revision(AnswerDraw, own if role in SEATED else foreign, agree=True)(scene, role)
+    scene.must(rival, lambda number: OfferTie(number, 1, own(rival), scene.revision))
+    return on_revision(AnswerTie, own if role in SEATED else foreign, agree=True)(scene, role)
 
 
 def sealing(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
@@ -207,10 +207,10 @@ CASES = [
     Case(Undo, "another's seat", on_revision(Undo, foreign)),
     Case(Resign, "own seat", for_seat(Resign, own), SEATED),
     Case(Resign, "another's seat", for_seat(Resign, foreign)),
-    Case(OfferDraw, "own seat", on_revision(OfferDraw, own), SEATED),
-    Case(OfferDraw, "another's seat", on_revision(OfferDraw, foreign)),
-    Case(AnswerDraw, "no offer", on_revision(AnswerDraw, own, agree=True), SEATED),
-    Case(AnswerDraw, "the other's offer", answer_draw, GREETED),
+    Case(OfferTie, "own seat", on_revision(OfferTie, own), SEATED),
+    Case(OfferTie, "another's seat", on_revision(OfferTie, foreign)),
+    Case(AnswerTie, "no offer", on_revision(AnswerTie, own, agree=True), SEATED),
+    Case(AnswerTie, "the other's offer", answer_tie, GREETED),
     Case(Pause, "", to_table(Pause, paused=True)),
     Case(Verdict, "a player who is there", for_seat(Verdict, foreign, choice="win")),
 ]

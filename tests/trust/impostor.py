@@ -25,7 +25,7 @@ from engine.wire.protocol import (
     from_client,
     from_host,
 )
-from engine.wire.room_notice import SERVICE, Notice, properties
+from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from tests.support.keys import RoomKey, room_key
 
 TELL_SECONDS = 0.2
@@ -63,7 +63,7 @@ class Impostor:
             server.close()
 
     @asynccontextmanager
-    async def announcing(self, notice: Notice) -> AsyncIterator[None]:
+    async def announcing(self, notice: RoomNotice) -> AsyncIterator[None]:
         """Announce what the real host announces: under its own service, and under another one beside it."""
         zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])
         await zeroconf.zeroconf.async_wait_for_start()
@@ -90,7 +90,7 @@ class Impostor:
         writer.transport.abort()
         return answers
 
-    async def _tell(self, zeroconf: AsyncZeroconf, notice: Notice) -> None:
+    async def _tell(self, zeroconf: AsyncZeroconf, notice: RoomNotice) -> None:
         names = (f"muster-{notice.room}", "muster-nobody")
         while True:
             for name in names:

@@ -21,7 +21,7 @@ from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
 from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from tests.lan.nets import HostProcess, Net, lonely
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import until
@@ -54,7 +54,7 @@ class Scene:
     net: Net
     folder: Path
     host: HostProcess
-    notice: Notice
+    notice: RoomNotice
     place: Place
     token: str
 
@@ -102,7 +102,7 @@ def staged(folder: Path, play: Play) -> None:
             async with closing(
                 await RoomSession.enter([where], notice.fingerprint, name="Anna", seats=seats)
             ) as anna:
-                assert await anna.create(LOCKED, PASSWORD) is None
+                assert await anna.entrance.create(LOCKED, PASSWORD) is None
                 await until(anna, lambda: anna.stage == "waiting")
             (place,) = seats.load()
             await play(Scene(net, folder, host, notice, place, place.tokens[0]), stack)
@@ -128,7 +128,7 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
             before = impostor.connections
             ways = [impostor.address, scene.real]
             async with closing(await RoomSession.back_to(scene.place, scene.seats, ways)) as anna:
-                assert anna.own_seats == [0]
+                assert anna.table.own_seats == [0]
                 assert anna.fingerprint.hex() == scene.notice.fingerprint
             assert impostor.connections > before, "it was tried first"
             assert impostor.heard == []
@@ -154,7 +154,7 @@ def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
                 assert (impostor.heard, scene.kept) == ([], before)
         scene.again(stack)
         async with closing(await RoomSession.back_to(scene.place, scene.seats)) as anna:
-            assert anna.own_seats == [0]
+            assert anna.table.own_seats == [0]
 
     staged(tmp_path, play)
 
@@ -192,18 +192,18 @@ def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
             assert refused.value.code == "seat_elsewhere"
             assert seats.load() == [there]
             async with closing(await RoomSession.enter([impostor.address], name="Boris")) as boris:
-                await until(boris, lambda: bool(boris.tables))
-                table = boris.tables[0].table
+                await until(boris, lambda: bool(boris.room.tables))
+                table = boris.room.tables[0].table
                 for attempt in (
-                    partial(boris.sit, table, 1, password=PASSWORD),
-                    partial(boris.follow, table, password=PASSWORD),
+                    partial(boris.entrance.sit, table, 1, password=PASSWORD),
+                    partial(boris.entrance.follow, table, password=PASSWORD),
                 ):
                     no = await attempt()
                     assert no is not None
                     assert no.code == "wrong_password"
             await _check(scene, impostor)
         async with closing(await RoomSession.back_to(old, scene.seats)) as anna:
-            assert anna.tied, "the way back survives, and is the real room's from now on"
+            assert anna.kept.tied, "the way back survives, and is the real room's from now on"
 
     staged(tmp_path, play)
 

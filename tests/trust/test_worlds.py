@@ -63,6 +63,6 @@ def test_a_view_that_shows_too_much_is_found_out(number: int, monkeypatch: pytes
 @pytest.mark.parametrize("number", [0, 1, 3, 11, 12, 13])
 def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a seat, by every kind of spectator, and in what a bot is handed."""
-    monkeypatch.setattr(engine.match.match, "redact", lambda fact, viewer, seat=None: fact)
+    monkeypatch.setattr(engine.match.match, "redact", lambda event, viewer, seat=None: event)
     with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
         worlds.compare(number, worlds.Found())

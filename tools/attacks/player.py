@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_EVENTS, MatchState, first_view
+from engine.match.entries import ENTRIES
+from engine.match.state import MatchState, first_view
 from engine.options import configure
 from engine.wire.protocol import (
     Accepted,
@@ -89,7 +90,7 @@ class Player:
         self._plans = list(plans)
         self._options = dict(options)
         self._config = configure(GAME.options, self._options)
-        self._codec = Codec(GAME, *MATCH_EVENTS)
+        self._codec = Codec(GAME, *ENTRIES)
         self._chosen = Random(seed)
         self._matches = matches
         self._pause = pause
@@ -198,8 +199,8 @@ class Player:
             message.first_seq == len(self.items) + 1,
             f"event {message.first_seq} follows event {len(self.items)}",
         )
-        for fact in self._codec.events(message.events):
-            self._standing.fold(fact)
+        for event in self._codec.events(message.events):
+            self._standing.fold(event)
         self.items += message.events
         self._acknowledged = max(self._acknowledged, message.revision)
         if self._sent and self._standing.revision > self._mine:

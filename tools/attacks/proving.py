@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from engine.wire.identity import UNPROVED
-from engine.wire.proofs import Claim, password_key, token_key
+from engine.wire.proofs import ProofClaim, password_key, token_key
 from engine.wire.protocol import Proof, Resume
 
 
@@ -21,7 +21,7 @@ def resume(
     fingerprint: bytes = UNPROVED,
 ) -> Resume:
     """Return the command that comes back to a seat; `seat` may be one where the player sat before."""
-    claim = Claim("seat", table, seat, nonce, fingerprint)
+    claim = ProofClaim("seat", table, seat, nonce, fingerprint)
     proof = claim.prove(token_key(token), secrets.token_bytes)
     return Resume(number, table, seat, proof, last_seq, match)
 
@@ -30,4 +30,4 @@ def knows(
     key: str, nonce: str, *, table: int = 1, seat: int | None = None, fingerprint: bytes = UNPROVED
 ) -> Proof:
     """Return the proof that a table's password is known; without a `seat` to watch."""
-    return Claim("table", table, seat, nonce, fingerprint).prove(password_key(key), secrets.token_bytes)
+    return ProofClaim("table", table, seat, nonce, fingerprint).prove(password_key(key), secrets.token_bytes)

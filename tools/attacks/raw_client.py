@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from client.net.channel import client_context
 from engine.wire.identity import UNPROVED, fingerprint_of
-from engine.wire.proofs import Claim, Purpose, token_key
+from engine.wire.proofs import ProofClaim, Purpose, token_key
 from engine.wire.protocol import PROTOCOL, Hello, HostMessage, Proof, Resume, Welcome, frame, from_host
 from tools.attacks.pledges import Pledges, about_draws
 
@@ -86,7 +86,7 @@ class RawClient:
 
     def proof(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
         """Return the proof that a secret is known, for the room that this connection sees."""
-        claim = Claim(purpose, table, seat, self.nonce, self.fingerprint)
+        claim = ProofClaim(purpose, table, seat, self.nonce, self.fingerprint)
         return claim.prove(key, secrets.token_bytes)
 
     def resume(self, table: int, seat: int, token: str, last_seq: int = 0, match: int = 0) -> int:

@@ -16,7 +16,7 @@ from engine.game import Codec, Game
 from engine.options import configure
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClockRules,
     CreateTable,
@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Kick,
     Leave,
     Move,
-    OfferDraw,
+    OfferTie,
     Ready,
     Resign,
     Reveal,
@@ -162,7 +162,7 @@ class Twins:
         state = match.standing.state
         seats = range(len(self.game.seats(match.config)) + 1)
         tried = {str(action): action for seat in seats[:-1] for action in self.game.legal(state, seat)}
-        tried |= {str(action): action for _, action, _ in match.entries[-2:] if action is not None}
+        tried |= {str(each.action): each.action for each in match.accepted[-2:] if each.action is not None}
         for name, seat in product(tried, seats):
             if seat == self.viewer and name in map(str, self.game.legal(state, seat)):
                 continue
@@ -179,8 +179,8 @@ class Twins:
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
         for seat in seats:
             if seat != self.viewer:
-                self.do(SPY, OfferDraw, table=1, seat=seat, revision=match.revision)
-                self.do(SPY, AnswerDraw, table=1, seat=seat, revision=match.revision, agree=True)
+                self.do(SPY, OfferTie, table=1, seat=seat, revision=match.revision)
+                self.do(SPY, AnswerTie, table=1, seat=seat, revision=match.revision, agree=True)
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
             self.do(SPY, Ready, table=1, swap=True)

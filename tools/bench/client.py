@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any
 
-from client.storage.settings import FOLDER_VARIABLE, Settings, Shelf
+from client.storage.settings import FOLDER_VARIABLE, Settings, SettingsFile
 from tools.bench.hosting.servers import LONGEST, ROOT
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
 
@@ -66,7 +66,7 @@ def _named(size: tuple[int, int]) -> str:
 def _run(module: str, *arguments: str) -> Any:
     """Run a module of ours with a folder of its own for settings, and return what it prints."""
     with TemporaryDirectory() as folder:
-        Shelf(Path(folder)).save(Settings(animation="off"))
+        SettingsFile(Path(folder)).save(Settings(animation="off"))
         quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         ended = subprocess.run(
             [sys.executable, "-m", module, *arguments],

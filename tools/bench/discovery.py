@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from client.hosts.discovery import Discovery
-from client.hosts.room_list import Room
+from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address
 from client.net.channel import open_channel
 from client.net.connection import Connection
@@ -93,7 +93,7 @@ async def _host(running: ExitStack, name: str) -> Server:
     return running.enter_context(server)
 
 
-async def _until(finder: Discovery, name: str, come: Callable[[Room | None], bool]) -> None:
+async def _until(finder: Discovery, name: str, come: Callable[[ListedRoom | None], bool]) -> None:
     """Wait for what the list shows of a room; raises `TimeoutError`."""
     async with asyncio.timeout(LONGEST):
         while not come(next((room for room in finder.rooms if room.notice.name == name), None)):

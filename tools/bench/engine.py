@@ -76,7 +76,7 @@ def _phases(effort: Effort) -> Table:
     every = max(1, sum(len(game.positions) for game in games) // 400)
     positions = [position for game in games for position in game.positions][::every]
     views = [(GAME.view(state, seat), seat) for state, seat in positions]
-    facts = [fact for game in games for fact in game.facts][: 4 * len(positions)]
+    events = [event for game in games for event in game.events][: 4 * len(positions)]
     opening = selfplay.begin(0).state
     chance = Generator(b"bench")
     each: dict[str, Callable[[int], int]] = {
@@ -86,7 +86,7 @@ def _phases(effort: Effort) -> Table:
         "view": lambda _: _for_each(positions, lambda state, seat: GAME.view(state, seat)),
         "resample": lambda _: _for_each(views, lambda view, seat: GAME.resample(view, seat, chance)),
         "encode a view": lambda _: _for_each(views, _shown),
-        "encode an event": lambda _: _for_each([(fact, 0) for fact in facts], _told),
+        "encode an event": lambda _: _for_each([(event, 0) for event in events], _told),
     }
     # What was recorded is no garbage, and searching it again and again is not what is measured here.
     gc.freeze()
@@ -125,8 +125,8 @@ def _shown(view: Any, seat: int) -> bytes:
     return frame(Snapshot(1, 1, seat, 0, 0, position=GAME.format(view), over=False))
 
 
-def _told(fact: Any, viewer: int) -> bytes:
-    packed: bytes = msgpack.packb(Codec.plain(redact(fact, viewer)))
+def _told(event: Any, viewer: int) -> bytes:
+    packed: bytes = msgpack.packb(Codec.plain(redact(event, viewer)))
     return packed
 
 
@@ -134,5 +134,5 @@ def _sizes(views: list[tuple[Any, int]], games: list[Played]) -> Iterable[Figure
     for view, seat in views:
         yield "a view on the wire", "bytes", float(len(_shown(view, seat)))
     for game in games:
-        for fact in game.facts:
-            yield "an event on the wire", "bytes", float(len(_told(fact, 0)))
+        for event in game.events:
+            yield "an event on the wire", "bytes", float(len(_told(event, 0)))

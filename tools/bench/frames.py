@@ -21,11 +21,11 @@ import pygame
 
 from client.app import App
 from client.i18n import SHARED, Words
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
 from engine.events import Event
 from engine.games.registry import GAMES
@@ -99,15 +99,15 @@ async def still(app: App, count: int) -> dict[str, list[float]]:
 async def ten(app: App, count: int) -> dict[str, list[float]]:
     """Measure a table with ten coins in motion, each at a moment of its own."""
     screen = await _sit(app, LocalSession(Staged(CROWDED)))
-    field = screen.field
+    field = screen.parts.match.field
     assert isinstance(field, WarChestField)
     drawn = 0
 
     def with_ten(target: pygame.Surface) -> None:
         nonlocal drawn
         drawn += 1
-        for at, fact in enumerate(TEN):
-            motions.draw(target, field.painter.places, fact, (drawn / 40 + at / len(TEN)) % 1.0)
+        for at, event in enumerate(TEN):
+            motions.draw(target, field.painter.places, event, (drawn / 40 + at / len(TEN)) % 1.0)
         over(target)
 
     over, field.draw_over = field.draw_over, with_ten  # type: ignore[method-assign]  # ten more
@@ -120,7 +120,7 @@ async def match(app: App, count: int) -> dict[str, list[float]]:
     screen = await _sit(app, session)
 
     def go_on() -> None:
-        if not screen.show.timeline.busy:
+        if not screen.parts.match.show.timeline.busy:
             session.run(1)
 
     return await Clock(app).frames(count, go_on)
@@ -130,7 +130,7 @@ async def _sit(app: App, session: LocalSession) -> TableScreen:
     screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
     app.go(screen)
     app.step(STEP)
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     app.step(STEP)
     return screen
 
@@ -140,7 +140,13 @@ async def _main(size: tuple[int, int], count: int) -> None:
     for name, measure in (("still", still), ("ten", ten), ("match", match)):
         with tempfile.TemporaryDirectory() as folder:
             find_display()
-            app = App(Settings(), Shelf(Path(folder)), Routes(), Words("en", (SHARED, *GAMES)), size=size)
+            app = App(
+                Settings(),
+                SettingsFile(Path(folder)),
+                ScreenRoutes(),
+                Words("en", (SHARED, *GAMES)),
+                size=size,
+            )
             found[name] = await measure(app, count)
             await app.finish()
     print(json.dumps({"frames": found, "memory": memory()}))

@@ -91,12 +91,12 @@ def _play(seed: int, decide: Callable[[Turn[Any], Seat, Callable[[list[Any]], An
 
 
 class Played(NamedTuple):
-    """One random game that can be played again: its seed, decisions, positions before them, and facts."""
+    """One random game that can be played again: its seed, decisions, positions before them, and events."""
 
     seed: int
     decisions: list[tuple[Seat, Any]]
     positions: list[tuple[Any, Seat]]
-    facts: list[Any]
+    events: list[Any]
 
 
 def recorded(seed: int) -> Played:
@@ -108,7 +108,7 @@ def recorded(seed: int) -> Played:
         played.positions.append((turn.state.clone(), seat))
         played.decisions.append((seat, action))
         GAME.decide(turn, seat, action)
-        played.facts.extend(turn.events)
+        played.events.extend(turn.events)
         turn.events.clear()
 
     _play(seed, decide)

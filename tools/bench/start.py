@@ -24,7 +24,7 @@ def _watched(self: App, dt: float) -> None:
     _step(self, dt)
     FOUND.setdefault("window", monotonic())
     screen = self.screen
-    if isinstance(screen, TableScreen) and screen.field.prompt() and "playable" not in FOUND:
+    if isinstance(screen, TableScreen) and screen.parts.match.field.prompt() and "playable" not in FOUND:
         FOUND["playable"] = monotonic()
         FOUND["memory"] = memory()
         FOUND["host"] = max((held for held in map(memory, started()) if held is not None), default=None)

@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, cast
 
-from client.session.chat import Chat
-from client.session.clocks import ClockFaces
-from client.session.store import Store
-from client.session.verification import Proof
+from msgspec.structs import replace
+
+from client.net.reconnect import Reconnect
+from client.session.change_notice import SessionChanges
+from client.session.commands import Commands
+from client.session.match_client import MatchClient
+from client.session.room_client import RoomClient
+from client.session.store import MatchStore
+from client.session.table_client import TableClient
 from engine.bots.registry import BOTS
 from engine.chance import seeded
-from engine.game import Codec, Game, Reason
+from engine.game import Codec, Game
 from engine.game import IllegalAction as Illegal
 from engine.games.registry import GAMES
 from engine.games.warchest.catalog import UNITS
@@ -22,7 +27,15 @@ from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import parse_variant
 from engine.games.warchest.state import State
 from engine.match.match import Match
-from engine.wire.protocol import Events, Rejected, SeatInfo, TableInfo
+from engine.wire.protocol import (
+    Act,
+    Events,
+    Rejected,
+    SeatCommand,
+    SeatInfo,
+    TableInfo,
+)
+from server.table import requests
 
 Chooser = Callable[[Game[Any], Any, int, list[Any]], Any]
 """Choose one of a seat's legal actions, given the game, the seat's view and the seat."""
@@ -64,8 +77,25 @@ def by_bot(name: str, seed: int) -> Chooser:
     return choose
 
 
+class LocalConnection:
+    """What stands where a session has its connection: commands are carried out here and now."""
+
+    def __init__(self, carry_out: Callable[[SeatCommand], Rejected | None]) -> None:
+        self.trouble: str | None = None
+        self._carry_out = carry_out
+
+    @property
+    def over(self) -> bool:
+        """Say whether nothing more will come."""
+        return self.trouble not in (None, "reconnecting")
+
+    async def submit(self, command: SeatCommand, *, once: bool = False) -> Rejected | None:
+        """Have a command carried out; return its refusal."""
+        return self._carry_out(command)
+
+
 class LocalSession:
-    """A table in this process that looks like a `client.session.table_session.TableSession` to a screen."""
+    """A table in this process that looks like a `client.session.solo_session.SoloSession` to a screen."""
 
     def __init__(
         self,
@@ -82,165 +112,129 @@ class LocalSession:
 
         `people` are the names of those who share the computer, by seat; `seat` is the one that is shown.
         """
-        self.game: Game[Any] = game or GAMES["warchest"]
-        self.options = self.game.options(**(options or {}))
-        self.seat = seat
-        self.match = 1
-        self.table = 1
-        self.listeners: list[Callable[[Any], None]] = []
-        self.trouble: str | None = None
-        self.clocks: ClockFaces | None = None
-        self.chat = Chat()
-        self.following: int | None = None
-        self.person, self.people = 1, {1: "Vera"}
-        named = people or {}
-        self.own_seats = sorted(named) if named else [] if seat is None else [seat]
+        played: Game[Any] = game or GAMES["warchest"]
+        games = {played.id: played}
+        self.changes = SessionChanges()
+        self.connection = LocalConnection(self._carry_out)
+        connection = cast(Reconnect, self.connection)
+        self.room = RoomClient(games, self.changes)
+        self.match = MatchClient(games, connection.submit, self.changes, None, lambda: "")
+        self.table = TableClient(connection, self.changes, self.room, self.match)
+        self.commands = Commands(connection, self.changes, self.table, self.match)
         self.actions: list[Any] = []
         """What was decided for the own seat."""
-        self.proof: Proof | None = None
         self._others = others or at_random(seed)
         self._seed = seed
+        self.match.game, self.match.options = played, played.options(**(options or {}))
+        self.match.number, self.match.seat, self.table.number = 1, seat, 1
+        named = people or {}
+        self.table.tokens = dict.fromkeys(sorted(named) if named else [] if seat is None else [seat], "")
+        self.room.person, self.room.people = 1, {1: "Vera"}
         seats = [
             SeatInfo(name, "person", named.get(at, ""), True)
-            if at in self.own_seats
+            if at in self.table.tokens
             else SeatInfo(name, "bot", bot, True)
-            for at, name in enumerate(self.game.seats(self.options))
+            for at, name in enumerate(played.seats(self.match.options))
         ]
-        self.info = TableInfo(1, self.game.id, {}, seats, [], 1, True)
+        self.room.received(TableInfo(1, played.id, options or {}, seats, [], 1, True))
         self._start()
 
-    @property
-    def over(self) -> bool:
-        """Say whether nothing more will come."""
-        return self.trouble not in (None, "reconnecting")
-
     def _start(self) -> None:
-        self.truth: Match[Any] = Match(self.game, self.options, seeded(self._seed + self.match))
-        viewers: list[int | None] = [*self.own_seats] or [None]
-        self.stores = {viewer: Store(self.game, self.options, viewer) for viewer in viewers}
-        self.store = self.stores[self.seat]
+        game, options = self.match.game, self.match.options
+        self.truth: Match[Any] = Match(game, options, seeded(self._seed + self.match.number))
+        viewers: list[int | None] = [*self.table.own_seats] or [None]
+        self.match.stores = {viewer: MatchStore(game, options, viewer) for viewer in viewers}
+        self.match.store = self.match.stores[self.match.seat]
         self._told = -1
         self._tell()
 
     def _tell(self) -> None:
         """Bring the stores up to date, one message a decision as a host sends it."""
         for revision in range(self._told + 1, self.truth.revision + 1):
-            for viewer, store in self.stores.items():
-                facts = [Codec.plain(fact) for fact in self.truth.facts(revision, viewer)]
-                store.events(Events(1, self.match, viewer, revision, len(store.facts) + 1, facts))
+            for viewer, store in self.match.stores.items():
+                events = [Codec.plain(event) for event in self.truth.events_for(revision, viewer)]
+                first = len(store.events) + 1
+                self.match.take(Events(1, self.match.number, viewer, revision, first, events))
         self._told = self.truth.revision
-        self.tell("events")
 
-    def tell(self, event: str) -> None:
-        """Let the listeners hear what has changed."""
-        for listener in list(self.listeners):
-            listener(event)
+    @property
+    def info(self) -> TableInfo:
+        """Return the table as everybody sees it: there always is one."""
+        assert self.table.info is not None
+        return self.table.info
 
-    def turn_to(self, seat: int) -> None:
-        """Show what another own seat knows, and act for it."""
-        self.store, self.seat = self.stores[seat], seat
+    def change(self, **changes: Any) -> None:
+        """Let everybody see the table in another way."""
+        self.room.received(replace(self.info, **changes))
 
-    def next_own(self) -> int | None:
-        """Return an own seat that has something to decide, the shown one first."""
-        if self.info.paused:
-            return None
-        able = {seat for seat in self.own_seats if self.info.seats[seat].state != "stand_in"}
-        asked = {seat for seat in able if self.stores[seat].asked_for_draw()}
-        seats = asked or self.truth.to_act() & able
-        return self.seat if self.seat in seats else min(seats, default=None)
+    def change_seat(self, at: int, **changes: Any) -> None:
+        """Let everybody see a seat of the table in another way."""
+        seats = list(self.info.seats)
+        seats[at] = replace(seats[at], **changes)
+        self.change(seats=seats)
 
     def decide(self, text: str) -> None:
         """Decide for whoever is to act, by the text of an action; raises `IllegalAction`."""
-        self.truth.submit(min(self.truth.to_act()), self.game.parse_action(text))
+        self.truth.submit(min(self.truth.to_act()), self.match.game.parse_action(text))
         self._tell()
 
     def go_on(self, decisions: int = 10_000) -> None:
         """Let the other seats decide until the own one is asked, at most so many times."""
         for _ in range(decisions):
             acting = self.truth.to_act()
-            if not acting or acting & set(self.own_seats):
+            if not acting or acting & set(self.table.own_seats):
                 break
-            seat = min(acting)
-            view = self.game.view(self.truth.standing.state, seat)
-            self.truth.submit(seat, self._others(self.game, view, seat, self.game.legal(view, seat)))
+            self._choose(min(acting), self._others)
         self._tell()
 
     def run(self, decisions: int, chooser: Chooser | None = None) -> None:
         """Let everybody decide by a chooser so many times."""
-        choose = chooser or self._others
         for _ in range(decisions):
             for seat in sorted(self.truth.to_act())[:1]:
-                view = self.game.view(self.truth.standing.state, seat)
-                self.truth.submit(seat, choose(self.game, view, seat, self.game.legal(view, seat)))
+                self._choose(seat, chooser or self._others)
         self._tell()
 
-    async def act(self, action: Any, seat: int | None = None) -> Rejected | None:
-        """Decide for the own seat, then let the others answer."""
-        assert self.seat is not None
-        self.actions.append(action)
-        try:
-            self.truth.submit(self.seat, action)
-        except Illegal as illegal:
-            return _rejected(illegal.reason)
-        self._tell()
-        self.go_on()
-        return None
-
-    async def undo(self, seat: int | None = None) -> Rejected | None:
-        """Take the own seat's last decision back."""
-        assert self.seat is not None
-        try:
-            self.truth.undo(self.seat)
-        except Illegal as illegal:
-            return _rejected(illegal.reason)
-        self._tell()
-        return None
-
-    async def offer_draw(self, seat: int | None = None) -> Rejected | None:
-        """Offer a draw for the own seat."""
-        return self.talk(lambda: self.truth.offer_draw(self._own()))
-
-    async def answer_draw(self, agree: bool, seat: int | None = None) -> Rejected | None:
-        """Say for the own seat what it thinks of the draw that is offered."""
-        return self.talk(lambda: self.truth.answer_draw(self._own(), agree=agree))
+    def _choose(self, seat: int, chooser: Chooser) -> None:
+        game = self.match.game
+        view = game.view(self.truth.standing.state, seat)
+        self.truth.submit(seat, chooser(game, view, seat, game.legal(view, seat)))
 
     def talk(self, say: Callable[[], object]) -> Rejected | None:
         """Let somebody say something about the end of the match, and tell everybody."""
         try:
             say()
         except Illegal as illegal:
-            return _rejected(illegal.reason)
+            return Rejected(illegal.reason.code, illegal.reason.args)
         self._tell()
         return None
 
-    def _own(self) -> int:
-        assert self.seat is not None
-        return self.seat
-
-    async def resign(self, seat: int | None = None) -> Rejected | None:
-        """Give the match up."""
-        assert self.seat is not None
-        self.truth.resign(self.seat)
-        self._tell()
-        return None
+    def _carry_out(self, command: SeatCommand) -> Rejected | None:
+        """Do what the player of a seat wishes; to a decision the others answer."""
+        truth = self.truth
+        match command:
+            case Act(seat=seat, action=plain):
+                action = Codec(self.match.game).action(plain)
+                self.actions.append(action)
+                refused = self.talk(lambda: truth.submit(seat, action))
+                if refused is None:
+                    self.go_on()
+                return refused
+            case _:
+                return self.talk(lambda: requests.enter(truth, command))
 
     async def rematch(self, swap: bool) -> Rejected | None:
         """Play again, perhaps with sides exchanged."""
-        self.match += 1
-        if swap and self.seat is not None:
-            self.seat = 1 - self.seat
-            self.own_seats = sorted(1 - seat for seat in self.own_seats)
+        self.match.number += 1
+        if swap and self.match.seat is not None:
+            self.match.seat = 1 - self.match.seat
+            self.table.tokens = {1 - seat: token for seat, token in self.table.tokens.items()}
         self._start()
         self.go_on()
         return None
 
     async def close(self) -> None:
         """End the session."""
-        self.trouble = "closed"
-
-
-def _rejected(reason: Reason) -> Rejected:
-    return Rejected(reason.code, reason.args)
+        self.connection.trouble = "closed"
 
 
 ARMIES = {

@@ -22,8 +22,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.app import App
 from client.i18n import LANGUAGES, SHARED, Words
-from client.screens.routes import Routes
-from client.storage.settings import Settings, Shelf
+from client.screens.routes import ScreenRoutes
+from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
 from engine.games.registry import GAMES
 from tools.pictures.stage import Scene, Stage
@@ -61,7 +61,7 @@ async def stage(
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
-        app = App(settings, Shelf(Path(folder)), Routes(), words, size=size)
+        app = App(settings, SettingsFile(Path(folder)), ScreenRoutes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()
         await here.wait()

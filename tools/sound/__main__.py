@@ -1,4 +1,4 @@
-"""Synthesise the sounds of the table into `assets/sounds`: `python -m tools.sound`."""
+"""Synthesise the sounds of the table and of its games into their folders: `python -m tools.sound`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from array import array
 from pathlib import Path
 from random import Random
 
+from client.audio import sound_file
 from tools.sound.recipes import SOUNDS, Sound
 from tools.sound.synthesis import RATE, finish
-
-FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 
 
 def wav(samples: list[int]) -> bytes:
@@ -30,17 +29,18 @@ def wav(samples: list[int]) -> bytes:
 
 
 def make(name: str, sound: Sound) -> bytes:
-    """Return the file of one sound: the same bytes at every call, as its name is its seed."""
-    return wav(finish(sound.recipe(Random(name)), sound.seconds, sound.peak_db, sound.fade))
+    """Return the file of one sound: the same bytes at every call, as its own name is its seed."""
+    return wav(
+        finish(sound.recipe(Random(name.rpartition("/")[2])), sound.seconds, sound.peak_db, sound.fade)
+    )
 
 
 def main() -> None:
     """Write every sound and say how large they are."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     total = 0
     for name, sound in SOUNDS.items():
         data = make(name, sound)
-        (FOLDER / f"{name}.wav").write_bytes(data)
+        Path(str(sound_file(name))).write_bytes(data)
         total += len(data)
     print(f"{len(SOUNDS)} sounds, {total / 1000:.0f} kB")
 

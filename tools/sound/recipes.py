@@ -215,7 +215,7 @@ def lose(_: Random) -> Samples:
     return notes(BELL, [(0.0, 392.0), (0.24, 311.13), (0.5, 261.63), (0.5, 196.0)], 0.34, 0.38)
 
 
-def draw_game(_: Random) -> Samples:
+def tie(_: Random) -> Samples:
     """An open fifth: nobody has won."""
     return notes(CHIME, [(0.0, 440.0), (0.2, 293.66), (0.2, 440.0)], 0.3, 0.36)
 
@@ -280,27 +280,12 @@ def spy(rng: Random) -> Samples:
     return mix((0.0, 0.8, cloth), (0.2, 0.35, notes(CHIME, [(0.0, 466.16), (0.13, 622.25)], 0.14, 0.22)))
 
 
-def draw_offer(_: Random) -> Samples:
-    """A draw offered: the same soft bell twice, and its fifth below."""
+def tie_offer(_: Random) -> Samples:
+    """A tie offered: the same soft bell twice, and its fifth below."""
     return notes(CHIME, [(0.0, 587.33), (0.2, 587.33), (0.2, 392.0)], 0.2, 0.28)
 
 
 SOUNDS = {
-    "coin_pick": Sound(coin_pick, 0.16, -8.0),
-    "coin_slide": Sound(coin_slide, 0.3, -10.0),
-    "coin_place": Sound(coin_place, 0.36, -5.0),
-    "coin_stack": Sound(coin_stack, 0.4, -4.0),
-    "coin_flip": Sound(coin_flip, 0.55, -8.0),
-    "coin_discard": Sound(coin_discard, 0.24, -6.0),
-    "hit": Sound(hit, 0.6),
-    "coin_lost": Sound(coin_lost, 1.05, -5.0),
-    "stamp": Sound(stamp, 0.38),
-    "claim": Sound(claim, 0.65, -6.0),
-    "recruit": Sound(recruit, 0.48, -6.0),
-    "bag_shake": Sound(bag_shake, 0.8, -6.0),
-    "draw": Sound(draw, 0.32, -10.0),
-    "step": Sound(step, 0.28, -8.0),
-    "round": Sound(new_round, 1.3, -6.0, 0.3),
     "your_turn": Sound(your_turn, 0.8, -6.0, 0.1),
     "refuse": Sound(refuse, 0.24, -8.0),
     "click": Sound(click, 0.06, -10.0, 0.01),
@@ -309,13 +294,28 @@ SOUNDS = {
     "message": Sound(message, 0.4, -12.0, 0.05),
     "win": Sound(win, 1.9, -3.0, 0.4),
     "lose": Sound(lose, 1.8, -4.0, 0.4),
-    "draw_game": Sound(draw_game, 1.3, -5.0, 0.3),
-    "proclaim": Sound(proclaim, 0.9, -6.0, 0.1),
-    "seal": Sound(seal, 0.4, -4.0),
-    "push": Sound(push, 0.42, -6.0),
+    "tie": Sound(tie, 1.3, -5.0, 0.3),
     "card_pick": Sound(card_pick, 0.24, -8.0),
     "card_ban": Sound(card_ban, 0.42, -6.0),
-    "marker_flip": Sound(marker_flip, 1.1, -6.0, 0.06),
-    "spy": Sound(spy, 0.75, -9.0, 0.1),
-    "draw_offer": Sound(draw_offer, 0.8, -8.0, 0.1),
+    "tie_offer": Sound(tie_offer, 0.8, -8.0, 0.1),
+    "warchest/coin_pick": Sound(coin_pick, 0.16, -8.0),
+    "warchest/coin_slide": Sound(coin_slide, 0.3, -10.0),
+    "warchest/coin_place": Sound(coin_place, 0.36, -5.0),
+    "warchest/coin_stack": Sound(coin_stack, 0.4, -4.0),
+    "warchest/coin_flip": Sound(coin_flip, 0.55, -8.0),
+    "warchest/coin_discard": Sound(coin_discard, 0.24, -6.0),
+    "warchest/hit": Sound(hit, 0.6),
+    "warchest/coin_lost": Sound(coin_lost, 1.05, -5.0),
+    "warchest/stamp": Sound(stamp, 0.38),
+    "warchest/claim": Sound(claim, 0.65, -6.0),
+    "warchest/recruit": Sound(recruit, 0.48, -6.0),
+    "warchest/bag_shake": Sound(bag_shake, 0.8, -6.0),
+    "warchest/draw": Sound(draw, 0.32, -10.0),
+    "warchest/step": Sound(step, 0.28, -8.0),
+    "warchest/round": Sound(new_round, 1.3, -6.0, 0.3),
+    "warchest/proclaim": Sound(proclaim, 0.9, -6.0, 0.1),
+    "warchest/seal": Sound(seal, 0.4, -4.0),
+    "warchest/push": Sound(push, 0.42, -6.0),
+    "warchest/marker_flip": Sound(marker_flip, 1.1, -6.0, 0.06),
+    "warchest/spy": Sound(spy, 0.75, -9.0, 0.1),
 }

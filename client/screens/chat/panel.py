@@ -19,21 +19,21 @@ from client.ui import keys
 from client.ui.focus import Control
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.tips import note
 from engine.wire.protocol import CHAT_LENGTH
 
 if TYPE_CHECKING:
-    from client.session.chat import Line as Said
-    from client.session.room_session import RoomSession
+    from client.session.chat import ChatEntry as Said
+    from client.session.table_session import TableSession
     from client.ui.context import Context
 
 LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"
 OWN = mix(BRASS, WHITE, 0.4)
 
 
-class ChatLine(Line):
+class ChatLine(TextLine):
     """A line to say something: it takes Enter and the keys that scroll; no arrow leads out of a text."""
 
     panel: ChatPanel
@@ -74,7 +74,7 @@ class ChatPanel:
     It outlives layouts: where the lines are scrolled to stays.
     """
 
-    def __init__(self, session: RoomSession, *, room: bool = False) -> None:
+    def __init__(self, session: TableSession, *, room: bool = False) -> None:
         """Show what is said at the session's table, or to the `room`."""
         self.lines = ChatLines()
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -91,16 +91,16 @@ class ChatPanel:
     @property
     def table(self) -> int | None:
         """Return the table whose lines are shown; None: the room's."""
-        return None if self._room else self._session.table
+        return None if self._room else self._session.table.number
 
     @property
     def draft(self) -> str:
         """Return what is being typed."""
-        return self._session.chat.drafts.get(self.table, "")
+        return self._session.room.chat.drafts.get(self.table, "")
 
     @draft.setter
     def draft(self, text: str) -> None:
-        self._session.chat.drafts[self.table] = text
+        self._session.room.chat.drafts[self.table] = text
 
     @property
     def typing(self) -> bool:
@@ -158,13 +158,13 @@ class ChatPanel:
     def event(self, event: pygame.event.Event) -> bool:
         """Scroll by the wheel, and open what can be done about a person by a click on the name."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            line = self.lines.at(event.pos)
+            line, room = self.lines.at(event.pos), self._session.room
             if line is not None and self._mutable(line.person):
                 self._app.play("click")
                 self._app.open(
                     ActionMenu(
                         lambda: line.name,
-                        lambda: [hearing(self._app.words, self._session, line.person, named=False)],
+                        lambda: [hearing(self._app.words, room, line.person, named=False)],
                     )
                 )
                 return True
@@ -173,7 +173,7 @@ class ChatPanel:
 
     def update(self, dt: float) -> None:
         """Take over what has been said meanwhile; what is in sight counts as read."""
-        chat = self._session.chat
+        chat = self._session.room.chat
         said = chat.visible(self.table)
         if self._shown != said:
             self._shown = said
@@ -199,13 +199,13 @@ class ChatPanel:
             self._app.audio.play("message")
         self._unread = unread
         if unread and self.lines.latest:
-            self._session.chat.read(self.table)
+            self._session.room.chat.read(self.table)
             self._unread = 0
 
     # What is said.
 
     def _spoken(self, said: Said) -> Spoken:
-        words, info = self._app.words, self._session.info
+        words, info = self._app.words, self._session.table.info
         tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
         sign = None
         if said.table is not None and said.seat is None:
@@ -220,7 +220,7 @@ class ChatPanel:
         """Return the key of the words that say who hears what is typed."""
         if self._room:
             return "chat.to_room"
-        return "chat.to_table" if self._session.own_seats else "chat.to_watchers"
+        return "chat.to_table" if self._session.table.own_seats else "chat.to_watchers"
 
     def _typed(self, text: str) -> None:
         self.draft = text
@@ -236,8 +236,8 @@ class ChatPanel:
 
     async def _say(self, *, text: str = "", phrase: str = "") -> None:
         """Say something; what the host does not take is there to be mended."""
-        refused = await self._session.say(text=text, phrase=phrase, table=self.table)
-        if refused is None or self._session.over:
+        refused = await self._session.commands.say(text=text, phrase=phrase, table=self.table)
+        if refused is None or self._session.connection.over:
             return
         self._app.refuse(refused.code, dict(refused.args))
         if text and not self.draft:
@@ -258,10 +258,9 @@ class ChatPanel:
 
     def _listened_to(self) -> list[Action]:
         """Return a switch for everybody who can be heard here, and one for the spectators' channel."""
-        words, visit = self._app.words, self._session
+        words, room, chat = self._app.words, self._session.room, self._session.room.chat
         actions = []
-        if not self._room and visit.own_seats:
-            chat = visit.chat
+        if not self._room and self._session.table.own_seats:
             hushed = chat.hush_watchers
 
             def turn() -> None:
@@ -278,20 +277,21 @@ class ChatPanel:
                 )
             )
         here = [person for person in self._present() if self._mutable(person)]
-        return [*actions, *(hearing(words, visit, person, named=True) for person in here)]
+        return [*actions, *(hearing(words, room, person, named=True) for person in here)]
 
     def _present(self) -> list[int]:
         """Return the people who can say something here."""
-        visit, info = self._session, self._session.info
+        info = self._session.table.info
         if self._room or info is None:
-            return listed(visit)
+            return listed(self._session.room)
         seated = [seat.person for seat in info.seats]
         there = [*seated, *(each.person for each in info.watchers)]
         present = dict.fromkeys(person for person in there if person is not None)
         return [*present][:LISTED_PEOPLE]
 
     def _mutable(self, person: int) -> bool:
-        return person != self._session.person and bool(person_name(self._session, person))
+        room = self._session.room
+        return person != room.person and bool(person_name(room, person))
 
 
 def _eye(radius: float) -> pygame.Surface:

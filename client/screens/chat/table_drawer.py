@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
@@ -12,7 +11,7 @@ from client.draw.cache import cached
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
 from client.screens.table.layout import TableLayout
-from client.session.chat import Line
+from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.skin import Plate, Skin
@@ -34,7 +33,7 @@ LINES = 3
 class Bubble:
     """Something that was just said, and for how many seconds it has been shown."""
 
-    line: Line
+    line: ChatEntry
     age: float = 0.0
 
 
@@ -43,23 +42,25 @@ class TableChat:
 
     def __init__(self, app: Context, session: TableSession, skin: Skin) -> None:
         """Listen to a session."""
-        self.panel = ChatPanel(cast(RoomSession, session))
+        self.panel = ChatPanel(session)
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
         self._skin = skin
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
+        self.wished = self.open
+        """Whether the keyboard should go to the line next; the screen sets it back."""
 
     @property
     def possible(self) -> bool:
         """Say whether anybody else can hear what is said."""
-        return isinstance(self._session, RoomSession) or len(self._session.people) > 1
+        return isinstance(self._session, RoomSession) or len(self._session.room.people) > 1
 
     @property
     def unread(self) -> int:
         """Return how many lines of others have not been seen."""
-        return self._session.chat.unread(self._session.table)
+        return self._session.room.chat.unread(self._session.table.number)
 
     @property
     def controls(self) -> list[Control]:
@@ -94,8 +95,9 @@ class TableChat:
 
     def listen(self) -> None:
         """Show beside its speaker what has just been said."""
-        line = self._session.chat.lines[-1]
-        if line.own or self.open or line not in self._session.chat.visible(self._session.table):
+        chat = self._session.room.chat
+        line = chat.lines[-1]
+        if line.own or self.open or line not in chat.visible(self._session.table.number):
             return
         self.bubbles = [each for each in self.bubbles if each.line.seat != line.seat] + [Bubble(line)]
         self._app.audio.play("message")
@@ -121,10 +123,10 @@ class TableChat:
             self.panel.draw(target)
 
     def draw_bubbles(
-        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, zones: TableLayout
+        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, places: TableLayout
     ) -> None:
         """Draw what was just said at the speakers' plates; spectators speak from the corner."""
-        top = zones.head.bottom + scale.px(6)
+        top = places.head.bottom + scale.px(6)
         for bubble in self.bubbles:
             seat = bubble.line.seat
             if seat is not None and seat < len(plates):
@@ -137,14 +139,14 @@ class TableChat:
                 )
             else:
                 picture = _bubble(bubble.line.name, self._text(bubble.line), MUTED, scale, False)
-                corner = zones.buttons[0].unionall(zones.buttons[1:])
+                corner = places.buttons[0].unionall(places.buttons[1:])
                 place = picture.get_rect(right=corner.right, bottom=corner.top - scale.px(8))
             place.clamp_ip(target.get_rect())
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)
             picture.set_alpha(round(255 * seen) if self._app.settings.speed else 255)
             target.blit(picture, place)
 
-    def _text(self, line: Line) -> str:
+    def _text(self, line: ChatEntry) -> str:
         return self._app.words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
 
 

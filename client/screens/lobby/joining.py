@@ -17,7 +17,7 @@ from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
 
 if TYPE_CHECKING:
-    from client.hosts.room_list import Room
+    from client.hosts.room_list import ListedRoom
     from client.storage.saved_seats import Place
 
 Enter = Callable[[Attempt], Coroutine[Any, Any, RoomSession]]
@@ -58,7 +58,7 @@ class Joining(Starting):
             self._say_no(error)
             return
         self.app.go(self.app.routes.place(visit))
-        if visit.tied:
+        if visit.kept.tied:
             self.app.spawn(self._tell_of_key(visit.fingerprint))
 
     def _say_no(self, error: Exception) -> None:
@@ -92,7 +92,7 @@ class Joining(Starting):
         app.open(message(told))
 
 
-def back_to_seat(app: Context, place: Place, rooms: Sequence[Room] = ()) -> Enter:
+def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -> Enter:
     """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
     seen = next(own, None)

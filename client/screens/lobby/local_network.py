@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.hosts.discovery import Discovery
-from client.hosts.room_list import Room
+from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining, back_to_seat
@@ -23,7 +23,7 @@ from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog, message
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend
 
 SHARE = 0.42
@@ -54,7 +54,7 @@ class LocalNetwork(Page):
         """The key of the control that the keyboard should go to."""
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[ListedRoom]:
         """Return the rooms that there are now."""
         return self.finder.rooms
 
@@ -90,7 +90,7 @@ class LocalNetwork(Page):
         y = self._place_join(side, y)
         side.close(self._place_host(side, y))
         self._seen = self._told()
-        rooms = (control for control in self.controls if control.key.startswith(("seat.", "room.")))
+        rooms = (control for control in self.controls if str(control.key).startswith(("seat.", "room.")))
         named = bool(app.settings.player)
         self.first = (next(rooms, None) if named else None) or self._control(
             "name" if not named else "address"
@@ -108,7 +108,7 @@ class LocalNetwork(Page):
 
     # What can be done.
 
-    def join(self, room: Room) -> None:
+    def join(self, room: ListedRoom) -> None:
         """Enter a room of the list, or say why that is not possible."""
         if not room.fits:
             self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
@@ -200,12 +200,12 @@ class LocalNetwork(Page):
         self._wish = key
         self.app.relayout()
 
-    def _control(self, key: str) -> Line:
+    def _control(self, key: str) -> TextLine:
         found = next(control for control in self.controls if control.key == key)
-        assert isinstance(found, Line)
+        assert isinstance(found, TextLine)
         return found
 
-    def _why_not(self, room: Room) -> str:
+    def _why_not(self, room: ListedRoom) -> str:
         words = self.app.words
         return words.tr("network.other_version", theirs=room.notice.version)
 
@@ -302,7 +302,7 @@ class LocalNetwork(Page):
         tall = round(app.scale.font("body").get_linesize() * 1.45)
         place = pygame.Rect(0, y, pane.width, tall)
         longest = 255 if key == "address" else LONGEST
-        made = Line(
+        made = TextLine(
             key, app.words.tr(label), place, text, changed, app.ui, pane, longest=longest, entered=entered
         )
         self.controls.append(made)

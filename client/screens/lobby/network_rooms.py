@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from client.draw.palette import ATTACK, MUTED, PARCHMENT, WHITE, mix
-from client.hosts.room_list import Room
+from client.hosts.room_list import ListedRoom
 from client.i18n import Words
 from client.net.connection import Refused
 from client.net.limits import LISTED_ROOMS
@@ -28,7 +28,7 @@ class RoomRows:
     """The rooms on a page, as many at a time as are listed, below the seats that can be taken again."""
 
     def __init__(
-        self, page: Page, join: Callable[[Room], object], take_seat: Callable[[Place], object]
+        self, page: Page, join: Callable[[ListedRoom], object], take_seat: Callable[[Place], object]
     ) -> None:
         """Be a part of a page; `join` enters a room, `take_seat` goes back to a seat."""
         self._page = page
@@ -37,7 +37,7 @@ class RoomRows:
         self._first = 0
         """From which place in the list rooms are shown."""
 
-    def lay(self, pane: Pane, rooms: list[Room], trouble: Refused | None) -> int:
+    def lay(self, pane: Pane, rooms: list[ListedRoom], trouble: Refused | None) -> int:
         """Lay seats, trouble and rooms into a pane; return where they end."""
         page = self._page
         scale, words = page.app.scale, page.app.words
@@ -110,7 +110,7 @@ class RoomRows:
         self._page.app.relayout()
 
 
-def told(words: Words, room: Room) -> str:
+def told(words: Words, room: ListedRoom) -> str:
     """Say in a line or two what a room tells of itself."""
     notice = room.notice
     if not room.fits:
@@ -128,7 +128,7 @@ def told(words: Words, room: Room) -> str:
     return "\n".join((" · ".join(parts), " · ".join(where)))
 
 
-def ping_told(words: Words, room: Room) -> str:
+def ping_told(words: Words, room: ListedRoom) -> str:
     """Say how far away a host is, in steps, or that it does not answer."""
     if room.ping is None:
         return words.tr("network.silent" if room.silent else "network.asking")
@@ -136,7 +136,7 @@ def ping_told(words: Words, room: Room) -> str:
     return words.tr("network.ping", n=step)
 
 
-def _icon(room: Room) -> str:
+def _icon(room: ListedRoom) -> str:
     if not room.fits:
         return "icons/ban"
     if room.silent:

@@ -12,29 +12,29 @@ from client.ui.widgets.action_menu import Action
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
-    from client.session.room_session import RoomSession
+    from client.session.room_client import RoomClient
 
 MOST_PLACES = 4
 """Tables that are named beside a person."""
 
 
-def person_name(visit: RoomSession, person: int) -> str:
+def person_name(room: RoomClient, person: int) -> str:
     """Return what somebody is called; empty for one who is not in the room any more."""
     # Names come from somebody else's host.
-    return clean(visit.people.get(person, ""), NAME_LENGTH)
+    return clean(room.people.get(person, ""), NAME_LENGTH)
 
 
-def listed(visit: RoomSession) -> list[int]:
+def listed(room: RoomClient) -> list[int]:
     """Return the people of the room who are named, oneself first; the others are only counted."""
-    others = (person for person in visit.people if person != visit.person)
-    own = [visit.person] if visit.person in visit.people and visit.person is not None else []
+    others = (person for person in room.people if person != room.person)
+    own = [room.person] if room.person in room.people and room.person is not None else []
     return [*own, *islice(others, LISTED_PEOPLE - len(own))]
 
 
-def whereabouts(words: Words, visit: RoomSession) -> dict[int, str]:
+def whereabouts(words: Words, room: RoomClient) -> dict[int, str]:
     """Return at which tables everybody plays or watches; those who stand in the room are at none."""
     parts: dict[int, list[str]] = {}
-    for table in visit.tables:
+    for table in room.tables:
         seated = {seat.person for seat in table.seats if seat.person is not None}
         watching = {each.person for each in table.watchers} - seated
         for people, key in ((seated, "people.plays"), (watching, "people.watches")):
@@ -45,14 +45,14 @@ def whereabouts(words: Words, visit: RoomSession) -> dict[int, str]:
     return {person: " · ".join(told[:MOST_PLACES]) for person, told in parts.items()}
 
 
-def hearing(words: Words, visit: RoomSession, person: int, *, named: bool) -> Action:
+def hearing(words: Words, room: RoomClient, person: int, *, named: bool) -> Action:
     """Return what turns somebody's chat off, or on again; `named` says whom, and where they are."""
-    muted = person in visit.chat.muted
-    change = visit.chat.unmute if muted else visit.chat.mute
+    muted = person in room.chat.muted
+    change = room.chat.unmute if muted else room.chat.mute
     state = words.tr("chat.unmute" if muted else "chat.mute")
     return Action(
         f"hear.{person}",
-        person_name(visit, person) if named else state,
+        person_name(room, person) if named else state,
         lambda: change(person),
         # In a list it says how it is, alone what it does.
         icon="icons/sound-off" if muted == named else "icons/sound",

@@ -64,12 +64,12 @@ class RoomScreen(RoomPage):
         lower = pygame.Rect(right.left, upper.bottom + px(10), right.width, 0)
         lower.height = right.bottom - lower.top
         self.place_chat(lower)
-        self.first = next((control for control in self.controls if control.key.startswith("sit.")), made)
+        self.first = next((control for control in self.controls if str(control.key).startswith("sit.")), made)
 
     def update(self, dt: float) -> None:
         """Tell, too, why one is here again who was at a table."""
         super().update(dt)
-        code, self.visit.dismissed = self.visit.dismissed, None
+        code, self.visit.table.dismissed = self.visit.table.dismissed, None
         if code is not None:
             # Whoever is sent away again before the first reason was read is told the last one alone.
             if self._told is not None:
@@ -89,17 +89,17 @@ class RoomScreen(RoomPage):
 
     def new_table(self) -> None:
         """Choose what is played at a new table."""
-        self.app.visit(NewTable(self._create, self.visit.bots))
+        self.app.visit(NewTable(self._create, self.visit.room.bots))
 
     def _create(self, command: CreateTable, password: str) -> None:
-        self.order(self.visit.create(command, password))
+        self.order(self.visit.entrance.create(command, password))
 
     # The room.
 
     def _place_side(self, pane: Pane) -> None:
         scale, tr = self.app.scale, self.app.words.tr
         y = 0
-        if self.visit.trouble is not None:
+        if self.visit.connection.trouble is not None:
             lost = Writing(scale, tr("error.lost"), "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
         y = self.lay_untold(pane, y)
@@ -107,40 +107,40 @@ class RoomScreen(RoomPage):
 
     def _place_people(self, pane: Pane, y: int) -> int:
         """Name everybody in the room, oneself first, and where they are."""
-        scale, words, visit = self.app.scale, self.app.words, self.visit
-        title = Writing(scale, words.tr_n("room.people", len(visit.people)), "body", pane.width, colour=SIGN)
+        scale, words, room = self.app.scale, self.app.words, self.visit.room
+        title = Writing(scale, words.tr_n("room.people", len(room.people)), "body", pane.width, colour=SIGN)
         y = pane.add(title.surface, (0, y)).bottom + scale.px(6)
         gap = scale.px(6)
         across = max(1, (pane.width + gap) // (round(scale.letters("small") * LETTERS) + gap))
         each = (pane.width - gap * (across - 1)) // across
-        names = {person: person_name(visit, person) for person in listed(visit)}
-        places = whereabouts(words, visit)
-        order = sorted(names, key=lambda who: (who != visit.person, names[who].casefold()))
+        names = {person: person_name(room, person) for person in listed(room)}
+        places = whereabouts(words, room)
+        order = sorted(names, key=lambda who: (who != room.person, names[who].casefold()))
         legends = []
         for person in order:
-            you = f" – {words.tr('table.you').lower()}" if person == visit.person else ""
-            icon = "icons/sound-off" if person in visit.chat.muted else "icons/person"
+            you = f" – {words.tr('table.you').lower()}" if person == room.person else ""
+            icon = "icons/sound-off" if person in room.chat.muted else "icons/person"
             where = places.get(person, words.tr("people.room"))
             legends.append(Legend(names[person] + you, where, icon=icon, align="left", role="small"))
         tall = max((height_for(scale, legend, each) for legend in legends), default=0)
         for index, (person, legend) in enumerate(zip(order, legends, strict=True)):
             place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
-            if person == visit.person:
+            if person == room.person:
                 pane.add(badge(scale, place.size, legend), place.topleft)
                 continue
             press = partial(self._about, person)
             self.button(f"person.{person}", place, legend, press, kind="quiet", pane=pane)
         y += -(-len(order) // across) * (tall + gap)
-        if len(visit.people) > len(order):
-            text = words.tr_n("room.more_people", len(visit.people) - len(order))
+        if len(room.people) > len(order):
+            text = words.tr_n("room.more_people", len(room.people) - len(order))
             more = Writing(scale, text, "small", pane.width, colour=MUTED)
             y = pane.add(more.surface, (0, y)).bottom + gap
         return y
 
     def _about(self, person: int) -> None:
         """Show what can be done about somebody."""
-        name, words = person_name(self.visit, person), self.app.words
-        menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit, person, named=False)])
+        name, words = person_name(self.visit.room, person), self.app.words
+        menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit.room, person, named=False)])
         self.app.open(menu)
 
     # The tables.
@@ -148,7 +148,7 @@ class RoomScreen(RoomPage):
     def _place_tables(self, pane: Pane) -> None:
         scale, tr = self.app.scale, self.app.words.tr
         y = 0
-        tables = self.visit.tables
+        tables = self.visit.room.tables
         first = self._first_table if self._first_table < len(tables) else 0
         last = page_end(tables, first)
         for table in tables[first:last]:
@@ -248,10 +248,10 @@ class RoomScreen(RoomPage):
         return " · ".join(part for part in parts if part)
 
     def _sit(self, table: int, seat: int) -> None:
-        self.order_inside(table, lambda password: self.visit.sit(table, seat, password=password))
+        self.order_inside(table, lambda password: self.visit.entrance.sit(table, seat, password=password))
 
     def _follow(self, table: int) -> None:
-        self.order_inside(table, lambda password: self.visit.follow(table, password=password))
+        self.order_inside(table, lambda password: self.visit.entrance.follow(table, password=password))
 
 
 def page_end(tables: Sequence[TableInfo], first: int) -> int:

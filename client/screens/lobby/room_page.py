@@ -10,8 +10,8 @@ import pygame
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
+from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession, Stage
-from client.session.table_session import SessionEvent
 from client.ui.context import Context
 from client.ui.error_texts import refusal
 from client.ui.page import HEAD, MARGIN, Page
@@ -51,17 +51,17 @@ class RoomPage(Page):
     @property
     def heading(self) -> str:
         """Return what the room is called."""
-        return self.visit.title
+        return self.visit.room.title
 
     def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
         super().enter(app)
-        self.visit.listeners.append(self._heard)
+        self.visit.changes.listeners.append(self._heard)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
     def leave(self) -> None:
         """Stop following; a visit that no other screen has taken over ends."""
-        self.visit.listeners.remove(self._heard)
+        self.visit.changes.listeners.remove(self._heard)
         if not self._going:
             self.app.spawn(self.visit.close())
 
@@ -106,8 +106,8 @@ class RoomPage(Page):
         self._offsets = [pane.offset for pane in self.panes]
         if self._going:
             return
-        if self.visit.over:
-            self._lost(str(self.visit.trouble))
+        if self.visit.connection.over:
+            self._lost(str(self.visit.connection.trouble))
         elif self.visit.stage != self.stage:
             self._going = True
             self.app.go(self.app.routes.place(self.visit))
@@ -130,7 +130,7 @@ class RoomPage(Page):
 
         async def done() -> None:
             refused = await command
-            if refused is not None and not self.visit.over:
+            if refused is not None and not self.visit.connection.over:
                 self.app.refuse(refused.code, dict(refused.args))
 
         self.app.spawn(done())
@@ -140,7 +140,7 @@ class RoomPage(Page):
 
         `command` makes the command with a password.
         """
-        if self.visit.opens(table):
+        if self.visit.entrance.opens(table):
             self.order(command(""))
             return
         words = self.app.words

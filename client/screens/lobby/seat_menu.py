@@ -26,19 +26,19 @@ class SeatMenu:
     @property
     def owner(self) -> bool:
         """Tell whether the table is the player's own."""
-        info = self._visit.info
-        return info is not None and info.owner in self._visit.own_seats
+        info = self._visit.table.info
+        return info is not None and info.owner in self._visit.table.own_seats
 
     def sit(self, seat: int) -> None:
         """Take an open seat."""
-        table = self._visit.table
+        table = self._visit.table.number
         if table is not None:
             page, visit = self._page, self._visit
-            page.order_inside(table, lambda password: visit.sit(table, seat, password=password))
+            page.order_inside(table, lambda password: visit.entrance.sit(table, seat, password=password))
 
     def move(self, seat: int, to: int) -> None:
         """Exchange what is in two seats."""
-        self._page.order(self._visit.move(seat, to))
+        self._page.order(self._visit.commands.move(seat, to))
 
     def open(self, seat: int) -> None:
         """Show what can be done with a seat."""
@@ -46,12 +46,12 @@ class SeatMenu:
 
     def open_person(self, person: int) -> None:
         """Show what can be done about a spectator."""
-        name = person_name(self._visit, person)
+        name = person_name(self._visit.room, person)
         self._page.app.open(ActionMenu(lambda: name, partial(self._about, person, name)))
 
     def actions(self, seat: int) -> list[Action]:
         """Return what there is to do with a seat; what is not possible now says why."""
-        info = self._visit.info
+        info = self._visit.table.info
         if info is None or seat >= len(info.seats):
             return []
         seated = info.seats[seat]
@@ -74,7 +74,7 @@ class SeatMenu:
 
     def _taking(self, info: TableInfo, seat: int) -> list[Action]:
         tr, visit = self._page.app.words.tr, self._visit
-        own = visit.own_seats
+        own = visit.table.own_seats
         if not own:
             return [Action("sit", tr("seat.take"), partial(self.sit, seat), icon="icons/person")]
         moves = [
@@ -107,7 +107,7 @@ class SeatMenu:
                 help=words.tr(f"bot.{bot}.help") if words.has(f"bot.{bot}.help") else "",
                 why=why,
             )
-            for bot in self._visit.bots
+            for bot in self._visit.room.bots
             if bot != present
         ]
         if present:
@@ -116,14 +116,14 @@ class SeatMenu:
         return made
 
     def _about_player(self, seat: int, seated: SeatInfo) -> list[Action]:
-        info, words = self._visit.info, self._page.app.words
+        info, words = self._visit.table.info, self._page.app.words
         if info is None:
             return []
-        if seat in self._visit.own_seats:
+        if seat in self._visit.table.own_seats:
             return self._standing_up(seat)
         made = []
         if seated.person is not None:
-            made.append(hearing(words, self._visit, seated.person, named=False))
+            made.append(hearing(words, self._visit.room, seated.person, named=False))
         name = self._name(info, seat)
         go = partial(self._send_away, name, seated.person, seat if seated.person is None else None)
         why = self._why(info)
@@ -132,7 +132,7 @@ class SeatMenu:
 
     def _standing_up(self, seat: int) -> list[Action]:
         """Let one of several people here go; the way out of the table is for all of them."""
-        if len(self._visit.own_seats) < 2:
+        if len(self._visit.table.own_seats) < 2:
             return []
         go = partial(self._stand, seat)
         return [Action("stand", self._page.app.words.tr("seat.stand"), go, icon="icons/arrow-left")]
@@ -140,7 +140,7 @@ class SeatMenu:
     def _exchanging(self, info: TableInfo, seat: int) -> list[Action]:
         if not self.owner:
             return []
-        words, own = self._page.app.words, self._visit.own_seats
+        words, own = self._page.app.words, self._visit.table.own_seats
         made = []
         for other, seated in enumerate(info.seats):
             kinds = {seated.kind, info.seats[seat].kind}
@@ -158,19 +158,19 @@ class SeatMenu:
         return made
 
     def _about(self, person: int, name: str) -> list[Action]:
-        info, words = self._visit.info, self._page.app.words
-        if info is None or not person_name(self._visit, person):
+        info, words = self._visit.table.info, self._page.app.words
+        if info is None or not person_name(self._visit.room, person):
             return []
         go = partial(self._send_away, name, person, None)
         return [
-            hearing(words, self._visit, person, named=False),
+            hearing(words, self._visit.room, person, named=False),
             Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=self._why(info), kind="danger"),
         ]
 
     # How it is done.
 
     def _title(self, seat: int) -> str:
-        info, words = self._visit.info, self._page.app.words
+        info, words = self._visit.table.info, self._page.app.words
         if info is None or seat >= len(info.seats):
             return ""
         return f"{seat_title(words, info, seat)} – {occupant(words, info.seats[seat])}"
@@ -186,7 +186,7 @@ class SeatMenu:
         return tr("seat.owner_only", owner=self._name(info, info.owner)) if info.owner is not None else ""
 
     def _assign(self, seat: int, bot: str | None) -> None:
-        self._page.order(self._visit.assign(seat, bot))
+        self._page.order(self._visit.commands.assign(seat, bot))
 
     def _stand(self, seat: int) -> None:
         self._page.order(self._visit.stand(seat))
@@ -196,7 +196,7 @@ class SeatMenu:
         words = self._page.app.words
 
         def go() -> None:
-            self._page.order(self._visit.kick(person, seat))
+            self._page.order(self._visit.commands.kick(person, seat))
 
         self._page.app.open(question(lambda: words.tr("seat.kick.confirm", player=name), go, danger=True))
 
@@ -205,9 +205,9 @@ class SeatMenu:
         words, visit = self._page.app.words, self._visit
 
         async def take(name: str) -> str | None:
-            if not name.strip() or visit.table is None:
+            if not name.strip() or visit.table.number is None:
                 return words.tr("network.name.missing")
-            refused = await visit.sit(visit.table, seat, name=name)
+            refused = await visit.entrance.sit(visit.table.number, seat, name=name)
             return refusal(words, refused.code, dict(refused.args)) if refused is not None else None
 
         ask = Ask(

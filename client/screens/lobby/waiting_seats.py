@@ -39,7 +39,7 @@ class _Row:
 
 def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Give each seat a row of a pane's width, from `y` on; return where they end."""
-    own = page.visit.own_seats
+    own = page.visit.table.own_seats
     for seat, seated in enumerate(info.seats):
         row = _Row(seat, seated, seat in own, info.owner == seat)
         y = _lay_row(page, menu, pane, info, row, y) + page.app.scale.px(8)
@@ -48,7 +48,7 @@ def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int
 
 def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Name the spectators, each with what can be done about them; return where they end."""
-    scale, words, visit = page.app.scale, page.app.words, page.visit
+    scale, words, room = page.app.scale, page.app.words, page.visit.room
     title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
     y = pane.add(title.surface, (scale.px(4), y)).bottom + scale.px(4)
     if not info.watchers:
@@ -61,15 +61,15 @@ def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y:
     legends = []
     named = info.watchers[:LISTED_PEOPLE]
     for watcher in named:
-        name = person_name(visit, watcher.person) or words.tr("people.somebody")
-        told = f"{name} – {words.tr('table.you').lower()}" if watcher.person == visit.person else name
-        muted = watcher.person in visit.chat.muted
+        name = person_name(room, watcher.person) or words.tr("people.somebody")
+        told = f"{name} – {words.tr('table.you').lower()}" if watcher.person == room.person else name
+        muted = watcher.person in room.chat.muted
         icon = "icons/sound-off" if muted else "icons/eye"
         legends.append(Legend(told, icon=icon, align="left", role="small"))
     tall = max(height_for(scale, legend, each) for legend in legends)
     for index, (watcher, legend) in enumerate(zip(named, legends, strict=True)):
         place = pygame.Rect(index % across * (each + gap), y + index // across * (tall + gap), each, tall)
-        if watcher.person == visit.person:
+        if watcher.person == room.person:
             pane.add(badge(scale, place.size, legend), place.topleft)
             continue
         press = partial(menu.open_person, watcher.person)
@@ -129,11 +129,12 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
 
 def _buttons(page: RoomPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
     """Return what stands at the end of a row: what is done most, and the way to everything else."""
-    tr, own = page.app.words.tr, page.visit.own_seats
+    tr, table = page.app.words.tr, page.visit.table
+    own = table.own_seats
     made: list[tuple[str, Legend, partial[None], Kind]] = []
     if row.seated.kind == "open" and not own:
         legend = Legend(tr("seat.take"), role="body")
-        made.append((f"sit.{page.visit.table}.{row.seat}", legend, partial(menu.sit, row.seat), "primary"))
+        made.append((f"sit.{table.number}.{row.seat}", legend, partial(menu.sit, row.seat), "primary"))
     elif row.seated.kind == "open" and len(own) == 1:
         legend = Legend(tr("seat.move"), role="body")
         made.append((f"move.{row.seat}", legend, partial(menu.move, own[0], row.seat), "normal"))
@@ -159,7 +160,7 @@ def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, i
         parts.append(words.tr("seat.owner"))
     if row.seated.kind == "person":
         parts.append(words.tr("seat.ready" if row.seated.ready else "seat.not_ready"))
-    if row.seated.person is not None and row.seated.person in page.visit.chat.muted:
+    if row.seated.person is not None and row.seated.person in page.visit.room.chat.muted:
         parts.append(words.tr("chat.muted"))
     return " · ".join(parts), READY if row.seated.kind == "person" and row.seated.ready else MUTED
 

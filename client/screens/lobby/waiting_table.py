@@ -42,13 +42,13 @@ class WaitingTable(RoomPage):
     @property
     def heading(self) -> str:
         """Return what the table is called."""
-        info = self.visit.info
-        return table_name(self.app.words, info) if info is not None else self.visit.title
+        info = self.visit.table.info
+        return table_name(self.app.words, info) if info is not None else self.visit.room.title
 
     def build(self) -> None:
         """Place seats, the buttons below them, conditions and chat."""
         super().build()
-        app, px, info = self.app, self.app.scale.px, self.visit.info
+        app, px, info = self.app, self.app.scale.px, self.visit.table.info
         left, right = self.columns(SHARE)
         left.height -= self._buttons_height(left) + px(10)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
@@ -60,7 +60,7 @@ class WaitingTable(RoomPage):
         below = y + px(8)
         end = self.lay_untold(pane, below)
         pane.close(end if end > below else y)
-        chair = next((control for control in self.controls if control.key.startswith("sit.")), None)
+        chair = next((control for control in self.controls if str(control.key).startswith("sit.")), None)
         self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))
         ready = next((control for control in self.controls if control.key == "ready"), None)
         self._place_right(right, info)
@@ -68,25 +68,25 @@ class WaitingTable(RoomPage):
 
     def back(self) -> None:
         """Leave the table for the room; whoever has a seat is asked."""
-        if not self.visit.own_seats or not self.app.settings.confirm:
+        if not self.visit.table.own_seats or not self.app.settings.confirm:
             self._stand()
             return
         words = self.app.words
         self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
 
     def _ready(self, ready: bool) -> None:
-        self.order(self.visit.ready(ready))
+        self.order(self.visit.commands.ready(ready))
 
     def _stand(self) -> None:
-        if self.visit.table is not None:
+        if self.visit.table.number is not None:
             self.order(self.visit.stand())
 
     # The left column.
 
     def _place_state(self, pane: Pane) -> int:
         """Say whom everybody waits for."""
-        scale, info = self.app.scale, self.visit.info
-        if self.visit.trouble is not None:
+        scale, info = self.app.scale, self.visit.table.info
+        if self.visit.connection.trouble is not None:
             text, colour = self.app.words.tr("error.lost"), mix(ATTACK, WHITE, 0.35)
         else:
             text, colour = self._waits_for(info), SIGN
@@ -103,16 +103,16 @@ class WaitingTable(RoomPage):
         slow = [seat for seat, each in enumerate(info.seats) if each.kind == "person" and not each.ready]
         if not slow:
             return words.tr("room.starting")
-        if set(slow) <= set(self.visit.own_seats):
+        if set(slow) <= set(self.visit.table.own_seats):
             return words.tr("gathering.waits_for_you")
         names = dict.fromkeys(occupant(words, info.seats[seat]) for seat in slow)
         return words.tr("gathering.not_ready", players=words.tr("common.list").join(names))
 
     def _legends(self) -> list[tuple[str, Legend]]:
         """Return what stands on the buttons below: the way out, and for players whether they are ready."""
-        tr, info = self.app.words.tr, self.visit.info
+        tr, info = self.app.words.tr, self.visit.table.info
         made = [("leave", Legend(tr("room.leave_table"), icon="icons/arrow-left", role="button"))]
-        own = self.visit.own_seats
+        own = self.visit.table.own_seats
         if info is not None and own:
             ready = all(info.seats[seat].ready for seat in own if seat < len(info.seats))
             legend = Legend(

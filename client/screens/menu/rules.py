@@ -11,13 +11,13 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.screens.setup.option_texts import agreed
-from client.skins.pages import Chapter, Entry
+from client.skins.pages import Chapter, PageEntry
 from client.skins.registry import SKINS
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.scale import Role
 from client.ui.text_layout import Writing
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf
 from engine.games.registry import GAMES
@@ -46,7 +46,7 @@ class Rules(Page):
         self._chapter = 0
         self._search = ""
         self._offset = 0.0
-        self._line: Line | None = None
+        self._line: TextLine | None = None
 
     def build(self) -> None:
         """Place the search above, the tabs beside the entries of the chapter that is open."""
@@ -86,7 +86,7 @@ class Rules(Page):
         tall = round(app.scale.font("body").get_linesize() * 1.45)
         width = min(px(300), self.body.width // 3)
         box = pygame.Rect(self.body.right - width, self.body.top - px(14) - px(26) - tall // 2, width, tall)
-        self._line = Line("search", label, box, self._search, self._typed, app.ui, longest=40)
+        self._line = TextLine("search", label, box, self._search, self._typed, app.ui, longest=40)
         self.controls.append(self._line)
 
     def _place_tabs(self, chapters: list[Chapter]) -> int:
@@ -111,7 +111,7 @@ class Rules(Page):
                 break
         return legends, width, min(tall, room)
 
-    def _place_entries(self, pane: Pane, entries: list[Entry]) -> None:
+    def _place_entries(self, pane: Pane, entries: list[PageEntry]) -> None:
         """Lay the entries out in as many columns as the text has room for."""
         scale = self.app.scale
         gap = scale.px(GAP)
@@ -127,7 +127,7 @@ class Rules(Page):
             y += tall + gap
         pane.close(y - gap)
 
-    def _card(self, entry: Entry, width: int) -> pygame.Surface:
+    def _card(self, entry: PageEntry, width: int) -> pygame.Surface:
         """Draw an entry: its picture in the metals of both sides, its name and its text."""
         scale = self.app.scale
         pad = scale.px(14)
@@ -150,7 +150,7 @@ class Rules(Page):
             y = part.draw(surface, (left, y)).bottom
         return surface
 
-    def _found(self, chapters: list[Chapter]) -> list[Entry]:
+    def _found(self, chapters: list[Chapter]) -> list[PageEntry]:
         """Return the entries of the open chapter, or those of all chapters that hold what is looked for."""
         wanted = self._search.strip().casefold()
         if not wanted:

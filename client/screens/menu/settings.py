@@ -63,7 +63,7 @@ class SettingsScreen(Page):
             "animation", tr("settings.animation"), speeds, settings.animation, partial(put, "animation")
         )
         for name, label, sound in (
-            ("effects", tr("settings.volume"), "coin_place"),
+            ("effects", tr("settings.volume"), "card_pick"),
             ("cues", tr("settings.volume_cue"), "your_turn"),
         ):
             form.slider(name, label, getattr(settings, name), (0, 100), 5, partial(self._volume, name, sound))

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from client.i18n import Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.skins.pages import Picks
 from client.skins.registry import SKINS
 from client.storage.settings import LastGame

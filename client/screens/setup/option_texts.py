@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from client.i18n import Words
-from client.skins.pages import Chapter, Entry
+from client.skins.pages import Chapter, PageEntry
 from engine.game import Game
 from engine.options import Option, describe
 
@@ -35,7 +35,7 @@ def agreed(words: Words, game: Game[Any], options: Mapping[str, Any]) -> Chapter
         if called and option.matters(options):
             title = words.tr(f"option.{option.name}.name")
             text = f"{called}\n{value_help(words, option, value)}"
-            entries.append(Entry(f"agreed.{option.name}", title, text))
+            entries.append(PageEntry(f"agreed.{option.name}", title, text))
     return Chapter("agreed", words.tr("rules_screen.match"), tuple(entries))
 
 

@@ -74,7 +74,8 @@ class SharePicker(Page):
         self.button("random", place, dice, self.fill)
         place = pygame.Rect(right.left, bottom - done_tall, right.width, done_tall)
         self.button("done", place, done, self._finish, kind="primary", enabled=self.full)
-        self.first = next((control for control in self.controls if control.key.startswith("entry.")), None)
+        entries = (control for control in self.controls if str(control.key).startswith("entry."))
+        self.first = next(entries, None)
 
     def update(self, dt: float) -> None:
         """Note where the entries are scrolled to, for the next layout."""

@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.i18n import Words
-from client.skins.pages import Entry, Pages
+from client.skins.pages import PageEntry, Pages
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.tips import note
@@ -79,7 +79,7 @@ def seat_title(words: Words, chosen: GameChoices, seat: int) -> str:
     return " – ".join(part for part in parts if part)
 
 
-def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[Entry]]) -> int:
+def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]]) -> int:
     """Return how many pictures stand side by side: all of a row, or fewer for long names."""
     for across in (len(rows[0]), 2):
         each = pane.width // across
@@ -94,7 +94,7 @@ def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[Entry]]) -> in
 
 
 def _legends(
-    page: Page, pages: Pages, seat: int, entries: list[Entry], across: int, each: int
+    page: Page, pages: Pages, seat: int, entries: list[PageEntry], across: int, each: int
 ) -> list[Legend]:
     """Set each picture above its name where all stand in one row, else beside it."""
     scale = page.app.scale
@@ -136,7 +136,9 @@ def _coin(chosen: GameChoices) -> int:
     return COIN if chosen.seats == chosen.pages.sides else MANY_COIN
 
 
-def _row(page: Page, pane: Pane, pages: Pages, seat: int, entries: list[Entry], across: int, y: int) -> int:
+def _row(
+    page: Page, pane: Pane, pages: Pages, seat: int, entries: list[PageEntry], across: int, y: int
+) -> int:
     """Show a seat's entries with the names below them, or beside them where the names are long."""
     scale = page.app.scale
     each = pane.width // across

@@ -11,13 +11,14 @@ import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import tinted
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog
 from client.ui.widgets.legend import Legend, height_for
 
-Opener = Callable[[GameSetup | None], Coroutine[Any, Any, TableSession]]
+Opener = Callable[[GameSetup | None], Coroutine[Any, Any, SoloSession]]
 """Sets a table up as planned, or the unfinished one without a plan, and returns its session."""
 Answer = Literal["new", "old", "neither"]
 
@@ -113,11 +114,11 @@ class Starting(Page):
         else:
             self.app.go(self.app.routes.match(session))
 
-    async def _open(self, plan: GameSetup | None) -> TableSession:
+    async def _open(self, plan: GameSetup | None) -> SoloSession:
         keeper, records = self.app.shelf.keeper, self.app.shelf.records
         if plan is None:
-            return await TableSession.resume(keeper, records=records)
-        return await TableSession.solo(plan, keeper=keeper, records=records)
+            return await SoloSession.resume(keeper, records=records)
+        return await SoloSession.start(plan, keeper=keeper, records=records)
 
     async def _ask(self) -> Answer:
         """Ask whether to give the unfinished game up."""

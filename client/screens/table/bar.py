@@ -14,6 +14,7 @@ from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, 
 from client.draw.svg import tinted
 from client.draw.text import font
 from client.screens.table.layout import TableLayout
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, leaf, plate
 
@@ -24,7 +25,7 @@ Mood = Literal["ask", "wait", "past", "trouble"]
 class Button:
     """A button: the key of its control, its drawing or sign, what it is called, the key on the keyboard."""
 
-    key: str
+    key: Key
     icon: str
     label: str
     letter: str = ""
@@ -39,13 +40,13 @@ class Button:
 class Bar:
     """Line, plaque and buttons in their places."""
 
-    def arrange(self, zones: TableLayout, scale: Scale) -> None:
+    def arrange(self, places: TableLayout, scale: Scale) -> None:
         """Take places in the window."""
-        self._zones, self._scale = zones, scale
+        self._places, self._scale = places, scale
 
-    def boxes(self, buttons: Sequence[Button]) -> dict[str, pygame.Rect]:
+    def boxes(self, buttons: Sequence[Button]) -> dict[Key, pygame.Rect]:
         """Return the places of the buttons."""
-        return {button.key: box for button, box in zip(buttons, self._zones.buttons, strict=False)}
+        return {button.key: box for button, box in zip(buttons, self._places.buttons, strict=False)}
 
     def draw(
         self,
@@ -54,11 +55,11 @@ class Bar:
         prompt: str,
         mood: Mood,
         buttons: Sequence[Button],
-        hovered: str,
+        hovered: Key | None,
     ) -> None:
         """Draw everything as it stands."""
         px, scale = self._scale.px, self._scale
-        line, head = self._zones.bar, self._zones.head
+        line, head = self._places.bar, self._places.head
         target.blit(leaf(head.size, scale.factor, 0.85), head)
         tone = mix(BRASS, PARCHMENT, 0.35)
         place(
@@ -74,7 +75,7 @@ class Bar:
         for button in buttons:
             self._button(target, button, self.boxes(buttons)[button.key], hovered)
 
-    def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: str) -> None:
+    def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: Key | None) -> None:
         state: State = "disabled" if not button.enabled else "selected" if button.lit else "normal"
         if state == "normal" and hovered == button.key:
             state = "hovered"
@@ -92,7 +93,7 @@ class Bar:
                 badge, badge.get_rect(center=(box.right - self._scale.px(4), box.top + self._scale.px(4)))
             )
 
-    def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: str) -> None:
+    def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: Key | None) -> None:
         """Name the button that is pointed at."""
         px, scale = self._scale.px, self._scale
         button = next((button for button in buttons if button.key == hovered), None)

@@ -13,9 +13,8 @@ from client.draw.lettering import fitted, place
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.i18n import Words
-from client.session.table_session import TableSession
+from client.screens.table.context import TableContext
 from client.skins.skin import Plate
-from client.ui.context import Context
 from client.ui.scale import Scale
 from engine.events import Seat
 
@@ -25,7 +24,7 @@ LOW = 10.0
 """Below so many seconds a clock is red, and the own one ticks."""
 
 
-class Face(NamedTuple):
+class ClockFace(NamedTuple):
     """What a clock shows: its time, whether it runs, whether it should but stands still, whether it ends."""
 
     text: str
@@ -34,7 +33,7 @@ class Face(NamedTuple):
     low: bool = False
 
 
-def told(words: Words, left: float) -> str:
+def clock_text(words: Words, left: float) -> str:
     """Return a time as minutes and seconds, in tenths of seconds where few are left."""
     if left < TENTHS:
         tenths = int(left * 10)
@@ -46,43 +45,44 @@ def told(words: Words, left: float) -> str:
 class TableClocks:
     """The clocks of one table."""
 
-    def __init__(self, app: Context, session: TableSession) -> None:
-        """Watch over a session."""
-        self._app = app
-        self._session = session
+    def __init__(self, table: TableContext) -> None:
+        """Show what the session knows of the players' time."""
+        self._table = table
+        self._session = table.session
         self._ticked: int | None = None
         """The last whole second of the own time that was heard."""
 
     @property
     def timed(self) -> bool:
         """Say whether the players' time is counted."""
-        info = self._session.info
+        info = self._session.table.info
         return info is not None and info.clock is not None
 
-    def face(self, seat: Seat) -> Face | None:
+    def face(self, seat: Seat) -> ClockFace | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
-        clocks = self._session.clocks
+        clocks = self._session.match.clocks
         left = clocks.left(seat) if clocks is not None else None
         if clocks is None or left is None:
             return None
-        over = self._session.store.true.outcome is not None
+        over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return Face(told(self._app.words, left), running, halted, left < LOW)
+        return ClockFace(clock_text(self._table.app.words, left), running, halted, left < LOW)
 
-    def heed(self) -> None:
-        """Let the last seconds of the own time be heard."""
-        clocks = self._session.clocks
-        own = self._session.own_seats
+    def update(self) -> None:
+        """Let the last seconds of the own time be heard as they go by."""
+        clocks = self._session.match.clocks
+        own = self._session.table.own_seats
         left = [clocks.left(seat) for seat in own if clocks.running(seat)] if clocks is not None else []
         least = min((each for each in left if each is not None), default=None)
         second = None if least is None or not 0 < least < LOW else math.ceil(least)
-        if second is not None and second != self._ticked and self._session.store.true.outcome is None:
-            self._app.audio.play("clock")
+        if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:
+            self._table.app.audio.play("clock")
         self._ticked = second
 
-    def draw(self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale) -> None:
+    def draw(self, target: pygame.Surface, plates: Sequence[Plate]) -> None:
         """Draw each clock at its player's plate."""
+        scale = self._table.app.scale
         for seat, plate in enumerate(plates):
             face = self.face(seat) if plate.clock.width else None
             if face is not None:
@@ -90,11 +90,11 @@ class TableClocks:
                 target.blit(picture, plate.clock)
 
     def _deciding(self) -> frozenset[Seat]:
-        standing = self._session.store.true
-        return frozenset(self._session.game.to_act(standing.state))
+        standing = self._session.match.store.true
+        return frozenset(self._session.match.game.to_act(standing.state))
 
 
-def _tones(face: Face) -> tuple[Colour, Colour, Colour]:
+def _tones(face: ClockFace) -> tuple[Colour, Colour, Colour]:
     """Return the colours of the ground, the edge and the letters."""
     if face.running:
         return (ATTACK, mix(ATTACK, WHITE, 0.5), WHITE) if face.low else (SELECTED, WHITE, INK)
@@ -103,7 +103,7 @@ def _tones(face: Face) -> tuple[Colour, Colour, Colour]:
 
 
 @cached(256)
-def clock_picture(face: Face, size: tuple[int, int], scale: Scale) -> pygame.Surface:
+def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygame.Surface:
     """Return a clock's plate: bright while it runs, with a sign where it stands still."""
     ground, edge, letters = _tones(face)
     picture = pygame.Surface(size, pygame.SRCALPHA)

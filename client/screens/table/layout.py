@@ -53,7 +53,7 @@ class TableLayout:
     """What a drawer for talking covers of the log."""
 
 
-def zones(
+def table_layout(
     scale: Scale,
     *,
     hand: bool,

@@ -12,7 +12,7 @@ from client.draw.cache import cached
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.draw.text import label
-from client.skins.skin import Line
+from client.skins.skin import LogLine
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -27,8 +27,8 @@ JUMP = 8
 @dataclass(frozen=True)
 class _Row:
     number: int
-    """How many facts had been told when the entry was: the moment it leads to."""
-    line: Line
+    """How many events had been told when the entry was: the moment it leads to."""
+    line: LogLine
     top: int
     height: int
 
@@ -39,7 +39,7 @@ class LogView:
     def __init__(self, emblem: Callable[[int, float], pygame.Surface]) -> None:
         """Show nothing yet; `emblem` makes the sign of a seat."""
         self._emblem = emblem
-        self._entries: Sequence[tuple[int, Line]] = ()
+        self._entries: Sequence[tuple[int, LogLine]] = ()
         self._rows: list[_Row] = []
         self._offset = self._target = 0.0
         self._follow = True
@@ -49,7 +49,7 @@ class LogView:
         """The moment of the entry under the mouse."""
         self.chosen: int | None = None
         """The moment of the entry that was clicked or that the keyboard is at."""
-        self.struck: Collection[int] = ()
+        self.undone: Collection[int] = ()
         """The numbers of entries that tell of what was taken back."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -67,7 +67,7 @@ class LogView:
         self.chosen = self.hovered = None
         self._follow = True
 
-    def take(self, entries: Sequence[tuple[int, Line]]) -> None:
+    def take(self, entries: Sequence[tuple[int, LogLine]]) -> None:
         """Take over the entries; known ones keep their places."""
         if len(entries) < len(self._rows):
             self._rows = []
@@ -92,7 +92,7 @@ class LogView:
         total = self._rows[-1].top + self._rows[-1].height if self._rows else 0
         return float(max(0, total - self._view.height))
 
-    def _height(self, line: Line) -> int:
+    def _height(self, line: LogLine) -> int:
         if line.heading:
             return self._scale.letters("small") + self._scale.px(14)
         return Writing(self._scale, line.text, "small", self._room).height + self._scale.px(5)
@@ -213,11 +213,11 @@ class LogView:
                 sign, sign.get_rect(center=(box.left + px(8), y + self._scale.letters("small") * 0.72))
             )
         last = row is self._rows[-1]
-        struck = row.number in self.struck
+        undone = row.number in self.undone
         colour = PARCHMENT if last or looked_at else mix(PARCHMENT, MUTED, 0.55)
-        if struck:
+        if undone:
             colour = mix(MUTED, NIGHT, 0.25)
-        words = _paragraph(self._scale, row.line.text, self._room, colour, struck)
+        words = _paragraph(self._scale, row.line.text, self._room, colour, undone)
         target.blit(words, (box.left + px(18), y))
 
     def _bar(self, target: pygame.Surface) -> None:

@@ -13,7 +13,7 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:
     """Return what the seats are called: by their players, or by themselves where these have one name."""
     players = player_names(words, session)
-    pages, options = SKINS[session.game.id].pages, structs.asdict(session.options)
+    pages, options = SKINS[session.match.game.id].pages, structs.asdict(session.match.options)
     return tuple(
         name if players.count(name) == 1 else pages.seat_name(words, seat, options)
         for seat, name in enumerate(players)
@@ -22,18 +22,19 @@ def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:
 
 def player_names(words: Words, session: TableSession) -> tuple[str, ...]:
     """Return the names of the players, by seat; several seats may have the same."""
-    return tuple(_player(words, session, seat) for seat in range(len(session.game.seats(session.options))))
+    seats = session.match.game.seats(session.match.options)
+    return tuple(_player(words, session, seat) for seat in range(len(seats)))
 
 
 def _player(words: Words, session: TableSession, seat: int) -> str:
-    info, own = session.info, session.own_seats
+    info, own, match = session.table.info, session.table.own_seats, session.match
     if own == [seat]:
         return words.tr("table.you")
     if info is None or not info.seats[seat].player:
         if seat not in own:
             return words.tr("table.opponent")
         # Nobody is "you" where several people share the computer.
-        return SKINS[session.game.id].pages.seat_name(words, seat, structs.asdict(session.options))
+        return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
     player = info.seats[seat]
     key = f"bot.{player.player}.name"
     if player.kind == "bot" and words.has(key):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -11,10 +10,8 @@ from client.draw.cache import cached
 from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
-from client.screens.table.requests import order
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
-from client.ui.context import Context
+from client.screens.table.context import TableContext
+from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -23,50 +20,51 @@ from engine.events import Seat
 from engine.wire.protocol import TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
 
+WATCH = Key("watch")
+"""The key of the control."""
 MOST = 12
 """How many are named; the others are counted."""
 
 
-class Watching:
+class SpectatorView:
     """What there is to know about a table's spectators, and what one of them can choose."""
 
-    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
-        """Watch over a session; `names` are what the seats are called."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext) -> None:
+        """Tell of the spectators that the session knows of."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         self._side: Seat | None = None
         """From where a spectator looks who is told the same whomever he follows."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
-        self._laid: object = None
 
     @property
     def watches(self) -> bool:
         """Say whether the own client is a spectator."""
-        return self._session.seat is None
+        return self._session.match.seat is None
 
     @property
     def followed(self) -> Seat | None:
         """Return the seat whose side is at the bottom for a spectator; None: the whole table."""
-        return self._session.following if self.deep else self._side
+        return self._session.table.following if self.deep else self._side
 
     @property
     def deep(self) -> bool:
         """Say whether following a seat also shows what it knows."""
-        info = self._session.info
+        info = self._session.table.info
         return info is not None and info.watching.mode == "delayed"
 
     # In words.
 
     def number(self) -> int:
         """Return how many watch."""
-        info = self._session.info
+        info = self._session.table.info
         return max(info.onlookers, len(info.watchers)) if info is not None else 0
 
     def others(self) -> str:
         """Name those who watch; empty where nobody does."""
-        info, words = self._session.info, self._app.words
+        info, words = self._session.table.info, self._app.words
         if info is None or not self.number():
             return ""
         names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in info.watchers[:MOST])
@@ -79,7 +77,7 @@ class Watching:
 
     def sign(self) -> tuple[str, ...]:
         """Say what a spectator of the table sees, and how late."""
-        info, words = self._session.info, self._app.words
+        info, words = self._session.table.info, self._app.words
         if info is None:
             return ()
         late = info.watching.delay if info.running else 0
@@ -87,7 +85,7 @@ class Watching:
         return (scope, words.tr("spectator.delay", n=late)) if late else (scope,)
 
     def _scope(self, info: TableInfo) -> str:
-        if self._session.store.viewer is not None and self.watches:
+        if self._session.match.store.viewer is not None and self.watches:
             return "spectator.deep"
         if info.watching.mode == "after" and info.running:
             return "spectator.after"
@@ -98,7 +96,7 @@ class Watching:
         words = self._app.words
         if self.followed is None:
             return words.tr("spectator.whole")
-        return words.tr("spectator.from", player=self._names()[self.followed])
+        return words.tr("spectator.from", player=self._table.names()[self.followed])
 
     # Choosing.
 
@@ -108,7 +106,7 @@ class Watching:
         self._app.open(ActionMenu(lambda: tr("spectator.follow"), self._actions))
 
     def _actions(self) -> list[Action]:
-        words, names = self._app.words, self._names()
+        words, names = self._app.words, self._table.names()
         lit = "icons/check"
         found = [
             Action(
@@ -135,9 +133,9 @@ class Watching:
     def follow(self, seat: Seat | None) -> None:
         """Look from a seat's place, or at the whole table; where one may, see what the seat knows."""
         self._side = seat
-        session = self._session
-        if self.deep and isinstance(session, RoomSession) and session.table is not None:
-            order(self._app, session, session.follow(session.table, seat))
+        room = self._table.room
+        if self.deep and room is not None and room.table.number is not None:
+            self._table.order(room.entrance.follow(room.table.number, seat))
         self._app.relayout()
 
     # The sign on the table.
@@ -145,17 +143,15 @@ class Watching:
     def arrange(self, place: pygame.Rect, scale: Scale) -> None:
         """Take a place in the window."""
         self.rect, self._scale = place, scale
-        self._laid = self._needs()
 
-    @property
-    def changed(self) -> bool:
-        """Say whether another place is needed than the one that was taken."""
-        return self._needs() != self._laid
+    def spots(self) -> list[Spot]:
+        """Return the sign, where there is one."""
+        if not (self.watches or self.number()):
+            return []
+        told = " ".join(self.sign()) if self.watches else self.others()
+        return [Spot(WATCH, told, self.rect, self._press)]
 
-    def _needs(self) -> object:
-        return self._lines() if self.watches else bool(self.number())
-
-    def press(self) -> None:
+    def _press(self) -> None:
         """Do what a click on the sign does: offer the choice, or name those who watch."""
         if self.watches:
             self.choose()

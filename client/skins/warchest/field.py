@@ -11,9 +11,9 @@ from client.skins.skin import Plate, Scene, Setting
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
-from client.skins.warchest.input.keyboard import WORDS, key_of
-from client.skins.warchest.input.offer import Offer, offer
-from client.skins.warchest.input.picks import Thing, thing_at
+from client.skins.warchest.input.keyboard import key_of
+from client.skins.warchest.input.offer import WORDS, Offer, offer
+from client.skins.warchest.input.picks import Thing, thing_of
 from client.skins.warchest.input.preview import Glimpse, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter, Pointed
@@ -21,7 +21,7 @@ from client.skins.warchest.panels.unit_card import DECREE
 from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
-from client.ui.focus import Control, Spot
+from client.ui.focus import Control, Key, Spot
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
@@ -36,7 +36,7 @@ class WarChestField(Perspective):
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.changed = True
-        self.wish: str | None = None
+        self.wish: Key | None = None
         self.on_action: Callable[[Any], None] = lambda action: None
         self.on_sound: Callable[[str], None] = lambda name: None
         self.painter = Painter(viewer)
@@ -44,7 +44,7 @@ class WarChestField(Perspective):
         self._kept: tuple[object, Choices] | None = None
         """The position of the last choice, and how far it has come."""
         self._refused = ""
-        self._hovered: str | None = None
+        self._hovered: Key | None = None
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
         """The row that the keyboard looks at on a player's panel."""
@@ -69,9 +69,9 @@ class WarChestField(Perspective):
             self._seen = seen
             self._renew()
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""
-        self.painter.past = glimpse(facts)
+        self.painter.past = glimpse(events)
 
     def refuse(self) -> None:
         """Hear that the host did not accept the action: the player may choose again."""
@@ -107,19 +107,19 @@ class WarChestField(Perspective):
 
     # What the player does.
 
-    def press(self, key: str) -> None:
+    def press(self, key: Key) -> None:
         """Do what a click on a control does; `key` is that of the control."""
-        what, _, value = key.partition(":")
-        if what == "back":
-            self.back()
-        elif what == "menu":
-            self._choose(int(value))
-        elif what == "hand":
-            self._press_hand(int(value))
-        elif what == "verb":
-            self._press_verb(value)
-        elif what in THINGS and (pressed := thing_at(what, value)) is not None:
-            self._press_thing(key, pressed)
+        match key.kind:
+            case "back":
+                self.back()
+            case "menu":
+                self._choose(key.number)
+            case "hand":
+                self._press_hand(key.number)
+            case "verb":
+                self._press_verb(str(key.value))
+            case kind if kind in THINGS and (pressed := thing_of(key)) is not None:
+                self._press_thing(key, pressed)
 
     def _press_hand(self, place: int) -> None:
         coin = self.painter.hand.places[place]
@@ -143,7 +143,7 @@ class WarChestField(Perspective):
         else:
             self._press(Thing("verb", verb))
 
-    def _press_thing(self, key: str, thing: Thing) -> None:
+    def _press_thing(self, key: Key, thing: Thing) -> None:
         answer = self.shown.answer(key)
         if answer is not None and not answer.enabled:
             self._refused = self._words.impossible(answer.reason)
@@ -179,7 +179,7 @@ class WarChestField(Perspective):
             return
         if self.choices.coin != before:
             self._settle_place()
-        self.on_sound("coin_pick" if self.choices.coin != before else "click")
+        self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
         self.wish = self._first_key()
 
@@ -201,19 +201,19 @@ class WarChestField(Perspective):
         if not self.choices.back():
             return False
         self._offer()
-        self.wish = self._first_key() if self.choices.picked else f"hand:{self.painter.places.picked or 0}"
-        self.on_sound("coin_slide")
+        self.wish = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        self.on_sound("warchest/coin_slide")
         return True
 
-    def _first_key(self) -> str | None:
+    def _first_key(self) -> Key | None:
         """Return the control that the keyboard goes to by itself: what is asked next."""
         if self.choices.menu is not None:
-            return "menu:0"
+            return Key("menu", 0)
         order = (
             [answer.key for answer in self.shown.answers if answer.enabled and answer.key not in WORDS],
-            [f"cell:{cell}" for cell in self.painter.pointing.reading_order(self.shown)],
-            [f"hand:{at}" for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
-            [f"verb:{tile.verb}" for tile in self.shown.tiles if tile.enabled],
+            [Key("cell", cell) for cell in self.painter.pointing.reading_order(self.shown)],
+            [Key("hand", at) for at, coin in enumerate(self.painter.hand.places) if coin in self.shown.coins],
+            [Key("verb", tile.verb) for tile in self.shown.tiles if tile.enabled],
             [answer.key for answer in self.shown.answers if answer.enabled],
         )
         if self.choices.coin is None and not self.choices.asked:
@@ -227,7 +227,7 @@ class WarChestField(Perspective):
         boxes = self.painter.pointing.boxes(self.shown, self.choices.menu, acting=self.acting)
         found: list[Control] = []
         for key, (box, enabled) in boxes.items():
-            cell = key.startswith("cell:")
+            cell = key.kind == "cell"
             action = self._presser(key)
             found.append(
                 Spot(key, self._words.control(key), box, action, enabled=enabled, clickable=not cell)
@@ -250,10 +250,10 @@ class WarChestField(Perspective):
 
         return look
 
-    def _presser(self, key: str) -> Callable[[], None]:
+    def _presser(self, key: Key) -> Callable[[], None]:
         return lambda: self.press(key)
 
-    def point(self, key: str | None) -> None:
+    def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
         if key == self._hovered:
             return
@@ -278,13 +278,13 @@ class WarChestField(Perspective):
             return self._key(event)
         return False
 
-    def _key_at(self, pos: tuple[int, int]) -> str | None:
+    def _key_at(self, pos: tuple[int, int]) -> Key | None:
         painter = self.painter
         key = painter.pointing.key_at(pos, self.shown, self.choices.menu, acting=self.acting)
         if key is not None or self.choices.menu is not None:
             return key
         decree = painter.places.shelf.decree_at(self.state, pos)
-        return None if decree is None else f"decree:{decree}"
+        return None if decree is None else Key("decree", decree)
 
     def _click(self, pos: tuple[int, int]) -> bool:
         key = self._key_at(pos)
@@ -351,7 +351,7 @@ class WarChestField(Perspective):
         assert self._scene is not None
         self.painter.draw_over(target, self._scene, self.choices, self._hovered, self._words)
 
-    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a cell by its own shape."""
         return self.painter.draw_focus(target, key, self._row)
 

@@ -1,4 +1,4 @@
-"""War Chest on the table from its first fact on: the forming of the armies, then the board."""
+"""War Chest on the table from its first event on: the forming of the armies, then the board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.skins.skin import Plate, Scene, Setting
 from client.skins.warchest.draft.field import DraftField
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField
-from client.ui.focus import Control
+from client.ui.focus import Control, Key
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.state import State
@@ -50,10 +50,10 @@ class WarChestTable(WarChestField):
         else:
             super().see(scene)
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""
-        self.draft.remember(facts)
-        super().remember(facts)
+        self.draft.remember(events)
+        super().remember(events)
 
     def refuse(self) -> None:
         """Let the player choose again."""
@@ -67,7 +67,7 @@ class WarChestTable(WarChestField):
         """Say whether the player may choose now."""
         return self.draft.acting if self.forming else super().acting
 
-    def press(self, key: str) -> None:
+    def press(self, key: Key) -> None:
         """Do what a click on a control does."""
         if self.forming:
             self.draft.press(key)
@@ -86,7 +86,7 @@ class WarChestTable(WarChestField):
         """List what the keyboard can go to only to look at it."""
         return self.draft.sights() if self.forming else super().sights()
 
-    def point(self, key: str | None) -> None:
+    def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
         if self.forming:
             self.draft.point(key)
@@ -132,6 +132,6 @@ class WarChestTable(WarChestField):
         else:
             super().draw_over(target)
 
-    def draw_focus(self, target: pygame.Surface, key: str) -> bool:
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark the control that the keyboard is at."""
         return not self.forming and super().draw_focus(target, key)

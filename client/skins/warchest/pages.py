@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.coins import back
 from client.i18n import Words
-from client.skins.pages import Chapter, Entry, Options
+from client.skins.pages import Chapter, Options, PageEntry
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
 from client.skins.warchest.art.tiles import Look, tile
@@ -28,7 +28,7 @@ UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
 DRAFTED = ("pick", "pick_with_bans")
 """Ways to form armies by decisions of the players."""
 SIGNS = {
-    "pick": "icons/pick",
+    "pick": "warchest/icons/pick",
     "pick_with_bans": "icons/ban",
     "random": "icons/dice",
     "armies": "icons/recruit",
@@ -169,12 +169,14 @@ class WarChestPages:
         """Tell whether the armies are drafted."""
         return fitting(Schema, options)["draft"] in DRAFTED
 
-    def entry(self, words: Words, key: str, options: Options) -> Entry:
+    def entry(self, words: Words, key: str, options: Options) -> PageEntry:
         """Return a unit with its card, in the printing that is played with, and how many coins it has."""
         printing = f".{options.get(PRINTED[key], '2019')}" if key in PRINTED else ""
         number = UNITS[KIND[key]].coins
         note = words.tr_n("count.coins", number) if number else ""
-        return Entry(key, words.tr(f"unit.{key}.name"), words.tr(f"unit.{key}.card{printing}"), note, True)
+        return PageEntry(
+            key, words.tr(f"unit.{key}.name"), words.tr(f"unit.{key}.card{printing}"), note, True
+        )
 
     def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return a coin, face down without a key."""

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.skins.skin import Line
+from client.skins.skin import LogLine
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
@@ -22,16 +22,16 @@ from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 UNSAID = (events.TurnPassed, events.CoinShown, events.CoinHidden)
-"""Facts that the lines around them carry: what was paid for follows at once."""
+"""Events that the lines around them carry: what was paid for follows at once."""
 
 
-def _spied(state: State, fact: Event) -> bool:
+def _spied(state: State, event: Event) -> bool:
     """Say whether a coin leaves a hand because it was looked at; nothing that follows tells that."""
     asked = state.pending[0] if state.pending else None
-    return isinstance(asked, Spied) and isinstance(fact, events.CoinShown)
+    return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
 
 class WarChestSkin:
@@ -39,42 +39,42 @@ class WarChestSkin:
 
     domain: ClassVar[str] = "warchest"
 
-    def cue(self, standing: MatchState[Any], fact: Event, viewer: Viewer) -> Cue | None:
-        """Return how a fact is shown; None: at once."""
-        return cues.cue(standing, fact, viewer)
+    def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
+        """Return how an event is shown; None: at once."""
+        return cues.cue(standing, event, viewer)
 
     def sound_delay(self, cue: Cue) -> float:
         """Return when the sound of a cue begins: with the blow, not with the run-up."""
         return cue.duration * cues.SOUND_AT.get(cue.motion, 0.0)
 
     def line(
-        self, words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer
-    ) -> Line | None:
-        """Say what a fact tells, in the colour of the seat that it is about."""
-        if isinstance(fact, UNSAID) and not _spied(before.state, fact):
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> LogLine | None:
+        """Say what an event tells, in the colour of the seat that it is about."""
+        if isinstance(event, UNSAID) and not _spied(before.state, event):
             return None
-        text = told(words, game, before, fact, viewer)
+        text = told(words, game, before, event, viewer)
         if text is None:
             return None
-        if isinstance(fact, events.RoundStarted):
-            return Line(words.tr("table.round", n=fact.round), None, True)
-        return Line(text, self._seat(before, fact))
+        if isinstance(event, events.RoundStarted):
+            return LogLine(words.tr("table.round", n=event.round), None, True)
+        return LogLine(text, self._seat(before, event))
 
-    def _seat(self, before: MatchState[Any], fact: Event) -> int | None:
-        seat = getattr(fact, "seat", None)
-        if seat is None and hasattr(fact, "unit"):
-            owner: int = before.state.setup.owner[fact.unit]
+    def _seat(self, before: MatchState[Any], event: Event) -> int | None:
+        seat = getattr(event, "seat", None)
+        if seat is None and hasattr(event, "unit"):
+            owner: int = before.state.setup.owner[event.unit]
             return owner
-        return getattr(fact, "side", None) if seat is None else int(seat)
+        return getattr(event, "side", None) if seat is None else int(seat)
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the round; before the first one armies are formed."""
         number = standing.state.round
         return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
 
-    def statistics(self, words: Words, names: tuple[str, ...], facts: Sequence[Event]) -> list[str]:
+    def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Count what each side did."""
-        return match_summary.statistics(words, names, facts)
+        return match_summary.statistics(words, names, happened)
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the control marker of a seat's side."""

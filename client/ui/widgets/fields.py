@@ -165,7 +165,7 @@ class Slider(_Field, UIHorizontalSlider):
             self._done(self.value)
 
 
-class Line(_Field, UITextEntryLine):
+class TextLine(_Field, UITextEntryLine):
     """Type a short text; `changed` hears it after every key."""
 
     def __init__(

@@ -11,7 +11,7 @@ import pygame
 from client.draw.palette import MUTED, PARCHMENT
 from client.ui.scale import Role
 from client.ui.text_layout import Writing
-from client.ui.widgets.fields import Line, Slider
+from client.ui.widgets.fields import Slider, TextLine
 from client.ui.widgets.legend import Legend, height_for
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class Form:
         """Add a line to type in; a `hidden` text shows only how long it is."""
         tall = round(self._scale.font(self._role).get_linesize() * 1.45)
         place = self._row(label, tall, help_text)
-        made = Line(
+        made = TextLine(
             key,
             label,
             place,

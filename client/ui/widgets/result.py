@@ -26,11 +26,11 @@ FALL = 0.6
 """Seconds that the title takes to come down."""
 RAIN = 6.0
 """Seconds of confetti."""
-TITLES: dict[Verdict, str] = {"victory": "end.victory", "defeat": "end.defeat", "draw": "end.draw"}
+TITLES: dict[Verdict, str] = {"victory": "end.victory", "defeat": "end.defeat", "draw": "end.tie"}
 METALS: dict[Verdict, Metal] = {"victory": "gold", "defeat": "silver", "draw": "silver"}
 
 
-class Result(Overlay):
+class ResultDialog(Overlay):
     """Show a verdict, the lines that `say` makes, and the choices two by two; Esc takes the choice `looks`.
 
     A watcher gets no verdict but a `title`, such as who won.

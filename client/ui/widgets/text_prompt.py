@@ -15,7 +15,7 @@ from client.ui.overlay import Overlay
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for
 
 WIDTH = 520
@@ -76,7 +76,7 @@ class Ask(Overlay):
         for part in parts:
             top = shown.add(part.surface, (0, top)).bottom + gap
         y += words
-        line = Line(
+        line = TextLine(
             "ask.line",
             self._label(),
             pygame.Rect(x, y, room, line_tall),

@@ -70,7 +70,7 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A unit type: what differs from the plain one. Every field is a fact from its card."""
+    """A unit type: what differs from the plain one. Every field is an event from its card."""
 
     code: str
     coins: int

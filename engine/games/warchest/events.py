@@ -1,4 +1,4 @@
-"""Events: the facts from which every state, view and animation is folded."""
+"""Events: the events from which every state, view and animation is folded."""
 
 from typing import Annotated, TypeAlias
 
@@ -102,7 +102,7 @@ class Sealed(Event, frozen=True, tag="sealed"):
 
 
 class Proclaimed(Event, frozen=True, tag="proclaimed"):
-    """A seat proclaims a Decree; what it does follows as facts of its own."""
+    """A seat proclaims a Decree; what it does follows as events of its own."""
 
     seat: Public[SeatNumber]
     decree: Public[Decree]
@@ -185,7 +185,7 @@ class Redeployed(Event, frozen=True, tag="redeployed"):
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
-    """A unit attacked the unit on another cell; losses follow as facts of their own."""
+    """A unit attacked the unit on another cell; losses follow as events of their own."""
 
     unit: Public[Kind]
     cell: Public[Cell]

@@ -189,7 +189,7 @@ def _game_ended(state: State, event: events.GameEnded) -> None:
 
 
 def _nothing(state: State, event: object) -> None:
-    """Fold a fact that is told for its own sake: what it changes follows in facts of its own."""
+    """Fold an event that is told for its own sake: what it changes follows in events of its own."""
 
 
 FOLD: dict[type, Callable[[State, Any], None]] = {
@@ -231,5 +231,5 @@ FOLD: dict[type, Callable[[State, Any], None]] = {
 
 
 def fold(state: State, event: Any) -> None:
-    """Change a state by one fact."""
+    """Change a state by one event."""
     FOLD[type(event)](state, event)

@@ -13,7 +13,7 @@ import msgspec
 from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import SHARED, Words
-from client.session.table_session import TableSession
+from client.session.solo_session import SoloSession
 from client.storage.settings import Settings
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
@@ -31,12 +31,11 @@ def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:
     secrets: set[str] = set()
 
     async def play() -> None:
-        session = await TableSession.solo(plan)
+        session = await SoloSession.start(plan)
         try:
-            assert session._host is not None
-            secrets.update((session._host.secret, *session._tokens.values()))
+            secrets.update((session._host.secret, *session.table.tokens.values()))
             await play_on(session, Random(3))
-            _crash(f"{session.store.true.state} {secrets}")
+            _crash(f"{session.match.store.true.state} {secrets}")
             session._host._process.kill()
             await session._host.ended(30)
         finally:

@@ -13,7 +13,7 @@ from tests.support.client.picture_comparison import alpha, distance, drawings, g
 UNITS = [f"warchest/pictures/units/{code}" for code in CODES]
 DECREES = [f"warchest/pictures/decrees/{code}" for code in DECREE_CODES]
 EMBLEMS = ["warchest/pictures/emblems/raven", "warchest/pictures/emblems/wolf"]
-ICONS = drawings("icons")
+ICONS = [*drawings("icons"), *drawings("warchest/icons")]
 SHAPES = {"svg", "g", "path", "circle", "ellipse"}
 PAINTS = {None, "none", "#000", "#fff"}
 SMALL = 24

@@ -13,10 +13,10 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from client.hosts import discovery as finder_module
 from client.hosts.discovery import Discovery
-from client.hosts.room_list import MOST_ROOMS, Room
+from client.hosts.room_list import MOST_ROOMS, ListedRoom
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
-from engine.wire.room_notice import PROBE, SERVICE, Notice, properties
+from engine.wire.room_notice import PROBE, SERVICE, RoomNotice, properties
 from server.net.tls import TlsSide
 from tests.support.client.hosts import run
 from tests.support.keys import room_key
@@ -27,12 +27,12 @@ KEY = room_key(1)
 """Of the room that has a host."""
 
 
-def told(number: int, name: str = "", **particulars: Any) -> Notice:
+def told(number: int, name: str = "", **particulars: Any) -> RoomNotice:
     """Return what somebody tells of a room with a number, whose key nobody has; 0 is the one with a host."""
     fingerprint = number.to_bytes(32, "little") if number else KEY.fingerprint
     given = {"version": "1", "protocol": PROTOCOL, **particulars}
     name = name or f"Fake {number}"
-    return Notice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
+    return RoomNotice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
 
 
 def service(number: int, port: int, given: Any = None) -> ServiceInfo:
@@ -126,19 +126,19 @@ async def scene() -> AsyncIterator[tuple[Discovery, Network, Honest, int]]:
 OURS = {told(number).room for number in range(1001)} | {"0123456789abcdef"}
 
 
-def listed(finder: Discovery) -> list[Room]:
+def listed(finder: Discovery) -> list[ListedRoom]:
     """Return what is listed of these tests' rooms: others on this network may have rooms as well."""
     return [room for room in finder.rooms if room.notice.room in OURS]
 
 
-async def shown(finder: Discovery, come: Callable[[list[Room]], bool]) -> list[Room]:
+async def shown(finder: Discovery, come: Callable[[list[ListedRoom]], bool]) -> list[ListedRoom]:
     """Wait until the list is as it should be."""
     while not come(listed(finder)):
         await finder.changed()
     return listed(finder)
 
 
-def answering(*names: str) -> Callable[[list[Room]], bool]:
+def answering(*names: str) -> Callable[[list[ListedRoom]], bool]:
     """Say whether exactly these rooms answer."""
     return lambda rooms: [room.notice.name for room in rooms if room.ping is not None] == list(names)
 
@@ -192,7 +192,7 @@ def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """One packet can change a hundred services; the list is not made a hundred times for it."""
     made = 0
 
-    def merged(_: object) -> list[Room]:
+    def merged(_: object) -> list[ListedRoom]:
         nonlocal made
         made += 1
         return []

@@ -67,7 +67,7 @@ def test_it_outlives_the_client(tmp_path: Path) -> None:
         try:
             assert own.process == int(opener.stdout)
             async with closing(await entered(own, "Anna")) as anna:
-                assert anna.title == "Kitchen"
+                assert anna.room.title == "Kitchen"
         finally:
             await party.stop()
         assert await party.find() is None
@@ -82,17 +82,17 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
         party = PartyHost(tmp_path, QUIET)
         own = await party.start("Kitchen")
         anna = await entered(own, "Anna", tmp_path / "anna")
-        assert await anna.create(FIRST_GAME) is None
+        assert await anna.entrance.create(FIRST_GAME) is None
         await until(anna, lambda: anna.stage == "waiting")
         await party.stop()
-        while not anna.over:
-            await anna.changed()
-        assert anna.trouble == "host_ends"
+        while not anna.connection.over:
+            await anna.changes.changed()
+        assert anna.connection.trouble == "host_ends"
         await anna.close()
         async with a_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:
             assert again.fingerprint == own.fingerprint
-            await until(boris, lambda: bool(boris.tables))
-            assert boris.tables[0].seats[0].player == "Anna"
+            await until(boris, lambda: bool(boris.room.tables))
+            assert boris.room.tables[0].seats[0].player == "Anna"
 
     run(scene())
 

@@ -12,14 +12,14 @@ from client.hosts.room_list import MOST_ADDRESSES, MOST_ROOMS, Sighting, rooms, 
 from client.net.addresses import Address
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice, properties
+from engine.wire.room_notice import RoomNotice, properties
 
 
-def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> Notice:
+def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> RoomNotice:
     """Return what the room with a number tells; `half` is what of its fingerprint is not in its id."""
     fingerprint = number.to_bytes(16, "big") + half.to_bytes(16, "big")
     given = {"version": "1", "protocol": PROTOCOL, **changes}
-    return Notice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
+    return RoomNotice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
 
 
 def told(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> dict[str, str]:

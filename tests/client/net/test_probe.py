@@ -22,7 +22,7 @@ from client.net.race import race
 from client.net.trust import Trust
 from client.storage.known_rooms import NAME, KnownRooms
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
-from engine.wire.room_notice import Notice, probe, properties
+from engine.wire.room_notice import RoomNotice, probe, properties
 from tests.support.client.hosts import greeted, party_host, run
 from tests.support.keys import RoomKey, listening, room_key
 
@@ -269,7 +269,7 @@ def test_a_host_that_gets_no_time_for_a_while_is_joined(tmp_path: Path) -> None:
     run(play())
 
 
-def replace_half(room: RoomKey) -> Notice:
+def replace_half(room: RoomKey) -> RoomNotice:
     """Return a notice with a room's id and half of its fingerprint."""
     return structs.replace(room.notice(), fingerprint=room.hex[:32] + "0" * 32)
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from client.session.table_session import TableSession
+from client.session.solo_session import SoloSession
 from engine.wire.protocol import Act, Events, Rejected
 from tests.support.client.hosts import Heard, closing, run, wired
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
@@ -21,21 +21,21 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await TableSession.solo(SHORT)) as session:
+            async with closing(await SoloSession.start(SHORT)) as session:
                 heard = Heard(session)
                 ((_, wire),) = wires
                 chosen = Random(6)
                 for _ in range(3):
-                    goal = session.store.true.revision + 4
+                    goal = session.match.store.true.revision + 4
                     await play_on(session, chosen, partial(reached, session, goal))
                     wire.cut()
-                    while session.trouble is None:
-                        await session.changed()
-                    while session.trouble is not None:
-                        await session.changed()
+                    while session.connection.trouble is None:
+                        await session.changes.changed()
+                    while session.connection.trouble is not None:
+                        await session.changes.changed()
                 await play_on(session, chosen)
                 consistent(session)
-                assert session.store.true.outcome is not None
+                assert session.match.store.true.outcome is not None
                 assert [e for e in heard if e[0] in ("lost", "back")] == [
                     ("lost", "reconnecting"),
                     ("back", None),
@@ -50,7 +50,7 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await TableSession.solo(SHORT)) as session:
+            async with closing(await SoloSession.start(SHORT)) as session:
                 ((_, wire),) = wires
                 acts: list[Act] = []
 
@@ -60,19 +60,15 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
                     return isinstance(message, Act) and len(acts) == 1
 
                 while not legal(session):
-                    await session.changed()
+                    await session.changes.changed()
                 wire.cut_after = cut
-                revision = session.store.true.revision
+                revision = session.match.store.true.revision
                 action = legal(session)[0]
-                assert await session.act(action) is None
+                assert await session.commands.act(action) is None
                 assert len(acts) == 2
                 assert acts[0] == acts[1], "the same command, by the same id"
-                mine = [
-                    fact
-                    for fact, at in zip(session.store.facts, session.store.revisions, strict=True)
-                    if at == revision + 1
-                ]
-                assert str(action) in str(mine[0])
+                store = session.match.store
+                assert str(action) in str(store.events[store.revisions.index(revision + 1)])
                 wire.cut_after = lambda message: False
                 await play_on(session, Random(8))
                 consistent(session)
@@ -87,11 +83,11 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
     async def play() -> None:
         with wired(monkeypatch) as wires:
             plan = msgspec.structs.replace(SHORT, seat=seat)
-            async with closing(await TableSession.solo(plan, settings=("bot_delay=0.01",))) as session:
+            async with closing(await SoloSession.start(plan, settings=("bot_delay=0.01",))) as session:
                 ((_, wire),) = wires
                 while seat is not None and not legal(session):
-                    await session.changed()
-                hole = session.store.true.revision + 1
+                    await session.changes.changed()
+                hole = session.match.store.true.revision + 1
                 lost: list[Any] = []
 
                 def lose(message: Any) -> bool:
@@ -103,12 +99,12 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
                 wire.lose_answer = lose
                 if seat is not None:
                     # The bot moves next, and what it does comes without what we did.
-                    assert await session.act(legal(session)[0]) is None
+                    assert await session.commands.act(legal(session)[0]) is None
                     await play_on(session, Random(9))
-                while session.store.true.outcome is None:
-                    await session.changed()
+                while session.match.store.true.outcome is None:
+                    await session.changes.changed()
                 assert len(lost) == 1
-                assert hole in session.store.revisions
+                assert hole in session.match.store.revisions
                 consistent(session)
 
     run(play())
@@ -119,23 +115,23 @@ def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            async with closing(await TableSession.solo(SHORT)) as session:
+            async with closing(await SoloSession.start(SHORT)) as session:
                 ((host, wire),) = wires
                 while not legal(session):
-                    await session.changed()
+                    await session.changes.changed()
                 wire.cut_after = lambda message: isinstance(message, Act)
                 heard = Heard(session)
-                acting = asyncio.ensure_future(session.act(legal(session)[0]))
+                acting = asyncio.ensure_future(session.commands.act(legal(session)[0]))
                 await asyncio.sleep(0)
                 host._process.kill()
                 rejected = await acting
                 assert isinstance(rejected, Rejected)
-                assert rejected.code == session.trouble == "host_died"
+                assert rejected.code == session.connection.trouble == "host_died"
                 assert [e for e in heard if e[0] == "lost"] == [
                     ("lost", "reconnecting"),
                     ("lost", "host_died"),
                 ]
-                assert await session.resign() == msgspec.structs.replace(rejected)
+                assert await session.commands.resign() == msgspec.structs.replace(rejected)
 
     run(play())
 
@@ -145,10 +141,10 @@ def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def play() -> None:
         with wired(monkeypatch) as wires:
-            session = await TableSession.solo(SHORT)
+            session = await SoloSession.start(SHORT)
             ((host, wire),) = wires
             wire.lose_answer = lambda message: True
-            waiting = asyncio.ensure_future(session.resign())
+            waiting = asyncio.ensure_future(session.commands.resign())
             await asyncio.sleep(0)
             await session.close()
             rejected = await waiting
@@ -165,14 +161,14 @@ def test_a_listener_that_fails_breaks_nothing() -> None:
     async def play() -> None:
         faults: list[Any] = []
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
-        async with closing(await TableSession.solo(SHORT)) as session:
+        async with closing(await SoloSession.start(SHORT)) as session:
 
             def fail(event: str) -> None:
                 raise RuntimeError(event)
 
-            session.listeners.append(fail)
+            session.changes.listeners.append(fail)
             await play_on(session, Random(1))
-            assert session.trouble is None
+            assert session.connection.trouble is None
             assert isinstance(faults[0]["exception"], RuntimeError)
 
     run(play())

@@ -1,4 +1,4 @@
-"""Facts in time: every order of steps, skips and arrivals ends alike, and nothing ever sticks."""
+"""Events in time: every order of steps, skips and arrivals ends alike, and nothing ever sticks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.playback.timeline import Cue, Timeline
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.events import Event
-from engine.match.match import Decided, Match, MatchState
+from engine.match.entries import Decided
+from engine.match.match import Match
+from engine.match.state import MatchState
 from tests.support.client.streams import match, same, store, told
 
 PLAYED = match("warchest", 3)
 STREAM = PLAYED.stream(0)
 DURATIONS = (0.0, 0.25, 0.5, 1.0, None)
-"""By the length of a fact's text: with None a fact has no cue."""
+"""By the length of an event's text: with None an event has no cue."""
 
 steps = st.lists(
     st.one_of(
@@ -31,28 +33,28 @@ steps = st.lists(
 )
 
 
-def cue_of(before: MatchState[Any], fact: Event) -> Cue | None:
-    """Give each fact a cue of its own length; some commit early, some at once, some have none."""
-    size = len(str(fact))
+def cue_of(before: MatchState[Any], event: Event) -> Cue | None:
+    """Give each event a cue of its own length; some commit early, some at once, some have none."""
+    size = len(str(event))
     duration = DURATIONS[size % len(DURATIONS)]
     return None if duration is None else Cue(duration, "move", commit_at=(size % 3) / 2)
 
 
-def told_all(kept: Store) -> Store:
-    kept.events(told(0, 1, STREAM))
+def told_all(kept: MatchStore) -> MatchStore:
+    kept.take(told(0, 1, STREAM))
     return kept
 
 
-def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, Store]:
-    """Return a timeline over the first facts, each with the same cue."""
+def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
+    """Return a timeline over the first events, each with the same cue."""
     kept = store(PLAYED, 0)
-    kept.events(told(0, 1, STREAM[:stream]))
-    return Timeline(kept, lambda before, fact: cue), kept
+    kept.take(told(0, 1, STREAM[:stream]))
+    return Timeline(kept, lambda before, event: cue), kept
 
 
 @given(steps)
 def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
-    """Whatever happens in whatever order, each fact is folded once and in order, and the end is the truth."""
+    """Whatever happens in whatever order, each event is folded once, in order, and the end is the truth."""
     kept = store(PLAYED, 0)
     timeline = Timeline(kept, cue_of)
     for action, value in actions:
@@ -61,8 +63,8 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
             folded = timeline.update(value)
             assert folded == STREAM[before : kept.shown_count]
         elif action == "arrive":
-            known = len(kept.facts)
-            kept.events(told(0, known + 1, STREAM[known : known + value]))
+            known = len(kept.events)
+            kept.take(told(0, known + 1, STREAM[known : known + value]))
         elif action == "speed":
             timeline.speed = value
         elif action == "skip":
@@ -75,8 +77,8 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
         assert kept.shown_count >= before
         if timeline.current is not None:
             assert 0.0 <= timeline.current[2] <= 1.0
-    known = len(kept.facts)
-    kept.events(told(0, known + 1, STREAM[known:]))
+    known = len(kept.events)
+    kept.take(told(0, known + 1, STREAM[known:]))
     timeline.speed = 1.0
     for _ in range(4 * len(STREAM)):
         timeline.update(0.3)
@@ -88,7 +90,7 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
 def test_the_same_time_in_other_steps(parts: list[float]) -> None:
     """How far the play is depends on the time that has passed, not on how it was cut into frames."""
     cut = Timeline(told_all(store(PLAYED, 0)), cue_of)
-    folded = [fact for part in parts for fact in cut.update(part)]
+    folded = [event for part in parts for event in cut.update(part)]
     whole = Timeline(told_all(store(PLAYED, 0)), cue_of)
     together = whole.update(sum(parts))
     assert together == folded
@@ -97,7 +99,7 @@ def test_the_same_time_in_other_steps(parts: list[float]) -> None:
 
 
 def test_an_early_commit_ends_its_motion() -> None:
-    """A fact that folds half way is shown while its motion goes on, and the next one waits for its end."""
+    """An event that folds half way is shown while its motion goes on, and the next one waits for its end."""
     timeline, kept = plain(Cue(1.0, "move", commit_at=0.5))
     assert timeline.update(0.25) == []
     assert timeline.started == STREAM[:1]
@@ -110,21 +112,21 @@ def test_an_early_commit_ends_its_motion() -> None:
     assert timeline.update(0.5) == []
     assert timeline.started == STREAM[1:2]
     assert timeline.update(0.25) == STREAM[1:2]
-    assert timeline.busy, "the motion of the last fact is still to be seen"
+    assert timeline.busy, "the motion of the last event is still to be seen"
     timeline.update(0.5)
     assert not timeline.busy
 
 
 def test_commit_at_the_start() -> None:
-    """A cue that commits at 0 folds its fact in the step in which it begins."""
+    """A cue that commits at 0 folds its event in the step in which it begins."""
     timeline, _ = plain(Cue(1.0, "move", commit_at=0.0))
     assert timeline.update(0.0) == STREAM[:1]
     assert timeline.current is not None
 
 
 @pytest.mark.parametrize("cue", [None, Cue(0.0, "none")])
-def test_instant_facts_come_together(cue: Cue | None) -> None:
-    """Facts that take no time never cost a frame each; those with a cue can still be heard."""
+def test_instant_events_come_together(cue: Cue | None) -> None:
+    """Events that take no time never cost a frame each; those with a cue can still be heard."""
     timeline, kept = plain(cue, 30)
     assert timeline.update(0.0) == STREAM[:30]
     assert timeline.started == (STREAM[:30] if cue else [])
@@ -144,18 +146,18 @@ def test_speed() -> None:
 
 
 def test_a_cue_is_asked_for_with_what_is_shown_before() -> None:
-    """A motion starts from the standing before its fact, however long that took to come."""
+    """A motion starts from the standing before its event, however long that took to come."""
     kept = told_all(store(PLAYED, 0))
     seen: list[tuple[MatchState[Any], Event]] = []
 
-    def ask(before: MatchState[Any], fact: Event) -> Cue:
-        seen.append((before.clone(), fact))
+    def ask(before: MatchState[Any], event: Event) -> Cue:
+        seen.append((before.clone(), event))
         return Cue(0.5, "move", commit_at=0.5)
 
     timeline = Timeline(kept, ask)
     while timeline.busy:
         timeline.update(0.4)
-    assert [fact for _, fact in seen] == STREAM
+    assert [event for _, event in seen] == STREAM
     for number, (before, _) in enumerate(seen):
         assert same(before, kept.state_at(number))
 
@@ -187,7 +189,7 @@ def test_cues_are_values() -> None:
 
 def test_the_stream_of_the_tests_has_both_seats() -> None:
     """The match that is played here is not a trivial one."""
-    decided = [fact.seat for fact in STREAM if isinstance(fact, Decided)]
+    decided = [event.seat for event in STREAM if isinstance(event, Decided)]
     assert {0, 1} == set(decided)
     assert isinstance(PLAYED, Match)
     assert len(STREAM) > 60

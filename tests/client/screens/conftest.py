@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.app import App
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatches
 from tests.support.client.started_games import let_solo
 

@@ -85,7 +85,8 @@ def visited(stage: str, *own: int) -> RoomSession:
     """Return a visit to a room as it would be after some messages of its host, with some own seats."""
     visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera")
     visit.fingerprint = KEY
-    visit.title, visit.bots, visit.person = "A room with a long name!", ["random", "greedy"], 12
+    room = visit.room
+    room.title, room.bots, room.person = "A room with a long name!", ["random", "greedy"], 12
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)
     here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)
@@ -101,8 +102,8 @@ def visited(stage: str, *own: int) -> RoomSession:
         visit._received(info)
     for each in (*WATCHERS, PersonInfo(7, LONG)):
         visit._received(Arrived(each.person, each.name))
-    visit.table = {"room": None, "waiting": 2}[stage]
-    visit._tokens = dict.fromkeys(own, "0" * 32)
+    visit.table.number = {"room": None, "waiting": 2}[stage]
+    visit.table.tokens = dict.fromkeys(own, "0" * 32)
     for number, (text, phrase, seat) in enumerate(
         ((ENDLESS, "", 0), ("a b " * 50, "", None), ("", "wow", 3))
     ):

@@ -14,7 +14,7 @@ from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.widgets import buttons as buttons_module
@@ -24,7 +24,7 @@ from client.ui.widgets.dialog import Choice, question
 from client.ui.widgets.fields import Slider
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind, State
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.room_notice import NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
@@ -88,7 +88,7 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
 
     def shown(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
         settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
-        shelf = Shelf(tmp_path)
+        shelf = SettingsFile(tmp_path)
         if name.startswith(("network", "menu, full")):
             shelf.seats.save(SEAT)
         if name == "menu, full":
@@ -181,16 +181,16 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     many = [words.tr_n("end.wins", 4, players="Anna, Boris, Vera, Oleg")] * 9
     partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * NAME_LENGTH] * 2))
     for overlay in (
-        Result("defeat", lambda: many, choices, look),
+        ResultDialog("defeat", lambda: many, choices, look),
         question(lambda: words.tr("table.resign.confirm"), lambda: None),
-        Result("victory", lambda: lines, choices, look),
-        Result("draw", lambda: lines, choices, look, title=lambda: partners),
+        ResultDialog("victory", lambda: lines, choices, look),
+        ResultDialog("draw", lambda: lines, choices, look, title=lambda: partners),
     ):
         player.app.open(overlay)
         player.wait()
         window = pygame.Rect((0, 0), size)
         assert window.contains(overlay.rect)
-        assert not isinstance(overlay, Result) or overlay._title.width <= window.width
+        assert not isinstance(overlay, ResultDialog) or overlay._title.width <= window.width
         for button in overlay.buttons:
             assert overlay.rect.contains(button.rect)
             assert not button.overflows, button.label

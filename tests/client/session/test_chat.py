@@ -211,11 +211,11 @@ def test_unread() -> None:
 
 def spoken(visit: RoomSession, table: int | None = None) -> list[tuple[str, str]]:
     """Return who has said what, as this visit reads it."""
-    return [(line.name, line.text or line.phrase) for line in visit.chat.visible(table)]
+    return [(line.name, line.text or line.phrase) for line in visit.room.chat.visible(table)]
 
 
 def _read(visit: RoomSession, lines: int) -> bool:
-    return len(visit.chat.visible(None)) == lines
+    return len(visit.room.chat.visible(None)) == lines
 
 
 def test_people_talk(tmp_path: Path) -> None:
@@ -227,35 +227,35 @@ def test_people_talk(tmp_path: Path) -> None:
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
-            await until(anna, lambda: "Boris" in anna.people.values())
-            assert boris.people[boris.person or 0] == "Boris"
+            await until(anna, lambda: "Boris" in anna.room.people.values())
+            assert boris.room.people[boris.room.person or 0] == "Boris"
             heard = Heard(boris)
-            assert await anna.say(" hello\nall " + "x" * 300) is None
-            assert await boris.say(phrase="hello") is None
+            assert await anna.commands.say(" hello\nall " + "x" * 300) is None
+            assert await boris.commands.say(phrase="hello") is None
             for visit in (anna, boris):
                 await until(visit, partial(_read, visit, 2))
                 assert spoken(visit) == [("Anna", "hello all " + "x" * 190), ("Boris", "hello")]
-            assert [line.own for line in boris.chat.lines] == [False, True]
-            assert boris.chat.unread(None) == 1
+            assert [line.own for line in boris.room.chat.lines] == [False, True]
+            assert boris.room.chat.unread(None) == 1
             assert ("chat", None) in heard
-            refused = await anna.say("   ")
+            refused = await anna.commands.say("   ")
             assert refused is not None
             assert refused.code == "bad_chat"
 
-            assert await anna.create(FIRST_GAME) is None
-            await until(boris, lambda: bool(boris.tables))
-            table = boris.tables[0].table
-            refused = await boris.say("nobody there", table=table)
+            assert await anna.entrance.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            table = boris.room.tables[0].table
+            refused = await boris.commands.say("nobody there", table=table)
             assert refused is not None
             assert refused.code == "not_there"
-            assert await anna.say("at the table", table=table) is None
-            await until(anna, lambda: bool(anna.chat.visible(table)))
+            assert await anna.commands.say("at the table", table=table) is None
+            await until(anna, lambda: bool(anna.room.chat.visible(table)))
             assert spoken(boris, table) == []
-            assert await boris.follow(table) is None
-            await until(boris, lambda: bool(boris.chat.visible(table)))
-            assert await boris.say("from beside it", table=table) is None
-            await until(anna, lambda: len(anna.chat.visible(table)) == 2)
-            assert [line.from_watcher for line in anna.chat.visible(table)] == [False, True]
+            assert await boris.entrance.follow(table) is None
+            await until(boris, lambda: bool(boris.room.chat.visible(table)))
+            assert await boris.commands.say("from beside it", table=table) is None
+            await until(anna, lambda: len(anna.room.chat.visible(table)) == 2)
+            assert [line.from_watcher for line in anna.room.chat.visible(table)] == [False, True]
 
     run(scene())
 
@@ -269,16 +269,16 @@ def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
-            assert await anna.say("one") is None
-            await until(boris, lambda: bool(boris.chat.lines))
-            before = boris.person
-            boris._link.link._writer.transport.abort()
-            await until(boris, lambda: boris.trouble is not None)
-            assert await anna.say("two") is None
-            await until(boris, lambda: boris.trouble is None)
-            await until(boris, lambda: len(boris.chat.lines) >= 2)
+            assert await anna.commands.say("one") is None
+            await until(boris, lambda: bool(boris.room.chat.lines))
+            before = boris.room.person
+            boris.connection.link._writer.transport.abort()
+            await until(boris, lambda: boris.connection.trouble is not None)
+            assert await anna.commands.say("two") is None
+            await until(boris, lambda: boris.connection.trouble is None)
+            await until(boris, lambda: len(boris.room.chat.lines) >= 2)
             assert spoken(boris) == [("Anna", "one"), ("Anna", "two")]
-            assert boris.person != before
-            await until(boris, lambda: sorted(boris.people.values()) == ["Anna", "Boris"])
+            assert boris.room.person != before
+            await until(boris, lambda: sorted(boris.room.people.values()) == ["Anna", "Boris"])
 
     run(scene())

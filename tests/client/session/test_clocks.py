@@ -62,8 +62,8 @@ TIMED = msgspec.structs.replace(FIRST_GAME, clock=RULES)
 
 def faces(visit: RoomSession) -> ClockFaces:
     """Return the clocks of the present match."""
-    assert visit.clocks is not None
-    return visit.clocks
+    assert visit.match.clocks is not None
+    return visit.match.clocks
 
 
 def moving(visit: RoomSession) -> list[int]:
@@ -79,16 +79,16 @@ async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
         closing(await entered(own, "Anna")) as anna,
         closing(await entered(own, "Boris")) as boris,
     ):
-        assert await anna.create(TIMED) is None
+        assert await anna.entrance.create(TIMED) is None
         await until(boris, partial(with_tables, boris, 1))
-        assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+        assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
         for visit in (anna, boris):
             await until(visit, partial(_timed, visit, 1))
         yield anna, boris
 
 
 def _timed(visit: RoomSession, match: int) -> bool:
-    return playing(visit, match) and visit.clocks is not None and bool(moving(visit))
+    return playing(visit, match) and visit.match.clocks is not None and bool(moving(visit))
 
 
 def test_clocks_at_a_table(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_clocks_at_a_table(tmp_path: Path) -> None:
             assert ("clocks", None) in heard
             await until(boris, lambda: moving(boris) == moving(anna))
 
-            assert await anna.resign() is None
+            assert await anna.commands.resign() is None
             await until(anna, lambda: not moving(anna))
             for visit in (anna, boris):
                 assert await visit.rematch(swap=False) is None
@@ -126,22 +126,22 @@ def test_a_pause_stops_them(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with timed(tmp_path) as (anna, boris):
-            asked = [visit for visit in (anna, boris) if visit.next_own() is not None]
+            asked = [visit for visit in (anna, boris) if visit.table.next_own() is not None]
             assert len(asked) == 1
-            assert await anna.pause(True) is None
+            assert await anna.commands.pause(True) is None
             await until(boris, lambda: _asking(boris) == [0])
             assert len(moving(anna)) == 1
-            assert await boris.pause(True) is None
+            assert await boris.commands.pause(True) is None
             for visit in (anna, boris):
                 await until(visit, partial(_paused, visit))
                 await until(visit, partial(_still, visit))
-                assert visit.next_own() is None
-            refused = await asked[0].act(legal(asked[0])[0])
+                assert visit.table.next_own() is None
+            refused = await asked[0].commands.act(legal(asked[0])[0])
             assert refused is not None
             assert refused.code == "paused"
             for visit in (anna, boris):
-                assert await visit.pause(False) is None
-            await until(asked[0], lambda: asked[0].next_own() is not None)
+                assert await visit.commands.pause(False) is None
+            await until(asked[0], lambda: asked[0].table.next_own() is not None)
             await until(asked[0], partial(_timed, asked[0], 1))
             await play([anna, boris], 4, Random(2))
 
@@ -154,7 +154,7 @@ def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         async with timed(tmp_path) as (anna, boris):
             heard = Heard(boris)
-            boris._link.link._writer.transport.abort()
+            boris.connection.link._writer.transport.abort()
             await until(boris, partial(heard.__contains__, ("back", None)))
             told = heard.index(("back", None))
             await until(
@@ -167,11 +167,11 @@ def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
 
 
 def _asking(visit: RoomSession) -> list[int]:
-    return visit.info.asking if visit.info is not None else []
+    return visit.table.info.asking if visit.table.info is not None else []
 
 
 def _paused(visit: RoomSession) -> bool:
-    return visit.info is not None and visit.info.paused
+    return visit.table.info is not None and visit.table.info.paused
 
 
 def _still(visit: RoomSession) -> bool:

@@ -8,21 +8,21 @@ import pytest
 
 from client.net.limits import MOST_DRAWN
 from client.session.commit_reveal import CommitReveal
-from client.session.verification import Known, Pledge, Proof
+from client.session.verification import KnownMatch, Verified
 from engine.games.registry import GAMES
 from engine.wire.protocol import Reveal
 from tests.support.client.hosts import run
 
 
-def known(pledge: Pledge | None) -> Known:
-    return Known(GAMES["warchest"], None, False, pledge)
+def known() -> KnownMatch:
+    return KnownMatch(GAMES["warchest"], None, False, None)
 
 
 def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host that hands it out again and again meanwhile, or ends match after match, has no more done."""
     checked = 0
 
-    async def check(prove: object, record: str, known: Known) -> Proof:
+    async def check(prove: object, record: str, known: KnownMatch) -> Verified:
         nonlocal checked
         checked += 1
         await asyncio.Event().wait()

@@ -13,10 +13,12 @@ from random import Random
 import pytest
 
 from client.net.connection import Refused
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.session.table_session import TableSession
 from client.storage.saved_match import SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
+from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of, reached
 
 ROOT = Path(__file__).parents[3]
 FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
@@ -24,26 +26,28 @@ CHILD = """
 import asyncio, random, sys
 from pathlib import Path
 from client.storage.saved_match import SavedMatches
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from tests.support.client.random_play import legal
 from tests.client.session.test_continuing import FAIR
 
 async def play():
-    session = await TableSession.solo(FAIR, keeper=SavedMatches(Path(sys.argv[1])))
+    session = await SoloSession.start(FAIR, keeper=SavedMatches(Path(sys.argv[1])))
     chosen = random.Random(3)
-    while session.store.true.outcome is None:
+    while session.match.store.true.outcome is None:
         if actions := legal(session):
-            await session.act(chosen.choice(actions))
-            print(session.store.true.revision, flush=True)
+            await session.commands.act(chosen.choice(actions))
+            print(session.match.store.true.revision, flush=True)
         else:
-            await session.changed()
+            await session.changes.changed()
 
 asyncio.run(play())
 """
 
 
-def facts(session: TableSession) -> list[str]:
-    return [str(fact) for fact in session.store.facts]
+def events(session: TableSession) -> list[str]:
+    return [str(event) for event in session.match.store.events]
 
 
 @pytest.mark.parametrize("plan", [FAIR, SHORT], ids=["committed", "seeded"])
@@ -51,25 +55,23 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
     """The player does nothing and loses nothing, and the draws are still those committed to."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(plan, keeper=SavedMatches(tmp_path))) as session:
+        async with closing(await SoloSession.start(plan, keeper=SavedMatches(tmp_path))) as session:
             heard, chosen = Heard(session), Random(4)
-            assert session._host is not None
             for _ in range(2):
-                goal = session.store.true.revision + 5
+                goal = session.match.store.true.revision + 5
                 await play_on(session, chosen, partial(reached, session, goal))
                 while not legal(session):
-                    await session.changed()
-                known = facts(session)
-                acting = asyncio.ensure_future(session.act(chosen.choice(legal(session))))
+                    await session.changes.changed()
+                known = events(session)
+                acting = asyncio.ensure_future(session.commands.act(chosen.choice(legal(session))))
                 await asyncio.sleep(0)
                 session._host._process.kill()
                 assert await acting is None
-                assert facts(session)[: len(known)] == known
+                assert events(session)[: len(known)] == known
             await play_on(session, chosen)
             consistent(session)
-            while session.proof is None:
-                await session.changed()
-            assert session.proof.verdict in ("verified", "not_committed")
+            proof = await proof_of(session)
+            assert proof.verdict in ("verified", "not_committed")
             troubles = [trouble for event, trouble in heard if event in ("lost", "back")]
             assert troubles == ["reconnecting", None] * 2
 
@@ -88,16 +90,15 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             revision = int(await child.stdout.readline())
         child.send_signal(signal.SIGKILL)
         await child.wait()
-        async with closing(await TableSession.resume(SavedMatches(tmp_path))) as session:
-            assert session.seat == 1
-            assert session.store.true.revision >= revision
-            assert session.store.whole
+        async with closing(await SoloSession.resume(SavedMatches(tmp_path))) as session:
+            assert session.match.seat == 1
+            assert session.match.store.true.revision >= revision
+            assert session.match.store.whole
             consistent(session)
             await play_on(session, Random(2))
             consistent(session)
-            while session.proof is None:
-                await session.changed()
-            assert session.proof.verdict == "verified", "the killed client's own nonce is remembered"
+            proof = await proof_of(session)
+            assert proof.verdict == "verified", "the killed client's own nonce is remembered"
         assert SavedMatches(tmp_path).load() is None, "a finished match is not offered again"
 
     run(play())
@@ -108,16 +109,16 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
 
     async def play() -> None:
         keeper = SavedMatches(tmp_path)
-        session = await TableSession.solo(FAIR, name="Ann", keeper=keeper)
-        await play_on(session, Random(1), lambda: session.store.true.revision > 6)
-        known = facts(session)
+        session = await SoloSession.start(FAIR, name="Ann", keeper=keeper)
+        await play_on(session, Random(1), lambda: session.match.store.true.revision > 6)
+        known = events(session)
         await session.close()
         kept = SavedMatches(tmp_path).load()
         assert kept is not None
         assert (kept.game, kept.name, [*kept.tokens]) == ("warchest", "Ann", [1])
-        async with closing(await TableSession.resume(keeper)) as session:
-            assert facts(session)[: len(known)] == known
-            assert await session.resign() is None
+        async with closing(await SoloSession.resume(keeper)) as session:
+            assert events(session)[: len(known)] == known
+            assert await session.commands.resign() is None
             assert keeper.load() is None
             assert await session.rematch(swap=True) is None
             again = SavedMatches(tmp_path).load()
@@ -131,16 +132,16 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = SavedMatches(tmp_path)
         plan = GameSetup("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
-        session = await TableSession.solo(plan, keeper=keeper, settings=("bot_delay=0.05",))
-        while session.store.true.revision < 4:
-            await session.changed()
-        known = facts(session)
+        session = await SoloSession.start(plan, keeper=keeper, settings=("bot_delay=0.05",))
+        while session.match.store.true.revision < 4:
+            await session.changes.changed()
+        known = events(session)
         await session.close()
-        async with closing(await TableSession.resume(keeper)) as session:
-            assert session.seat is None
-            assert facts(session)[: len(known)] == known
-            while session.store.true.outcome is None:
-                await session.changed()
+        async with closing(await SoloSession.resume(keeper)) as session:
+            assert session.match.seat is None
+            assert events(session)[: len(known)] == known
+            while session.match.store.true.outcome is None:
+                await session.changes.changed()
 
     run(play())
 
@@ -148,9 +149,9 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
 def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = SavedMatches(tmp_path)
-        await (await TableSession.solo(FAIR, keeper=keeper)).close()
+        await (await SoloSession.start(FAIR, keeper=keeper)).close()
         first = keeper.load()
-        async with closing(await TableSession.solo(FAIR, keeper=keeper)):
+        async with closing(await SoloSession.start(FAIR, keeper=keeper)):
             assert keeper.load() not in (None, first)
             assert len([*keeper.host_folder.glob("*.journal")]) == 1
 
@@ -160,9 +161,9 @@ def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
 def test_a_folder_serves_one_client_at_a_time(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = SavedMatches(tmp_path)
-        async with closing(await TableSession.solo(FAIR, keeper=keeper)):
+        async with closing(await SoloSession.start(FAIR, keeper=keeper)):
             with pytest.raises(Refused, match="data_in_use"):
-                await TableSession.resume(SavedMatches(tmp_path), settings=("lock_seconds=0.1",))
+                await SoloSession.resume(SavedMatches(tmp_path), settings=("lock_seconds=0.1",))
 
     run(play())
 
@@ -171,14 +172,14 @@ def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
     async def play() -> None:
         keeper = SavedMatches(tmp_path)
         with pytest.raises(Refused, match="nothing_kept"):
-            await TableSession.resume(keeper)
-        await (await TableSession.solo(FAIR, keeper=keeper)).close()
+            await SoloSession.resume(keeper)
+        await (await SoloSession.start(FAIR, keeper=keeper)).close()
         [journal] = keeper.host_folder.glob("*.journal")
         data = bytearray(journal.read_bytes())
         data[30] ^= 1
         journal.write_bytes(data)
         with pytest.raises(Refused, match="match_gone"):
-            await TableSession.resume(keeper)
+            await SoloSession.resume(keeper)
         assert keeper.load() is None
         assert journal.read_bytes() == data
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from client.session.record_writer import CHECKED, LARGEST, RecordWriter
-from client.session.store import Store
-from client.session.verification import Proof
-from client.storage.records import Records, place_name
+from client.session.store import MatchStore
+from client.session.verification import Verified
+from client.storage.records import SavedRecords, place_name
 from engine.chance import seeded
 from engine.games.registry import GAMES
 from engine.match.match import Match
@@ -53,13 +53,13 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
     assert place_name(title) == part
 
 
-def opened(folder: Path) -> tuple[Records, RecordWriter]:
+def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
     """Return a record of a match of which nothing but its set-up is known."""
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), seeded(1))
-    store = Store(game, match.config, 0)
-    store.facts = match.stream(0)
-    store.revisions = [0] * len(store.facts)
+    store = MatchStore(game, match.config, 0)
+    store.events = match.stream(0)
+    store.revisions = [0] * len(store.events)
     records = kept(folder)
     return records, RecordWriter(records, store, "warchest-solo-1-1", {})
 
@@ -67,7 +67,7 @@ def opened(folder: Path) -> tuple[Records, RecordWriter]:
 def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
         records, sheet = opened(tmp_path)
-        sheet.revealed("record wc1\nseed 7\n", Proof("differs", "record", 2))
+        sheet.revealed("record wc1\nseed 7\n", Verified("differs", "record", 2))
         await records.settle()
         [path] = tmp_path.iterdir()
         assert lines(path) == ["record wc1", "seed 7", f"# {CHECKED['differs']}: record, line 2"]

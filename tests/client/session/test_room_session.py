@@ -22,7 +22,7 @@ from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playin
 
 def watchers(visit: RoomSession) -> list[str]:
     """Return the names of those who watch the present table."""
-    return [person.name for person in visit.info.watchers] if visit.info is not None else []
+    return [person.name for person in visit.table.info.watchers] if visit.table.info is not None else []
 
 
 def test_tables_are_seen_live(tmp_path: Path) -> None:
@@ -34,18 +34,18 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
-            assert (anna.title, anna.stage, anna.tables) == ("Kitchen", "room", [])
-            assert await anna.create(FIRST_GAME) is None
-            await until(boris, lambda: len(boris.tables) == 1)
-            seats = boris.tables[0].seats
+            assert (anna.room.title, anna.stage, anna.room.tables) == ("Kitchen", "room", [])
+            assert await anna.entrance.create(FIRST_GAME) is None
+            await until(boris, lambda: len(boris.room.tables) == 1)
+            seats = boris.room.tables[0].seats
             assert [(seat.kind, seat.player) for seat in seats] == [("person", "Anna"), ("open", "")]
-            assert boris.tables[0].options["draft"] == "first_game"
+            assert boris.room.tables[0].options["draft"] == "first_game"
             await until(anna, lambda: anna.stage == "waiting")
-            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
             for visit in (anna, boris):
                 await until(visit, partial(playing, visit))
-            assert anna.tables[0].running
-            assert (anna.seat, boris.seat) == (0, 1)
+            assert anna.room.tables[0].running
+            assert (anna.match.seat, boris.match.seat) == (0, 1)
 
     run(scene())
 
@@ -56,29 +56,29 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
         chosen = Random(5)
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Anna")) as anna:
-            assert await anna.create(FIRST_GAME) is None
+            assert await anna.entrance.create(FIRST_GAME) is None
             boris = await entered(own, "Boris", tmp_path / "boris")
-            await until(boris, lambda: bool(boris.tables))
-            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
             await play([anna, boris], 12, chosen)
-            known, table = list(boris.store.facts), boris.table
+            known, table = list(boris.match.store.events), boris.table.number
             await boris.close()
-            info = anna.info
+            info = anna.table.info
             assert info is not None
-            await until(anna, lambda: anna.info is not None and not anna.info.seats[1].here)
+            await until(anna, lambda: anna.table.info is not None and not anna.table.info.seats[1].here)
 
             seats = SavedSeats(tmp_path / "boris")
             (place,) = seats.load()
             assert (place.title, place.player, place.table) == ("Kitchen", "Boris", table)
             async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, lambda: again.stage == "match")
-                assert (again.table, again.seat) == (table, 1)
-                assert again.store.facts[: len(known)] == known
+                assert (again.table.number, again.match.seat) == (table, 1)
+                assert again.match.store.events[: len(known)] == known
                 await play([anna, again], 20, chosen)
-                newest = max(anna.store.true.revision, again.store.true.revision)
-                await until(again, lambda: again.store.true.revision == newest)
+                newest = max(anna.match.store.true.revision, again.match.store.true.revision)
+                await until(again, lambda: again.match.store.true.revision == newest)
                 consistent(again)
 
     run(scene())
@@ -91,11 +91,11 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
         async with a_room(tmp_path / "room") as (party, own):
             anna = await entered(own, "Anna", tmp_path / "anna")
             async with closing(await entered(own, "Boris")) as boris:
-                assert await anna.create(FIRST_GAME) is None
-                await until(boris, lambda: bool(boris.tables))
-                assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+                assert await anna.entrance.create(FIRST_GAME) is None
+                await until(boris, lambda: bool(boris.room.tables))
+                assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
                 await until(anna, lambda: anna.stage == "match")
-                known = list(anna.store.facts)
+                known = list(anna.match.store.events)
                 await anna.close()
             seats = SavedSeats(tmp_path / "anna")
             (place,) = seats.load()
@@ -110,7 +110,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
             later = await party.start("Kitchen")
             async with closing(await RoomSession.back_to(place, seats, [later.near])) as again:
                 await until(again, lambda: again.stage == "match")
-                assert again.store.facts[: len(known)] == known
+                assert again.match.store.events[: len(known)] == known
 
     run(scene())
 
@@ -121,7 +121,7 @@ def test_seat_that_is_no_more(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own):
             anna = await entered(own, "Anna", tmp_path / "anna")
-            assert await anna.create(FIRST_GAME) is None
+            assert await anna.entrance.create(FIRST_GAME) is None
             await until(anna, lambda: anna.stage == "waiting")
             seats = SavedSeats(tmp_path / "anna")
             (place,) = seats.load()
@@ -147,21 +147,21 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
             closing(await entered(own, "Boris")) as boris,
         ):
             for number in (1, 2):
-                assert await anna.create(FIRST_GAME) is None
+                assert await anna.entrance.create(FIRST_GAME) is None
                 await until(anna, lambda: anna.stage == "waiting")
                 await until(boris, partial(with_tables, boris, number))
-                assert anna.table is not None
-                assert await boris.sit(anna.table, 1, ready=True) is None
+                assert anna.table.number is not None
+                assert await boris.entrance.sit(anna.table.number, 1, ready=True) is None
                 await until(anna, lambda: anna.stage == "match")
                 await until(boris, lambda: boris.stage == "match")
-                assert anna.match == 1
+                assert anna.match.number == 1
                 await play([anna, boris], 3 * number, chosen)
                 consistent(anna)
                 consistent(boris)
                 assert await anna.stand() is None
-                await until(boris, lambda: boris.store.true.outcome is not None)
-                assert boris.store.true.outcome is not None
-                assert boris.store.true.outcome.winner == 1
+                await until(boris, lambda: boris.match.store.true.outcome is not None)
+                assert boris.match.store.true.outcome is not None
+                assert boris.match.store.true.outcome.winner == 1
                 assert await boris.stand() is None
                 assert (anna.stage, boris.stage) == ("room", "room")
 
@@ -177,21 +177,21 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
             closing(await entered(own, "Anna", tmp_path / "anna")) as anna,
             closing(await entered(own, "Boris")) as boris,
         ):
-            assert await anna.create(FIRST_GAME) is None
-            await until(boris, lambda: bool(boris.tables))
-            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            assert await anna.entrance.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
             await until(boris, lambda: boris.stage == "match")
-            assert await anna.resign() is None
+            assert await anna.commands.resign() is None
             assert SavedSeats(tmp_path / "anna").load() == [], "a match that is over needs no way back"
-            await until(boris, lambda: boris.store.true.outcome is not None)
+            await until(boris, lambda: boris.match.store.true.outcome is not None)
             assert await anna.rematch(swap=True) is None
-            await until(boris, lambda: boris.info is not None and boris.info.seats[0].ready)
-            assert boris.match == 1
+            await until(boris, lambda: boris.table.info is not None and boris.table.info.seats[0].ready)
+            assert boris.match.number == 1
             assert await boris.rematch(swap=True) is None
             for visit in (anna, boris):
                 await until(visit, partial(playing, visit, 2))
-            assert (anna.seat, boris.seat) == (1, 0)
+            assert (anna.match.seat, boris.match.seat) == (1, 0)
             assert len(SavedSeats(tmp_path / "anna").load()) == 1
             await play([anna, boris], 4, Random(4))
             consistent(anna)
@@ -201,7 +201,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
 
 def watching(visit: RoomSession) -> list[str]:
     """Return who watches the table where somebody is."""
-    return [each.name for each in visit.info.watchers] if visit.info is not None else []
+    return [each.name for each in visit.table.info.watchers] if visit.table.info is not None else []
 
 
 def test_watch_then_sit(tmp_path: Path) -> None:
@@ -214,20 +214,20 @@ def test_watch_then_sit(tmp_path: Path) -> None:
             closing(await entered(own, "Boris")) as boris,
             closing(await entered(own, "Vera")) as vera,
         ):
-            assert await anna.create(FIRST_GAME) is None
-            await until(boris, lambda: bool(boris.tables))
-            await until(vera, lambda: bool(vera.tables))
-            number = boris.tables[0].table
-            assert await vera.follow(number) is None
-            assert await boris.follow(number) is None
-            assert (boris.stage, boris.own_seats) == ("waiting", [])
+            assert await anna.entrance.create(FIRST_GAME) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            await until(vera, lambda: bool(vera.room.tables))
+            number = boris.room.tables[0].table
+            assert await vera.entrance.follow(number) is None
+            assert await boris.entrance.follow(number) is None
+            assert (boris.stage, boris.table.own_seats) == ("waiting", [])
             await until(anna, lambda: watching(anna) == ["Vera", "Boris"])
-            assert await boris.sit(number, 1, ready=True) is None
+            assert await boris.entrance.sit(number, 1, ready=True) is None
             for visit in (anna, boris, vera):
                 await until(visit, partial(playing, visit))
-            assert (vera.seat, boris.seat) == (None, 1)
+            assert (vera.match.seat, boris.match.seat) == (None, 1)
             await play([anna, boris], 6, Random(3))
-            await until(vera, lambda: vera.store.true.revision == anna.store.true.revision)
+            await until(vera, lambda: vera.match.store.true.revision == anna.match.store.true.revision)
             assert await vera.stand() is None
             assert vera.stage == "room"
 
@@ -245,15 +245,15 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
         ):
             for stage in ("room", "waiting"):
                 if stage == "waiting":
-                    assert await anna.create(FIRST_GAME) is None
+                    assert await anna.entrance.create(FIRST_GAME) is None
                     await until(anna, lambda: anna.stage == "waiting")
                 heard = Heard(anna)
-                anna._link.link._writer.transport.abort()
+                anna.connection.link._writer.transport.abort()
                 await until(anna, partial(heard.__contains__, ("back", None)))
                 assert anna.stage == stage
-            await until(boris, lambda: bool(boris.tables) and boris.tables[0].seats[0].here)
-            assert [table.table for table in anna.tables] == [table.table for table in boris.tables]
-            assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+            await until(boris, lambda: bool(boris.room.tables) and boris.room.tables[0].seats[0].here)
+            assert [table.table for table in anna.room.tables] == [table.table for table in boris.room.tables]
+            assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
 
     run(scene())
@@ -266,10 +266,10 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
         async with a_room(tmp_path) as (_, own), closing(await entered(own, "Anna")) as anna:
             bots = [SeatPlan("me"), SeatPlan("bot", "random")]
             wrong = CreateTable(0, "warchest", {"draft": "nothing"}, bots)
-            refused = await anna.create(wrong)
+            refused = await anna.entrance.create(wrong)
             assert refused is not None
             assert refused.code == "unknown_option"
-            refused = await anna.sit(99, 0)
+            refused = await anna.entrance.sit(99, 0)
             assert refused is not None
             assert refused.code == "no_such_table"
             assert anna.stage == "room"

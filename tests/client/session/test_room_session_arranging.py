@@ -39,22 +39,23 @@ async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[RoomSession, 
 
 async def set_up(owner: RoomSession, command: CreateTable, *others: RoomSession, password: str = "") -> int:
     """Set a table up, and return its number once everybody sees it."""
-    assert await owner.create(command, password) is None
-    await until(owner, lambda: owner.info is not None)
-    assert owner.table is not None
+    assert await owner.entrance.create(command, password) is None
+    await until(owner, lambda: owner.table.info is not None)
+    table = owner.table.number
+    assert table is not None
     for other in others:
-        await until(other, partial(_sees, other, owner.table))
-    return owner.table
+        await until(other, partial(_sees, other, table))
+    return table
 
 
 def _sees(visit: RoomSession, table: int) -> bool:
-    return any(info.table == table for info in visit.tables)
+    return any(info.table == table for info in visit.room.tables)
 
 
 def seat(visit: RoomSession, number: int) -> SeatInfo:
     """Return a seat of the present table."""
-    assert visit.info is not None
-    return visit.info.seats[number]
+    assert visit.table.info is not None
+    return visit.table.info.seats[number]
 
 
 def _sits(visit: RoomSession, number: int, player: str) -> bool:
@@ -64,7 +65,7 @@ def _sits(visit: RoomSession, number: int, player: str) -> bool:
 
 def kinds(visit: RoomSession) -> list[str]:
     """Return who sits where at the present table: a player's name, a bot's, or nothing."""
-    return [seat.player for seat in visit.info.seats] if visit.info is not None else []
+    return [seat.player for seat in visit.table.info.seats] if visit.table.info is not None else []
 
 
 def code(refused: Rejected | None) -> str | None:
@@ -74,14 +75,14 @@ def code(refused: Rejected | None) -> str | None:
 
 async def cut_off(visit: RoomSession, seen_by: RoomSession, number: int) -> asyncio.Event:
     """Cut a visit off and wait until the other one sees it in a seat; it is back after the event is set."""
-    dial, gate = visit._link._dial, asyncio.Event()
+    dial, gate = visit.connection._dial, asyncio.Event()
 
     async def later(ids: Iterator[int]) -> Connection:
         await gate.wait()
         return await dial(ids)
 
-    visit._link._dial = later
-    visit._link.link._writer.transport.abort()
+    visit.connection._dial = later
+    visit.connection.link._writer.transport.abort()
     await until(seen_by, lambda: not seat(seen_by, number).here)
     return gate
 
@@ -89,7 +90,7 @@ async def cut_off(visit: RoomSession, seen_by: RoomSession, number: int) -> asyn
 async def begin(*visits: RoomSession) -> None:
     """Have everybody say that they are ready, one after the other, and wait for the match."""
     for visit in visits:
-        assert await visit.ready() is None
+        assert await visit.commands.ready() is None
     for visit in visits:
         await until(visit, partial(playing, visit))
 
@@ -100,12 +101,12 @@ def test_the_match_waits_for_everybody(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris)
-            assert await boris.sit(table, 1) is None
+            assert await boris.entrance.sit(table, 1) is None
             await until(anna, lambda: seat(anna, 1).kind == "person")
-            assert await boris.ready() is None
+            assert await boris.commands.ready() is None
             await until(anna, lambda: seat(anna, 1).ready)
             assert anna.stage == boris.stage == "waiting"
-            assert await boris.ready(False) is None
+            assert await boris.commands.ready(False) is None
             await until(anna, lambda: not seat(anna, 1).ready)
             await begin(anna, boris)
 
@@ -118,24 +119,24 @@ def test_seats_are_exchanged(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, FOUR, boris)
-            assert await boris.sit(table, 1) is None
-            assert await boris.move(1, 3) is None
-            await until(boris, lambda: boris.own_seats == [3])
-            assert code(await boris.move(3, 0)) == "seat_taken"
+            assert await boris.entrance.sit(table, 1) is None
+            assert await boris.commands.move(1, 3) is None
+            await until(boris, lambda: boris.table.own_seats == [3])
+            assert code(await boris.commands.move(3, 0)) == "seat_taken"
             # The owner moves both; one of them is cut off just then.
             heard = Heard(boris)
             gate = await cut_off(boris, anna, 3)
-            assert await anna.move(0, 3) is None
+            assert await anna.commands.move(0, 3) is None
             gate.set()
-            await until(anna, lambda: anna.own_seats == [3])
+            await until(anna, lambda: anna.table.own_seats == [3])
             await until(boris, partial(heard.__contains__, ("back", None)))
-            await until(boris, lambda: boris.own_seats == [0])
+            await until(boris, lambda: boris.table.own_seats == [0])
             for empty in (1, 2):
-                assert await anna.assign(empty, "random") is None
-            assert code(await boris.assign(1, None)) == "not_owner"
+                assert await anna.commands.assign(empty, "random") is None
+            assert code(await boris.commands.assign(1, None)) == "not_owner"
             await begin(boris, anna)
             assert kinds(anna) == ["Boris", "random", "random", "Anna"]
-            assert (anna.seat, boris.seat) == (3, 0)
+            assert (anna.match.seat, boris.match.seat) == (3, 0)
 
     run(scene())
 
@@ -147,16 +148,16 @@ def test_two_at_one_client_are_exchanged_while_cut_off(tmp_path: Path, to: int) 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, FOUR, boris)
-            assert await boris.sit(table, 1) is None
-            assert await boris.sit(table, 2, name="Bella") is None
+            assert await boris.entrance.sit(table, 1) is None
+            assert await boris.entrance.sit(table, 2, name="Bella") is None
             await until(anna, lambda: seat(anna, 2).here)
             heard = Heard(boris)
             gate = await cut_off(boris, anna, 1)
-            assert await anna.move(1, to) is None
+            assert await anna.commands.move(1, to) is None
             gate.set()
             await until(boris, partial(heard.__contains__, ("back", None)))
             expected = {1: "Bella", 2: "Boris"} if to == 2 else {2: "Bella", 3: "Boris"}
-            await until(boris, lambda: boris.own_seats == [*expected])
+            await until(boris, lambda: boris.table.own_seats == [*expected])
             for number, player in expected.items():
                 await until(anna, partial(_sits, anna, number, player))
 
@@ -169,15 +170,15 @@ def test_one_of_two_was_sent_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, FOUR, boris)
-            assert await boris.sit(table, 1) is None
-            assert await boris.sit(table, 2, name="Bella") is None
+            assert await boris.entrance.sit(table, 1) is None
+            assert await boris.entrance.sit(table, 2, name="Bella") is None
             await until(anna, lambda: seat(anna, 2).here)
             heard = Heard(boris)
             gate = await cut_off(boris, anna, 1)
-            assert await anna.kick(seat=1) is None
+            assert await anna.commands.kick(seat=1) is None
             gate.set()
             await until(boris, partial(heard.__contains__, ("back", None)))
-            assert (boris.own_seats, boris.dismissed, boris.stage) == ([2], None, "waiting")
+            assert (boris.table.own_seats, boris.table.dismissed, boris.stage) == ([2], None, "waiting")
             await until(anna, partial(_sits, anna, 2, "Bella"))
 
     run(scene())
@@ -189,17 +190,17 @@ def test_sent_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris)
-            assert await boris.sit(table, 1) is None
+            assert await boris.entrance.sit(table, 1) is None
             await until(anna, lambda: seat(anna, 1).person is not None)
             heard = Heard(boris)
-            assert await anna.kick(person=boris.person) is None
-            await until(boris, lambda: boris.dismissed is not None)
-            assert (boris.dismissed, boris.stage, boris.own_seats) == ("kicked", "room", [])
+            assert await anna.commands.kick(person=boris.room.person) is None
+            await until(boris, lambda: boris.table.dismissed is not None)
+            assert (boris.table.dismissed, boris.stage, boris.table.own_seats) == ("kicked", "room", [])
             assert ("dismissed", None) in heard
             await until(anna, lambda: seat(anna, 1).kind == "open")
-            assert code(await boris.sit(table, 1)) == "kicked"
-            assert code(await boris.follow(table)) == "kicked"
-            assert (boris.stage, boris.dismissed) == ("room", None)
+            assert code(await boris.entrance.sit(table, 1)) == "kicked"
+            assert code(await boris.entrance.follow(table)) == "kicked"
+            assert (boris.stage, boris.table.dismissed) == ("room", None)
             await set_up(boris, OPEN)
             assert boris.stage == "waiting"
 
@@ -212,11 +213,11 @@ def test_sent_away_while_watching(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris)
-            assert await boris.follow(table) is None
-            await until(anna, lambda: bool(anna.info and anna.info.watchers))
-            assert anna.info is not None
-            assert await anna.kick(person=anna.info.watchers[0].person) is None
-            await until(boris, lambda: boris.dismissed == "kicked")
+            assert await boris.entrance.follow(table) is None
+            await until(anna, lambda: bool(anna.table.info and anna.table.info.watchers))
+            assert anna.table.info is not None
+            assert await anna.commands.kick(person=anna.table.info.watchers[0].person) is None
+            await until(boris, lambda: boris.table.dismissed == "kicked")
             assert boris.stage == "room"
 
     run(scene())
@@ -228,14 +229,15 @@ def test_a_seat_that_was_given_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris)
-            assert await boris.sit(table, 1) is None
+            assert await boris.entrance.sit(table, 1) is None
             await until(anna, lambda: seat(anna, 1).here)
             heard = Heard(boris)
             gate = await cut_off(boris, anna, 1)
-            assert await anna.kick(seat=1) is None
+            assert await anna.commands.kick(seat=1) is None
             gate.set()
             await until(boris, partial(heard.__contains__, ("back", None)))
-            assert (boris.stage, boris.dismissed, boris.trouble) == ("room", "seat_gone", None)
+            assert (boris.stage, boris.table.dismissed) == ("room", "seat_gone")
+            assert boris.connection.trouble is None
             assert _sees(boris, table)
 
     run(scene())
@@ -247,14 +249,14 @@ def test_password(tmp_path: Path) -> None:
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris, password=WORD)
-            assert boris.tables[0].salt
+            assert boris.room.tables[0].salt
             for attempt in ("", "Sesame"):
-                assert code(await boris.sit(table, 1, password=attempt)) == "wrong_password"
+                assert code(await boris.entrance.sit(table, 1, password=attempt)) == "wrong_password"
                 assert boris.stage == "room"
-            assert code(await boris.follow(table)) == "wrong_password"
-            assert await boris.follow(table, password=WORD) is None
+            assert code(await boris.entrance.follow(table)) == "wrong_password"
+            assert await boris.entrance.follow(table, password=WORD) is None
             assert await boris.stand() is None
-            assert await boris.sit(table, 1) is None, "it is remembered for as long as the client runs"
+            assert await boris.entrance.sit(table, 1) is None, "remembered for as long as the client runs"
             await begin(anna, boris)
 
     run(scene())
@@ -268,15 +270,15 @@ def test_a_spectator_proves_again(tmp_path: Path) -> None:
             bots = msgspec.structs.replace(OPEN, seats=[SeatPlan("me"), SeatPlan("bot", "random")])
             table = await set_up(anna, bots, boris, password=WORD)
             await until(anna, partial(playing, anna))
-            assert await boris.follow(table, password=WORD) is None
+            assert await boris.entrance.follow(table, password=WORD) is None
             await until(boris, partial(playing, boris))
             for _ in range(2):
                 heard = Heard(boris)
-                boris._link.link._writer.transport.abort()
+                boris.connection.link._writer.transport.abort()
                 await until(boris, partial(heard.__contains__, ("back", None)))
-                assert (boris.dismissed, boris.stage, boris.table) == (None, "match", table)
-            assert boris.info is not None
-            await until(boris, lambda: bool(boris.info and boris.info.watchers))
+                assert (boris.table.dismissed, boris.stage, boris.table.number) == (None, "match", table)
+            assert boris.table.info is not None
+            await until(boris, lambda: bool(boris.table.info and boris.table.info.watchers))
 
     run(scene())
 
@@ -297,8 +299,8 @@ def test_a_proof_is_for_one_connection(tmp_path: Path, monkeypatch: pytest.Monke
         async with two(tmp_path) as (anna, boris):
             table = await set_up(anna, OPEN, boris, password=WORD)
             monkeypatch.setattr(Connection, "_send", break_off)
-            assert await boris.sit(table, 1, password=WORD) is None
-            assert boris._link.link is not cut[0]
-            await until(boris, lambda: boris.own_seats == [1])
+            assert await boris.entrance.sit(table, 1, password=WORD) is None
+            assert boris.connection.link is not cut[0]
+            await until(boris, lambda: boris.table.own_seats == [1])
 
     run(scene())

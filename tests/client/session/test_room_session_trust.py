@@ -10,7 +10,7 @@ import pytest
 from client.net.connection import Refused
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import NAME, Place, SavedSeats
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Accepted, Hello, Resume, Seated
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import until
@@ -88,8 +88,8 @@ def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
             place = keep(tmp_path, room, ROOM)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 room.cut()
-                await until(visit, lambda: visit.dismissed is not None)
-                assert (visit.dismissed, visit.stage) == ("too_many_failures", "room")
+                await until(visit, lambda: visit.table.dismissed is not None)
+                assert (visit.table.dismissed, visit.stage) == ("too_many_failures", "room")
             assert [kept.tokens for kept in SavedSeats(tmp_path).load()] == [{0: TOKEN}]
 
     run(play())
@@ -119,9 +119,11 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
                 pass
             (resume,) = (message for message in room.heard if isinstance(message, Resume))
             assert TOKEN.encode() not in b"".join(msgspec.json.encode(message) for message in room.heard)
-            claim = Claim("seat", 1, 0, NONCE, ROOM.fingerprint)
+            claim = ProofClaim("seat", 1, 0, NONCE, ROOM.fingerprint)
             assert claim.proved(resume.proof, token_key(TOKEN))
-            assert not Claim("seat", 1, 0, NONCE, OTHER.fingerprint).proved(resume.proof, token_key(TOKEN))
+            assert not ProofClaim("seat", 1, 0, NONCE, OTHER.fingerprint).proved(
+                resume.proof, token_key(TOKEN)
+            )
 
     run(play())
 
@@ -136,12 +138,12 @@ def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
         async with fake_room(ROOM, [seated(TOKEN)]) as room:
             place = keep(tmp_path, room, None)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
-                assert visit.tied
-                assert visit.own_seats == [0]
+                assert visit.kept.tied
+                assert visit.table.own_seats == [0]
             (kept,) = SavedSeats(tmp_path).load()
             assert (kept.fingerprint, kept.tokens) == (ROOM.hex, {0: TOKEN})
             async with closing(await RoomSession.back_to(kept, SavedSeats(tmp_path))) as again:
-                assert not again.tied
+                assert not again.kept.tied
 
     run(play())
 

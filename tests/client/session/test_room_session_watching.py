@@ -38,10 +38,10 @@ async def three(
         closing(await entered(own, "Boris")) as boris,
         closing(await entered(own, "Vera")) as vera,
     ):
-        assert await anna.create(command(mode, delay)) is None
+        assert await anna.entrance.create(command(mode, delay)) is None
         for visit in (boris, vera):
             await until(visit, partial(with_tables, visit, 1))
-        assert await boris.sit(boris.tables[0].table, 1, ready=True) is None
+        assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
         for visit in (anna, boris):
             await until(visit, partial(playing, visit))
         yield anna, boris, vera
@@ -49,12 +49,12 @@ async def three(
 
 def level(behind: RoomSession, ahead: RoomSession) -> bool:
     """Say whether a visit knows all that another one does."""
-    return behind.stage == "match" and behind.store.true.revision == ahead.store.true.revision
+    return behind.stage == "match" and behind.match.store.true.revision == ahead.match.store.true.revision
 
 
 async def finish(anna: RoomSession, boris: RoomSession, chosen: Random) -> None:
     """Play to the end."""
-    while anna.store.true.outcome is None:
+    while anna.match.store.true.outcome is None:
         await play([anna, boris], 1, chosen)
 
 
@@ -63,17 +63,17 @@ def test_the_public_side_from_any_seat(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with three(tmp_path, "public") as (anna, boris, vera):
-            number = anna.table
+            number = anna.table.number
             assert number is not None
-            assert await vera.follow(number, 1) is None
+            assert await vera.entrance.follow(number, 1) is None
             await until(vera, partial(playing, vera))
-            store = vera.store
+            store = vera.match.store
             for seat in (0, None, 1):
-                assert await vera.follow(number, seat) is None
-                assert (vera.following, vera.seat, vera.store.viewer) == (seat, None, None)
+                assert await vera.entrance.follow(number, seat) is None
+                assert (vera.table.following, vera.match.seat, vera.match.store.viewer) == (seat, None, None)
             await play([anna, boris], 6, Random(1))
             await until(vera, partial(level, vera, anna))
-            assert vera.store is store
+            assert vera.match.store is store
             consistent(vera)
 
     run(scene())
@@ -85,40 +85,40 @@ def test_what_a_seat_knows_after_a_delay(tmp_path: Path) -> None:
     async def scene() -> None:
         chosen = Random(2)
         async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
-            number = anna.table
+            number = anna.table.number
             assert number is not None
             await play([anna, boris], 6, chosen)
-            assert await vera.follow(number, 0) is None
+            assert await vera.entrance.follow(number, 0) is None
             await until(vera, partial(level, vera, anna))
-            assert (vera.seat, vera.following, vera.store.viewer) == (None, 0, 0)
-            assert vera.store.facts == anna.store.facts
+            assert (vera.match.seat, vera.table.following, vera.match.store.viewer) == (None, 0, 0)
+            assert vera.match.store.events == anna.match.store.events
             heard = Heard(vera)
-            assert await vera.follow(number, 1) is None
-            await until(vera, lambda: vera.store.viewer == 1)
+            assert await vera.entrance.follow(number, 1) is None
+            await until(vera, lambda: vera.match.store.viewer == 1)
             assert ("match", None) in heard
-            assert [*vera.stores] == [1]
-            assert vera.store.facts == boris.store.facts
+            assert [*vera.match.stores] == [1]
+            assert vera.match.store.events == boris.match.store.events
             await play([anna, boris], 4, chosen)
             await until(vera, partial(level, vera, anna))
-            assert vera.store.facts == boris.store.facts
+            assert vera.match.store.events == boris.match.store.events
             consistent(vera)
 
             # Turned to another seat and cut off at once, one comes back to that seat.
             heard = Heard(vera)
-            assert await vera.follow(number, 0) is None
-            vera._link.link._writer.transport.abort()
+            assert await vera.entrance.follow(number, 0) is None
+            vera.connection.link._writer.transport.abort()
             await until(vera, partial(heard.__contains__, ("back", None)))
-            await until(vera, lambda: vera.store.viewer == 0 and level(vera, anna))
-            assert vera.store.facts == anna.store.facts
-            assert vera.clocks is None
+            await until(vera, lambda: vera.match.store.viewer == 0 and level(vera, anna))
+            assert vera.match.store.events == anna.match.store.events
+            assert vera.match.clocks is None
 
-            assert await vera.follow(number) is None
-            await until(vera, lambda: vera.store.viewer is None)
+            assert await vera.entrance.follow(number) is None
+            await until(vera, lambda: vera.match.store.viewer is None)
             await finish(anna, boris, chosen)
             await until(vera, partial(level, vera, anna))
-            await until(vera, lambda: vera.proof is not None)
-            assert vera.proof is not None
-            assert vera.proof.verdict in ("verified", "late"), vera.proof
+            await until(vera, lambda: vera.match.draws.proof is not None)
+            assert vera.match.draws.proof is not None
+            assert vera.match.draws.proof.verdict in ("verified", "late"), vera.match.draws.proof
 
     run(scene())
 
@@ -128,15 +128,15 @@ def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
-            number = anna.table
+            number = anna.table.number
             assert number is not None
             await play([anna, boris], 6, Random(3))
-            assert await vera.follow(number, 0) is None
+            assert await vera.entrance.follow(number, 0) is None
             await until(vera, partial(playing, vera))
             stages: set[tuple[str, object]] = set()
-            vera.listeners.append(lambda event: stages.add((vera.stage, vera.store.viewer)))
-            assert await vera.follow(number, 1) is None
-            await until(vera, lambda: vera.store.viewer == 1)
+            vera.changes.listeners.append(lambda event: stages.add((vera.stage, vera.match.store.viewer)))
+            assert await vera.entrance.follow(number, 1) is None
+            await until(vera, lambda: vera.match.store.viewer == 1)
             assert stages == {("match", 0), ("match", 1)}
 
     run(scene())
@@ -147,16 +147,17 @@ def test_the_last_wish_counts(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with three(tmp_path, "delayed", 1) as (anna, boris, vera):
-            number = anna.table
+            number = anna.table.number
             assert number is not None
             await play([anna, boris], 6, Random(3))
-            assert await vera.follow(number, 0) is None
+            assert await vera.entrance.follow(number, 0) is None
             await until(vera, partial(playing, vera))
-            assert await asyncio.gather(vera.follow(number, 1), vera.follow(number, 0)) == [None, None]
-            assert vera.following == 0
+            one, other = vera.entrance.follow(number, 1), vera.entrance.follow(number, 0)
+            assert await asyncio.gather(one, other) == [None, None]
+            assert vera.table.following == 0
             await play([anna, boris], 2, Random(4))
             await until(vera, partial(level, vera, anna))
-            assert vera.store.viewer == 0
+            assert vera.match.store.viewer == 0
 
     run(scene())
 
@@ -166,13 +167,13 @@ def test_everything_once_it_is_over(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with three(tmp_path, "after") as (anna, boris, vera):
-            assert anna.table is not None
-            assert await vera.follow(anna.table) is None
+            assert anna.table.number is not None
+            assert await vera.entrance.follow(anna.table.number) is None
             await until(vera, partial(playing, vera))
             await finish(anna, boris, Random(4))
-            await until(vera, lambda: vera.proof is not None)
-            assert vera.proof is not None
-            assert vera.proof.verdict in ("verified", "late"), vera.proof
+            await until(vera, lambda: vera.match.draws.proof is not None)
+            assert vera.match.draws.proof is not None
+            assert vera.match.draws.proof.verdict in ("verified", "late"), vera.match.draws.proof
 
     run(scene())
 
@@ -186,13 +187,13 @@ def test_nobody_watches(tmp_path: Path) -> None:
             closing(await entered(own, "Anna")) as anna,
             closing(await entered(own, "Vera")) as vera,
         ):
-            refused = await anna.create(command("delayed", 1, alone=True))
+            refused = await anna.entrance.create(command("delayed", 1, alone=True))
             assert refused is not None
             assert (refused.code, anna.stage) == ("delay_too_short", "room")
-            assert await anna.create(command("nobody", alone=True)) is None
+            assert await anna.entrance.create(command("nobody", alone=True)) is None
             await until(anna, partial(playing, anna))
-            await until(vera, lambda: bool(vera.tables))
-            refused = await vera.follow(vera.tables[0].table)
+            await until(vera, lambda: bool(vera.room.tables))
+            refused = await vera.entrance.follow(vera.room.tables[0].table)
             assert refused is not None
             assert (refused.code, vera.stage) == ("nobody_watches", "room")
 

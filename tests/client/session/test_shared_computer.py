@@ -11,8 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from client.session.game_setup import GameSetup
 from client.session.room_session import RoomSession
-from client.session.table_session import GameSetup, TableSession
+from client.session.solo_session import SoloSession
+from client.session.table_session import TableSession
 from client.storage.saved_match import SavedMatches
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
@@ -36,21 +38,21 @@ FOUR = GameSetup(
 
 def players(session: TableSession) -> list[str]:
     """Return what is written at the seats."""
-    assert session.info is not None
-    return [seat.player for seat in session.info.seats]
+    assert session.table.info is not None
+    return [seat.player for seat in session.table.info.seats]
 
 
 async def take_turns(session: TableSession, chosen: Random, decisions: int = 1000) -> list[Viewer]:
     """Decide for whoever is asked, after turning to them; return who was."""
     turns: list[Viewer] = []
-    while session.store.true.outcome is None and len(turns) < decisions:
-        seat = session.next_own()
+    while session.match.store.true.outcome is None and len(turns) < decisions:
+        seat = session.table.next_own()
         if seat is None:
-            await session.changed()
+            await session.changes.changed()
             continue
-        session.turn_to(seat)
-        assert session.store.viewer == session.seat == seat
-        assert await session.act(chosen.choice(legal(session))) is None
+        session.table.turn_to(seat)
+        assert session.match.store.viewer == session.match.seat == seat
+        assert await session.commands.act(chosen.choice(legal(session))) is None
         turns.append(seat)
     return turns
 
@@ -59,21 +61,21 @@ def test_two_people_play_a_match() -> None:
     """They take turns at one screen; what one hides the other one's store does not know."""
 
     async def scene() -> None:
-        async with closing(await TableSession.solo(PAIR, name="Anna")) as session:
+        async with closing(await SoloSession.start(PAIR, name="Anna")) as session:
             assert players(session) == ["Anna", "Boris"]
-            assert (session.own_seats, [*session.stores]) == ([0, 1], [0, 1])
+            assert (session.table.own_seats, [*session.match.stores]) == ([0, 1], [0, 1])
             turns = await take_turns(session, Random(1), 12)
             assert set(turns) == {0, 1}
-            for seat, store in session.stores.items():
+            for seat, store in session.match.stores.items():
                 state, other = store.true.state, 1 if seat == 0 else 0
-                assert session.game.view(state, seat) == state
-                assert session.game.view(state, other) != state
+                assert session.match.game.view(state, seat) == state
+                assert session.match.game.view(state, other) != state
             await take_turns(session, Random(2))
-            assert session.next_own() is None
+            assert session.table.next_own() is None
             consistent(session)
             assert await session.rematch(swap=True) is None
             assert players(session) == ["Boris", "Anna"]
-            assert (session.own_seats, session.match) == ([0, 1], 2)
+            assert (session.table.own_seats, session.match.number) == ([0, 1], 2)
             await take_turns(session, Random(3), 4)
 
     run(scene())
@@ -83,15 +85,15 @@ def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
     """As on the host: where nobody is there to choose what becomes of the seat, its player goes on."""
 
     async def scene() -> None:
-        async with closing(await TableSession.solo(PAIR, name="Anna")) as session:
-            asked, info = session.next_own(), session.info
+        async with closing(await SoloSession.start(PAIR, name="Anna")) as session:
+            asked, info = session.table.next_own(), session.table.info
             assert asked is not None
             assert info is not None
             for choosers, following in (([], asked), ([1 - asked], None)):
                 seats = list(info.seats)
                 seats[asked] = replace(seats[asked], out=True, choosers=choosers)
-                session._infos[info.table] = replace(info, seats=seats)
-                assert session.next_own() == following
+                session.room.received(replace(info, seats=seats))
+                assert session.table.next_own() == following
 
     run(scene())
 
@@ -100,14 +102,14 @@ def test_two_people_beside_bots() -> None:
     """Two of four seats are played here, the others by bots; nobody is asked for another's decision."""
 
     async def scene() -> None:
-        async with closing(await TableSession.solo(FOUR)) as session:
+        async with closing(await SoloSession.start(FOUR)) as session:
             assert [players(session)[seat] for seat in (0, 3)] == ["Anna", "Dora"]
-            assert session.own_seats == [0, 3]
+            assert session.table.own_seats == [0, 3]
             with pytest.raises(KeyError):
-                session.turn_to(1)
+                session.table.turn_to(1)
             turns = await take_turns(session, Random(5))
             assert set(turns) == {0, 3}
-            assert session.store.true.outcome is not None
+            assert session.match.store.true.outcome is not None
             consistent(session)
 
     run(scene())
@@ -131,20 +133,20 @@ def test_watching_bots_shows_everything_at_the_end() -> None:
 
 
 def test_partners_answer_for_themselves() -> None:
-    """An offer of a draw is put to the other one here before anybody decides; both agree, and it is one."""
+    """An offer of a tie is put to the other one here before anybody decides; both agree, and it is one."""
 
     async def scene() -> None:
-        async with closing(await TableSession.solo(PAIR)) as session:
+        async with closing(await SoloSession.start(PAIR)) as session:
             (seat,) = await take_turns(session, Random(7), 1)
             assert seat is not None
-            session.turn_to(seat)
-            assert await session.offer_draw() is None
+            session.table.turn_to(seat)
+            assert await session.commands.offer_tie() is None
             other = 1 - seat
-            assert session.next_own() == other
-            session.turn_to(other)
-            assert await session.answer_draw(True) is None
-            assert session.store.true.outcome == Outcome(None)
-            assert session.next_own() is None
+            assert session.table.next_own() == other
+            session.table.turn_to(other)
+            assert await session.commands.answer_tie(True) is None
+            assert session.match.store.true.outcome == Outcome(None)
+            assert session.table.next_own() is None
 
     run(scene())
 
@@ -154,12 +156,12 @@ def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
 
     async def scene() -> None:
         keeper = SavedMatches(tmp_path)
-        async with closing(await TableSession.solo(PAIR, name="Anna", keeper=keeper)) as session:
+        async with closing(await SoloSession.start(PAIR, name="Anna", keeper=keeper)) as session:
             await take_turns(session, Random(8), 8)
-            known = {viewer: list(store.facts) for viewer, store in session.stores.items()}
-        async with closing(await TableSession.resume(keeper)) as session:
+            known = {viewer: list(store.events) for viewer, store in session.match.stores.items()}
+        async with closing(await SoloSession.resume(keeper)) as session:
             assert players(session) == ["Anna", "Boris"]
-            assert {viewer: store.facts for viewer, store in session.stores.items()} == known
+            assert {viewer: store.events for viewer, store in session.match.stores.items()} == known
             await take_turns(session, Random(9), 4)
             consistent(session)
 
@@ -175,25 +177,25 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
         chosen = Random(10)
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
             pair = await entered(own, "Anna", tmp_path / "pair")
-            assert await pair.create(four) is None
-            await until(pair, lambda: pair.table is not None)
-            assert pair.table is not None
-            assert await pair.sit(pair.table, 1, name="Boris", ready=True) is None
-            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
-            assert await gleb.sit(pair.table, 2, ready=True) is None
+            assert await pair.entrance.create(four) is None
+            await until(pair, lambda: pair.table.number is not None)
+            assert pair.table.number is not None
+            assert await pair.entrance.sit(pair.table.number, 1, name="Boris", ready=True) is None
+            await until(gleb, lambda: any(info.seats[1].kind == "person" for info in gleb.room.tables))
+            assert await gleb.entrance.sit(pair.table.number, 2, ready=True) is None
             for visit in (pair, gleb):
                 await until(visit, partial(playing, visit))
             assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
-            assert pair.own_seats == [0, 1]
+            assert pair.table.own_seats == [0, 1]
             await _some_turns(pair, gleb, chosen, 8)
 
             heard = Heard(pair)
-            shown = pair.seat
-            pair._link.link._writer.transport.abort()
+            shown = pair.match.seat
+            pair.connection.link._writer.transport.abort()
             await until(pair, partial(heard.__contains__, ("back", None)))
-            assert (pair.own_seats, pair.seat) == ([0, 1], shown)
+            assert (pair.table.own_seats, pair.match.seat) == ([0, 1], shown)
             await _some_turns(pair, gleb, chosen, 8)
-            known = {viewer: list(store.facts) for viewer, store in pair.stores.items()}
+            known = {viewer: list(store.events) for viewer, store in pair.match.stores.items()}
             await pair.close()
 
             seats = SavedSeats(tmp_path / "pair")
@@ -201,10 +203,10 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
             assert place.names == {0: "Anna", 1: "Boris"}
             async with closing(await RoomSession.back_to(place, seats)) as again:
                 await until(again, partial(playing, again))
-                assert again.own_seats == [0, 1]
-                for viewer, facts in known.items():
-                    assert again.stores[viewer].facts[: len(facts)] == facts
-                await until(gleb, lambda: all(seat.here for seat in gleb.info.seats) if gleb.info else False)
+                assert again.table.own_seats == [0, 1]
+                for viewer, events in known.items():
+                    assert again.match.stores[viewer].events[: len(events)] == events
+                await until(gleb, lambda: all(seat.here for seat in gleb.room.tables[0].seats))
                 assert players(gleb)[:3] == ["Anna", "Boris", "Gleb"]
                 await _some_turns(again, gleb, chosen, 8)
                 consistent(again)
@@ -220,32 +222,32 @@ def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Gleb")) as gleb:
             pair = await entered(own, "Anna", tmp_path / "pair")
-            assert await pair.create(four) is None
-            await until(pair, lambda: pair.table is not None)
-            assert pair.table is not None
-            assert await pair.sit(pair.table, 1, name="Boris") is None
+            assert await pair.entrance.create(four) is None
+            await until(pair, lambda: pair.table.number is not None)
+            assert pair.table.number is not None
+            assert await pair.entrance.sit(pair.table.number, 1, name="Boris") is None
             assert await pair.stand(0) is None
-            assert (pair.own_seats, pair.stage) == ([1], "waiting")
-            await until(gleb, lambda: bool(gleb.tables) and gleb.tables[0].seats[1].kind == "person")
-            assert await gleb.sit(pair.table, 0) is None
-            await until(gleb, lambda: gleb.own_seats == [0])
+            assert (pair.table.own_seats, pair.stage) == ([1], "waiting")
+            await until(gleb, lambda: any(info.seats[1].kind == "person" for info in gleb.room.tables))
+            assert await gleb.entrance.sit(pair.table.number, 0) is None
+            await until(gleb, lambda: gleb.table.own_seats == [0])
             refused = await gleb.stand(1)
             assert refused is None, "what is no own seat has been left already"
-            assert gleb.own_seats == [0]
+            assert gleb.table.own_seats == [0]
 
             heard = Heard(pair)
-            pair._link.link._writer.transport.abort()
+            pair.connection.link._writer.transport.abort()
             await until(pair, partial(heard.__contains__, ("back", None)))
-            assert (pair.own_seats, players(pair)) == ([1], ["Gleb", "Boris", "", ""])
+            assert (pair.table.own_seats, players(pair)) == ([1], ["Gleb", "Boris", "", ""])
             await pair.close()
             seats = SavedSeats(tmp_path / "pair")
             (place,) = seats.load()
             assert place.names == {1: "Boris"}
             async with closing(await RoomSession.back_to(place, seats)) as again:
-                await until(again, lambda: again.info is not None)
-                assert again.own_seats == [1]
+                await until(again, lambda: again.table.info is not None)
+                assert again.table.own_seats == [1]
                 assert await again.stand(1) is None
-                assert (again.stage, again.own_seats, seats.load()) == ("room", [], [])
+                assert (again.stage, again.table.own_seats, seats.load()) == ("room", [], [])
 
     run(scene())
 
@@ -256,17 +258,17 @@ def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Boris")) as pair:
-            assert await pair.create(two) is None
+            assert await pair.entrance.create(two) is None
             await until(pair, partial(playing, pair))
             refused = await pair.stand(0)
             assert refused is not None
             assert refused.code == "still_running"
-            assert pair.own_seats == [0, 1]
-            assert await pair.resign() is None
-            await until(pair, lambda: pair.store.true.outcome is not None)
-            assert pair.seat == 0
+            assert pair.table.own_seats == [0, 1]
+            assert await pair.commands.resign() is None
+            await until(pair, lambda: pair.match.store.true.outcome is not None)
+            assert pair.match.seat == 0
             assert await pair.stand(0) is None
-            assert (pair.own_seats, pair.seat, pair.store.viewer) == ([1], 1, 1)
+            assert (pair.table.own_seats, pair.match.seat, pair.match.store.viewer) == ([1], 1, 1)
 
     run(scene())
 
@@ -275,12 +277,12 @@ async def _some_turns(pair: RoomSession, other: RoomSession, chosen: Random, dec
     """Let two at one client and one at another decide at random."""
     for _ in range(decisions):
         # Partners may be asked at once: who has not heard of the other's decision yet must not answer it.
-        while pair.store.true.revision != other.store.true.revision or (
-            (seat := pair.next_own()) is None and not legal(other)
+        while pair.match.store.true.revision != other.match.store.true.revision or (
+            (seat := pair.table.next_own()) is None and not legal(other)
         ):
             await asyncio.sleep(0.005)
         if seat is not None:
-            pair.turn_to(seat)
-            assert await pair.act(chosen.choice(legal(pair))) is None
+            pair.table.turn_to(seat)
+            assert await pair.commands.act(chosen.choice(legal(pair))) is None
         else:
             await play([other], 1, chosen)

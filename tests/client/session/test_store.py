@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.net.breach import Breach
-from client.session.store import Gap, Store
+from client.session.store import Gap, MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Outcome
-from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, Match
+from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
+from engine.match.match import Match
 from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
@@ -25,25 +26,25 @@ parts = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 40), st.integers(0, 5), st.booleans()),
     max_size=12,
 )
-"""Messages: how much of the past is said again, how much is new, how many facts are shown then, and whether
+"""Messages: how much of the past is said again, how much is new, how many events are shown then, and whether
 all are."""
 
 
 def deliver(
-    kept: Store, played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
+    kept: MatchStore, played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
 ) -> None:
     """Send the whole stream, first in these messages, the rest in one."""
     stream = played.stream(viewer)
     for again, new, shown, all_shown in messages:
-        known = len(kept.facts)
+        known = len(kept.events)
         start = max(0, known - again)
-        kept.events(told(viewer, start + 1, stream[start : known + new]))
+        kept.take(told(viewer, start + 1, stream[start : known + new]))
         for _ in range(shown):
             kept.commit()
         if all_shown:
             kept.skip()
-    known = len(kept.facts)
-    kept.events(told(viewer, known + 1, stream[known:]))
+    known = len(kept.events)
+    kept.take(told(viewer, known + 1, stream[known:]))
 
 
 @given(matches, viewers, parts)
@@ -54,10 +55,10 @@ def test_any_split_of_the_stream(
     kept = store(played, viewer)
     deliver(kept, played, viewer, messages)
     kept.skip()
-    assert kept.facts == played.stream(viewer)
+    assert kept.events == played.stream(viewer)
     assert same(kept.true, played.standing.view(viewer))
     assert same(kept.shown, kept.true)
-    assert (kept.shown_count, kept.peek(), kept.commit()) == (len(kept.facts), None, None)
+    assert (kept.shown_count, kept.peek(), kept.commit()) == (len(kept.events), None, None)
 
 
 @given(matches, viewers, parts, st.data())
@@ -67,14 +68,14 @@ def test_state_at_is_the_refold(
     """Every moment of the past can be looked at, without touching the present."""
     kept = store(played, viewer)
     deliver(kept, played, viewer, messages)
-    moment = data.draw(st.integers(0, len(kept.facts)))
+    moment = data.draw(st.integers(0, len(kept.events)))
     expected = fresh(played, viewer)
-    for fact in played.stream(viewer)[:moment]:
-        expected.fold(fact)
+    for event in played.stream(viewer)[:moment]:
+        expected.fold(event)
     past = kept.state_at(moment)
     assert same(past, expected)
-    for fact in kept.facts[moment:]:
-        past.fold(fact)
+    for event in kept.events[moment:]:
+        past.fold(event)
     assert same(past, kept.true)
     kept.skip()
     assert same(kept.shown, played.standing.view(viewer)), "looking at the past changed the present"
@@ -82,10 +83,10 @@ def test_state_at_is_the_refold(
 
 @given(matches, viewers)
 def test_revisions_are_those_of_the_match(played: Match[Any], viewer: Viewer) -> None:
-    """Each fact carries the number of the decision that it belongs to."""
+    """Each event carries the number of the decision that it belongs to."""
     kept = store(played, viewer)
-    kept.events(told(viewer, 1, played.stream(viewer)))
-    numbers = [rev for rev in range(len(played.entries)) for _ in played.facts(rev, viewer)]
+    kept.take(told(viewer, 1, played.stream(viewer)))
+    numbers = [rev for rev in range(len(played.accepted)) for _ in played.events_for(rev, viewer)]
     assert kept.revisions == numbers
 
 
@@ -94,62 +95,62 @@ def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) ->
     """The position is there at once; the past follows in chunks and changes nothing of what is shown."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
-    seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.entries) - 1)))
+    seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.accepted) - 1)))
     kept.snapshot(seen)
     at_once = kept.shown.clone()
     assert played.game.format(at_once.state) == seen.position
     assert kept.shown_count == seen.seq
     assert (at_once.revision, at_once.outcome is not None) == (seen.revision, seen.over)
-    while len(kept.facts) < seen.seq:
-        start = len(kept.facts)
+    while len(kept.events) < seen.seq:
+        start = len(kept.events)
         end = data.draw(st.integers(start + 1, seen.seq))
-        kept.events(told(viewer, start + 1, stream[start:end]))
+        kept.take(told(viewer, start + 1, stream[start:end]))
         assert same(kept.shown, at_once)
         assert same(kept.true, at_once)
         assert kept.peek() is None
     assert same(kept.state_at(seen.seq), at_once)
-    kept.events(told(viewer, seen.seq + 1, stream[seen.seq :]))
+    kept.take(told(viewer, seen.seq + 1, stream[seen.seq :]))
     assert same(kept.shown, at_once), "what is new is shown in its time"
     kept.skip()
     assert same(kept.shown, played.standing.view(viewer))
 
 
 def test_a_snapshot_does_not_jump_over_what_will_be_shown() -> None:
-    """After a lost connection the facts that were missed are still shown one by one."""
+    """After a lost connection the events that were missed are still shown one by one."""
     played = match("warchest", 1)
     stream = played.stream(0)
     kept = store(played, 0)
-    kept.events(told(0, 1, stream[:20]))
+    kept.take(told(0, 1, stream[:20]))
     for _ in range(12):
         kept.commit()
     kept.snapshot(snapshot(played, 0))
-    kept.events(told(0, 21, stream[20:]))
+    kept.take(told(0, 21, stream[20:]))
     assert kept.shown_count == 12
     assert same(kept.true, played.standing.view(0))
 
 
 def test_a_gap_is_refused_and_changes_nothing() -> None:
-    """Facts whose forerunners are missing must never be folded."""
+    """Events whose forerunners are missing must never be folded."""
     played = match("warchest", 1)
     stream = played.stream(0)
     kept = store(played, 0)
-    kept.events(told(0, 1, stream[:10]))
+    kept.take(told(0, 1, stream[:10]))
     before = kept.true.clone()
     with pytest.raises(Gap) as caught:
-        kept.events(told(0, 12, stream[11:]))
+        kept.take(told(0, 12, stream[11:]))
     assert caught.value.missing == 11
     assert same(kept.true, before)
-    assert len(kept.facts) == 10
+    assert len(kept.events) == 10
 
 
-def test_what_is_no_fact_changes_nothing() -> None:
+def test_what_is_no_event_changes_nothing() -> None:
     """A broken message is refused as a whole."""
     played = match("warchest", 1)
     kept = store(played, 0)
     good = told(0, 1, played.stream(0)[:4])
     with pytest.raises(Breach):
-        kept.events(msgspec.structs.replace(good, events=[*good.events, {"type": "no such fact"}]))
-    assert kept.facts == []
+        kept.take(msgspec.structs.replace(good, events=[*good.events, {"type": "no such event"}]))
+    assert kept.events == []
     assert same(kept.true, fresh(played, 0))
 
 
@@ -169,37 +170,37 @@ def test_since_the_own_decision(played: Match[Any], viewer: Viewer, data: st.Dat
     """What has happened since begins behind all consequences of the viewer's last decision."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
-    kept.events(told(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
+    kept.take(told(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
     since = kept.since_own_decision()
-    own = [i for i, fact in enumerate(kept.facts) if isinstance(fact, Decided) and fact.seat == viewer]
+    own = [i for i, event in enumerate(kept.events) if isinstance(event, Decided) and event.seat == viewer]
     if not own:
         assert since == 1
     else:
         last = kept.revisions[own[-1]]
-        assert [rev > last for rev in kept.revisions] == [n >= since for n in range(1, len(kept.facts) + 1)]
+        assert [rev > last for rev in kept.revisions] == [n >= since for n in range(1, len(kept.events) + 1)]
 
 
-def test_who_can_say_what_about_a_draw() -> None:
-    """The buttons of a draw follow what is known, and a watcher has none."""
+def test_who_can_say_what_about_a_tie() -> None:
+    """The buttons of a tie follow what is known, and a watcher has none."""
     played = match("tictactoe", 1)
     kept = {viewer: store(played, viewer) for viewer in (0, 1, None)}
 
     def now() -> dict[Viewer, tuple[str | None, bool]]:
-        return {viewer: (each.draw_refusal(), each.asked_for_draw()) for viewer, each in kept.items()}
+        return {viewer: (each.tie_refusal(), each.asked_for_tie()) for viewer, each in kept.items()}
 
-    def tell(fact: Event) -> None:
+    def tell(event: Event) -> None:
         for viewer, each in kept.items():
-            each.events(told(viewer, len(each.facts) + 1, [fact]))
+            each.take(told(viewer, len(each.events) + 1, [event]))
 
     nobody = ("not_your_seat", False)
     assert now() == {0: (None, False), 1: (None, False), None: nobody}
-    tell(DrawOffered(0))
-    stands = "draw_offered_already"
+    tell(TieOffered(0))
+    stands = "tie_offered_already"
     assert now() == {0: (stands, False), 1: (stands, True), None: nobody}
-    tell(DrawDeclined(1))
-    assert now() == {0: ("draw_too_soon", False), 1: (None, False), None: nobody}
-    tell(DrawOffered(1))
-    tell(DrawAgreed())
+    tell(TieDeclined(1))
+    assert now() == {0: ("tie_too_soon", False), 1: (None, False), None: nobody}
+    tell(TieOffered(1))
+    tell(TieAgreed())
     assert {each for each, _ in now().values()} == {"game_over"}
     assert not any(asked for _, asked in now().values())
     assert all(each.true.outcome == Outcome(None) for each in kept.values())
@@ -209,28 +210,28 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     """Before the stream that tells of it."""
     played = match("tictactoe", 1)
     offered = Match(played.game, played.config, Generator(b"late"))
-    offered.offer_draw(1)
+    offered.offer_tie(1)
     kept = store(offered, 0)
     kept.snapshot(snapshot(offered, 0))
-    assert kept.asked_for_draw()
-    kept.events(told(0, 1, offered.stream(0)))
+    assert kept.asked_for_tie()
+    kept.take(told(0, 1, offered.stream(0)))
     assert same(kept.true, offered.standing.view(0))
 
 
 def by_decision(played: Match[Any], viewer: Viewer) -> list[list[Event]]:
-    """Return the facts of each message of a host."""
-    return [played.facts(revision, viewer) for revision in range(len(played.entries))]
+    """Return the events of each message of a host."""
+    return [played.events_for(revision, viewer) for revision in range(len(played.accepted))]
 
 
 @given(matches, viewers, st.integers(0, 10_000))
 def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: Viewer, late: int) -> None:
     """No match is taken for a lie: not from its beginning, and not for one who comes in the middle."""
-    for seen in (None, late % len(played.entries)):
-        kept = Store(played.game, played.config, viewer, vetting=True)
+    for seen in (None, late % len(played.accepted)):
+        kept = MatchStore(played.game, played.config, viewer, vetting=True)
         if seen is not None:
             kept.snapshot(snapshot(played, viewer, seen))
-        for facts in by_decision(played, viewer):
-            kept.events(told(viewer, len(kept.facts) + 1, facts))
+        for events in by_decision(played, viewer):
+            kept.take(told(viewer, len(kept.events) + 1, events))
         kept.skip()
         assert same(kept.true, played.standing.view(viewer))
         assert same(kept.shown, kept.true)
@@ -250,21 +251,21 @@ def twisted(value: Any, data: st.DataObject) -> Any:
 
 @given(st.builds(match, st.just("warchest"), st.integers(0, 5)), viewers, st.data())
 def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
-    """Facts that do not fit are refused as such, whatever is wrong with them, and the match is as before."""
-    kept = Store(played.game, played.config, viewer, vetting=True)
+    """Events that do not fit are refused as such, whatever is wrong with them, and the match is as before."""
+    kept = MatchStore(played.game, played.config, viewer, vetting=True)
     decisions = by_decision(played, viewer)
     stop = data.draw(st.integers(0, len(decisions) - 1))
-    for facts in decisions[:stop]:
-        kept.events(told(viewer, len(kept.facts) + 1, facts))
+    for events in decisions[:stop]:
+        kept.take(told(viewer, len(kept.events) + 1, events))
     before = kept.true.clone()
-    good = told(viewer, len(kept.facts) + 1, decisions[stop])
+    good = told(viewer, len(kept.events) + 1, decisions[stop])
     lie = msgspec.structs.replace(good, events=twisted(good.events, data))
     try:
-        kept.events(lie)
+        kept.take(lie)
     except Breach:
         assert same(kept.true, before)
-        assert len(kept.facts) == good.first_seq - 1
-        kept.events(good)
+        assert len(kept.events) == good.first_seq - 1
+        kept.take(good)
         assert kept.true.revision == stop
     else:
         # A lie that could have been: what it led to is a position.
@@ -276,13 +277,13 @@ def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
     played = match("warchest", 1)
     seen = snapshot(played, 0, 20)
     other = snapshot(played, 0, 12)
-    kept = Store(played.game, played.config, 0, vetting=True)
+    kept = MatchStore(played.game, played.config, 0, vetting=True)
     kept.snapshot(msgspec.structs.replace(seen, position=other.position))
     with pytest.raises(Breach):
-        kept.events(told(0, 1, played.stream(0)[: seen.seq]))
-    fresh_one = Store(played.game, played.config, 0, vetting=True)
+        kept.take(told(0, 1, played.stream(0)[: seen.seq]))
+    fresh_one = MatchStore(played.game, played.config, 0, vetting=True)
     with pytest.raises(Breach):
         fresh_one.snapshot(msgspec.structs.replace(other, seq=0, revision=0))
     with pytest.raises(Breach):
         fresh_one.snapshot(msgspec.structs.replace(other, position="wc1 nonsense"))
-    assert not fresh_one.facts
+    assert not fresh_one.events

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from client.playback.event_log import EventLog
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import Match, Undone, replay_stream
+from engine.match.entries import Undone
+from engine.match.match import Match
+from engine.match.state import replay_stream
 from engine.wire.protocol import Events, Snapshot
 
 
@@ -22,13 +24,13 @@ def taken_back(viewer: int | None) -> Match[Any]:
     played: Match[Any] = Match(game, game.options(), seeded(6))
     chosen = Random(6)
     for _ in range(80):
-        able = [seat for seat in (0, 1) if played.takeback.refusal(seat) is None]
+        able = [seat for seat in (0, 1) if played.undo_refusal(seat) is None]
         if able and chosen.random() < 0.5:
             played.undo(able[0])
         else:
             seat = min(played.to_act())
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
-    assert sum(isinstance(fact, Undone) for fact in played.stream(viewer)) > 5
+    assert sum(isinstance(event, Undone) for event in played.stream(viewer)) > 5
     return played
 
 
@@ -37,19 +39,19 @@ def taken_back(viewer: int | None) -> Match[Any]:
 def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int) -> None:
     """Also for whoever came in the middle and was shown a position that does not stand any more."""
     played = taken_back(viewer)
-    store = Store(played.game, played.config, viewer)
-    seen = [fact for revision in range(late + 1) for fact in played.facts(revision, viewer)]
+    store = MatchStore(played.game, played.config, viewer)
+    seen = [event for revision in range(late + 1) for event in played.events_for(revision, viewer)]
     known = replay_stream(played.game, played.config, viewer, seen)
     store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state), over=False))
-    plain = [Codec.plain(fact) for fact in played.stream(viewer)]
-    store.events(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
+    plain = [Codec.plain(event) for event in played.stream(viewer)]
+    store.take(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
     for at in range(len(seen), len(plain)):
-        store.events(Events(1, 1, viewer, 0, at + 1, plain[at : at + 1]))
+        store.take(Events(1, 1, viewer, 0, at + 1, plain[at : at + 1]))
     store.skip()
     for standing in (store.true, store.shown):
         assert standing.state == played.game.view(played.standing.state, viewer)
         assert standing.revision == played.revision
-    assert store.facts == played.stream(viewer)
+    assert store.events == played.stream(viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
@@ -57,13 +59,13 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
     """The store says what the host would say, after every entry."""
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(), seeded(8))
-    store = Store(game, played.config, viewer)
+    store = MatchStore(game, played.config, viewer)
     chosen = Random(8)
     answers = set()
     for revision in range(120):
-        facts = [Codec.plain(fact) for fact in played.facts(revision, viewer)]
-        store.events(Events(1, 1, viewer, revision, len(store.facts) + 1, facts))
-        assert store.undo_refusal() == played.takeback.refusal(viewer)
+        events = [Codec.plain(event) for event in played.events_for(revision, viewer)]
+        store.take(Events(1, 1, viewer, revision, len(store.events) + 1, events))
+        assert store.undo_refusal() == played.undo_refusal(viewer)
         answers.add(store.undo_refusal())
         if store.undo_refusal() is None and chosen.random() < 0.3:
             played.undo(viewer)
@@ -76,12 +78,12 @@ def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
 def test_the_log_keeps_what_was_taken_back_and_strikes_it_out() -> None:
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(draft="first_game"), seeded(2))
-    store = Store(game, played.config, 0)
-    log: EventLog[str] = EventLog(store, lambda before, fact: type(fact).__name__)
+    store = MatchStore(game, played.config, 0)
+    log: EventLog[str] = EventLog(store, lambda before, event: type(event).__name__)
 
     def hear() -> list[str]:
-        known = len(store.facts)
-        store.events(Events(1, 1, 0, 0, known + 1, [Codec.plain(f) for f in played.stream(0)[known:]]))
+        known = len(store.events)
+        store.take(Events(1, 1, 0, 0, known + 1, [Codec.plain(f) for f in played.stream(0)[known:]]))
         store.skip()
         log.update()
         return [("-" if number in log.struck else "") + said for number, said in log.entries]

@@ -9,19 +9,21 @@ from typing import Any
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup, TableSession
-from client.session.verification import Known, Pledge, Proof, prove
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.session.verification import KnownMatch, Pledge, Verified, prove
 from client.ui.error_texts import proven
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, seal
 from engine.game import decider
 from engine.games.registry import GAMES
+from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.record.header import Header
-from engine.record.retelling import recorded
+from engine.record.writer import recorded
 from engine.wire.protocol import Commitment, Seals, SeatSeal
 from tests.support.client.hosts import closing, run
-from tests.support.client.random_play import SHORT, legal, play_on
+from tests.support.client.random_play import SHORT, legal, play_on, proof_of
 
 GAME = GAMES["warchest"]
 SECRET = bytes(range(32))
@@ -44,16 +46,16 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
         seat = decider(GAME, match.standing.state)
         match.submit(seat, GAME.legal(match.standing.state, seat)[-1])
     match.undo(seat)
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
-    match.resign(1)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
+    match.enter(Resigned(1))
     header = Header(GAME.version, None, {0: "Ann"}, fairness)
     return match, recorded(match, header).complete(match.outcome, SECRET).decode()
 
 
-def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> Known:
+def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatch:
     streams = {viewer: match.stream(viewer) for viewer in VIEWERS}
-    return Known(
+    return KnownMatch(
         **{"game": GAME, "config": match.config, "seeded": False, "pledge": pledge, "streams": streams}
         | changes
     )
@@ -70,7 +72,7 @@ def honest() -> tuple[Pledge, Match[Any], str]:
 
 def test_an_honest_match_is_verified() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge)) == Proof("verified")
+    assert prove(record, known(match, pledge)) == Verified("verified")
 
 
 def test_a_nonce_is_new_each_time() -> None:
@@ -95,13 +97,13 @@ def test_draws_from_another_seed_are_noticed() -> None:
 def test_other_things_shown_than_written_are_noticed() -> None:
     pledge, match, record = honest()
     streams = {0: match.stream(0)[:-3]}
-    assert prove(record, known(match, pledge, streams=streams)) == Proof("differs", "stream")
+    assert prove(record, known(match, pledge, streams=streams)) == Verified("differs", "stream")
 
 
 def test_another_commitment_is_noticed() -> None:
     pledge, match, record = honest()
     pledge.commitment = commit(bytes(32)).hex()
-    assert prove(record, known(match, pledge)) == Proof("differs", "commitment")
+    assert prove(record, known(match, pledge)) == Verified("differs", "commitment")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -109,14 +111,16 @@ def test_another_nonce_is_noticed(seat: int) -> None:
     """The own one, and one of another seat that is not what its seal said."""
     pledge, _, _ = honest()
     match, record = played({**pledge.nonces, seat: b"x" * 16})
-    assert prove(record, known(match, pledge)) == Proof("differs", "nonce")
+    assert prove(record, known(match, pledge)) == Verified("differs", "nonce")
     own = Pledge(pledge.commitment, {}, False, pledge.seals)
-    assert prove(record, known(match, own)) == Proof("differs", "nonce")
+    assert prove(record, known(match, own)) == Verified("differs", "nonce")
 
 
 def test_a_record_of_other_settings_is_noticed() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Proof("differs", "match")
+    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Verified(
+        "differs", "match"
+    )
 
 
 def test_a_damaged_record_is_noticed_with_its_place() -> None:
@@ -124,24 +128,24 @@ def test_a_damaged_record_is_noticed_with_its_place() -> None:
     lines = record.split("\n")
     at = next(at for at, line in enumerate(lines) if line.startswith("w recruit "))
     lines[at] = "w dance"
-    assert prove("\n".join(lines), known(match, pledge)) == Proof("differs", "record", at + 1)
+    assert prove("\n".join(lines), known(match, pledge)) == Verified("differs", "record", at + 1)
     assert prove("ы", known(match, pledge)).difference == "record"
 
 
 def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other_way() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, seeded=True)) == Proof("differs", "commitment")
+    assert prove(record, known(match, pledge, seeded=True)) == Verified("differs", "commitment")
     chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
-    chosen.resign(0)
+    chosen.enter(Resigned(0))
     text = recorded(chosen, Header(GAME.version, fairness=Uncommitted("7"))).complete(chosen.outcome).decode()
-    assert prove(text, known(chosen, pledge)) == Proof("differs", "commitment")
-    assert prove(text, known(chosen, None, seeded=True)) == Proof("not_committed")
+    assert prove(text, known(chosen, pledge)) == Verified("differs", "commitment")
+    assert prove(text, known(chosen, None, seeded=True)) == Verified("not_committed")
 
 
 def test_who_came_late_is_told_so() -> None:
     pledge, match, record = honest()
     late = Pledge(pledge.commitment, {}, True, pledge.seals)
-    assert prove(record, known(match, late)) == Proof("late")
+    assert prove(record, known(match, late)) == Verified("late")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -149,8 +153,8 @@ def test_every_result_has_words(language: str) -> None:
     words = Words(language, strict=True)
     verdicts: Any = ("verified", "late", "not_committed")
     differences: Any = ("record", "match", "commitment", "nonce", "stream")
-    lines = [proven(words, Proof(verdict)) for verdict in verdicts]
-    lines += [proven(words, Proof("differs", difference, 7)) for difference in differences]
+    lines = [proven(words, Verified(verdict)) for verdict in verdicts]
+    lines += [proven(words, Verified("differs", difference, 7)) for difference in differences]
     assert len(set(lines)) == len(lines)
     assert all("{" not in line and line.endswith(".") for line in lines)
 
@@ -163,17 +167,16 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
 
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, 0, "random")
-        async with closing(await TableSession.solo(plan)) as session:
+        async with closing(await SoloSession.start(plan)) as session:
             for match in (1, 2):
-                assert (session.match, session.proof) == (match, None)
+                assert (session.match.number, session.match.draws.proof) == (match, None)
                 if match == 1:
                     await play_on(session, Random(1))
                 else:
-                    assert await session.resign() is None
+                    assert await session.commands.resign() is None
                 async with asyncio.timeout(20):
-                    while session.proof is None:
-                        await session.changed()
-                assert session.proof == Proof("verified")
+                    proof = await proof_of(session)
+                    assert proof == Verified("verified")
                 if match == 1:
                     assert await session.rematch(swap=True) is None
 
@@ -186,22 +189,23 @@ def test_a_decision_is_taken_back_on_a_real_host() -> None:
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, 0, "random", 3, takeback=True)
         settings = ("takeback_seconds=1000",)
-        async with closing(await TableSession.solo(plan, settings=settings)) as session:
+        async with closing(await SoloSession.start(plan, settings=settings)) as session:
             while not legal(session):
-                await session.changed()
-            assert session.store.undo_refusal() is not None
-            before = GAME.format(session.store.true.state)
-            known = len(session.store.facts)
-            await session.act(next(action for action in legal(session) if str(action).startswith("deploy")))
-            assert session.store.undo_refusal() is None
-            assert await session.undo() is None
-            assert GAME.format(session.store.true.state) == before
-            session.store.skip()
-            assert session.store.shown.state == session.store.true.state
-            assert len(session.store.facts) > known
-            assert session.store.undo_refusal() is not None
-            refused = await session.undo()
+                await session.changes.changed()
+            assert session.match.store.undo_refusal() is not None
+            before = GAME.format(session.match.store.true.state)
+            known = len(session.match.store.events)
+            deploy = next(action for action in legal(session) if str(action).startswith("deploy"))
+            await session.commands.act(deploy)
+            assert session.match.store.undo_refusal() is None
+            assert await session.commands.undo() is None
+            assert GAME.format(session.match.store.true.state) == before
+            session.match.store.skip()
+            assert session.match.store.shown.state == session.match.store.true.state
+            assert len(session.match.store.events) > known
+            assert session.match.store.undo_refusal() is not None
+            refused = await session.commands.undo()
             assert refused is not None
-            assert refused.code == session.store.undo_refusal()
+            assert refused.code == session.match.store.undo_refusal()
 
     run(play())

@@ -16,23 +16,26 @@ from random import Random
 import pytest
 
 from client.hosts.party_host import HostedRoom
+from client.session.game_setup import GameSetup
 from client.session.record_writer import CHECKED
 from client.session.room_session import RoomSession
-from client.session.table_session import GameSetup, TableSession
+from client.session.solo_session import SoloSession
+from client.session.table_session import TableSession
 from client.storage import records as records_module
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from engine.commit_reveal import Committed
 from engine.events import Viewer
 from engine.games.registry import GAMES
+from engine.match.state import first_view
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.retelling import overheard
+from engine.record.writer import Recorder
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
-from tests.support.client.random_play import SHORT, legal, play_on, reached
+from tests.support.client.random_play import SHORT, legal, play_on, proof_of, reached
 from tests.support.client.rooms import a_room, entered, play, playing, until
 from tools import rules
 
@@ -49,8 +52,9 @@ def entries(path: Path) -> list[str]:
 
 def heard(session: TableSession, viewer: Viewer) -> list[str]:
     """Return what a viewer of a session may have in its record behind the header."""
-    store = session.stores[viewer]
-    told = overheard(store.game, store.config, Header(store.game.version), viewer, store.facts).lines
+    store = session.match.stores[viewer]
+    start = first_view(store.game, store.config, viewer)
+    told = Recorder(store.game, store.config, Header(store.game.version), start, store.events).lines
     return told[told.index("play") + 1 :]
 
 
@@ -68,11 +72,6 @@ async def written(folder: Path, come: Callable[[Path], bool]) -> Path:
         await asyncio.sleep(0.01)
 
 
-async def checked(session: TableSession) -> None:
-    while session.proof is None:
-        await session.changed()
-
-
 def whole(path: Path) -> bool:
     return any(line.startswith("# checked: ") for line in lines(path))
 
@@ -82,7 +81,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
 
     async def scene() -> None:
         folder = tmp_path / "records"
-        async with closing(await TableSession.solo(FAIR, name="Аня", records=kept(folder))) as session:
+        async with closing(await SoloSession.start(FAIR, name="Аня", records=kept(folder))) as session:
             await play_on(session, Random(2), partial(reached, session, 12))
             known = heard(session, 1)
             path = await written(folder, lambda path: len(entries(path)) >= len(known))
@@ -90,7 +89,7 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
             assert said(path)[-1] == "result -"
             assert 'name r "\\u0410\\u043d\\u044f"' in said(path)
             assert f"date {DAY}" in said(path)
-            commitment = session._draws.pledge.commitment
+            commitment = session.match.draws.pledge.commitment
             assert f"commitment {commitment}" in said(path)
             assert path.name == f"{DAY}-warchest-solo-1-1-{commitment[:8]}.wc1"
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -101,11 +100,11 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
             with pytest.raises(RecordError, match="made for one seat cannot be run again"):
                 replay(path.read_bytes(), GAMES)
             await play_on(session, Random(3))
-            await checked(session)
+            await proof_of(session)
             full = await written(folder, whole)
         assert full == path
         replayed = replay(path.read_bytes(), GAMES)
-        assert replayed.outcome == session.store.true.outcome
+        assert replayed.match.outcome == session.match.store.true.outcome
         assert isinstance(replayed.header.fairness, Committed)
         assert replayed.header.fairness.commitment.hex() == commitment
         assert lines(path)[-2] == f"# {CHECKED['verified']}"
@@ -116,12 +115,12 @@ def test_a_match_against_the_computer_is_written_down(tmp_path: Path) -> None:
 
 def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await TableSession.solo(SHORT, records=kept(tmp_path))) as session:
+        async with closing(await SoloSession.start(SHORT, records=kept(tmp_path))) as session:
             await play_on(session, Random(2), partial(reached, session, 3))
             running = await written(tmp_path, lambda path: path.suffix == ".wc1")
             assert not any(line.startswith("seed") for line in lines(running))
-            await session.resign()
-            await checked(session)
+            await session.commands.resign()
+            await proof_of(session)
             path = await written(tmp_path, whole)
             assert path == running
             assert lines(path)[-2] == f"# {CHECKED['not_committed']}"
@@ -137,14 +136,14 @@ async def seated(
     """Have people sit down for a short match, and others watch it."""
     plans = [SeatPlan("me"), SeatPlan("open")]
     first, second = visits
-    assert await first.create(CreateTable(0, "warchest", SOON, plans, watching=watching)) is None
-    await until(second, lambda: len(second.tables) == 1)
-    [table] = second.tables
-    assert await second.sit(table.table, 1, ready=True) is None
+    assert await first.entrance.create(CreateTable(0, "warchest", SOON, plans, watching=watching)) is None
+    await until(second, lambda: len(second.room.tables) == 1)
+    [table] = second.room.tables
+    assert await second.entrance.sit(table.table, 1, ready=True) is None
     for visit in visits:
         await until(visit, partial(playing, visit))
     for watcher in watchers:
-        assert await watcher.follow(table.table) is None
+        assert await watcher.entrance.follow(table.table) is None
         await until(watcher, partial(playing, watcher))
 
 
@@ -163,15 +162,15 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
             await seated(own, [anna, boris], [eve], Watching("after"))
             await play(visits[:2], 12, Random(4))
             for visit, viewer in zip(visits, (0, 1, None), strict=True):
-                await until(visit, partial(reached, visit, anna.store.true.revision))
+                await until(visit, partial(reached, visit, anna.match.store.true.revision))
                 known = heard(visit, viewer)
                 path = await written(tmp_path / visit._name, lambda path, known=known: entries(path) == known)
                 assert ("?" in "".join(line for line in known if line.startswith("draw w"))) == (viewer != 0)
                 assert ("?" in "".join(line for line in known if line.startswith("draw r"))) == (viewer != 1)
                 assert path.name.startswith(f"{DAY}-warchest-кухня-2-3-1-1-")
-            assert await boris.resign() is None
+            assert await boris.commands.resign() is None
             for visit in visits:
-                await checked(visit)
+                await proof_of(visit)
                 await written(tmp_path / visit._name, whole)
             [archived] = (tmp_path / "room" / "host" / "matches").iterdir()
             found = [next((tmp_path / name).iterdir()) for name in names]
@@ -193,15 +192,15 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
             visit = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(visit):
                 plans = [SeatPlan("me", name="Anna"), SeatPlan("me", name="Olga")]
-                assert await visit.create(CreateTable(0, "warchest", SOON, plans)) is None
+                assert await visit.entrance.create(CreateTable(0, "warchest", SOON, plans)) is None
                 await until(visit, partial(playing, visit))
-                assert [*visit.stores] == [0, 1]
+                assert [*visit.match.stores] == [0, 1]
                 chosen = Random(5)
                 for _ in range(12):
                     seat = next(seat for seat in (0, 1) if legal(visit, seat))
-                    visit.turn_to(seat)
-                    assert await visit.act(chosen.choice(legal(visit, seat)), seat) is None
-                visit.turn_to(1)
+                    visit.table.turn_to(seat)
+                    assert await visit.commands.act(chosen.choice(legal(visit, seat)), seat) is None
+                visit.table.turn_to(1)
                 known = heard(visit, 0)
                 path = await written(tmp_path / "anna", lambda path: entries(path) == known)
                 assert not any("?" in line for line in entries(path) if line.startswith("draw w"))
@@ -228,16 +227,16 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
             await play([anna, boris], 6, Random(4))
             seats = "wr"
             for viewer, other in ((0, 1), (1, 0)):
-                assert await eve.follow(1, viewer) is None
-                await until(eve, lambda viewer=viewer: eve.store.viewer == viewer)
-                await until(eve, partial(reached, eve, anna.store.true.revision))
+                assert await eve.entrance.follow(1, viewer) is None
+                await until(eve, lambda viewer=viewer: eve.match.store.viewer == viewer)
+                await until(eve, partial(reached, eve, anna.match.store.true.revision))
                 known = heard(eve, viewer)
                 path = await written(tmp_path / "eve", lambda path, known=known: entries(path) == known)
                 assert hidden([line for line in known if line.startswith(f"draw {seats[other]}")])
                 assert not hidden([line for line in known if line.startswith(f"draw {seats[viewer]}")])
                 assert f"# as seen from the seat {seats[viewer]}" in path.read_text()
-            await anna.resign()
-            await checked(eve)
+            await anna.commands.resign()
+            await proof_of(eve)
             await written(tmp_path / "eve", whole)
 
     run(scene())
@@ -246,21 +245,21 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
 def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
     async def scene() -> None:
         keeper, folder = SavedMatches(tmp_path / "solo"), tmp_path / "records"
-        session = await TableSession.solo(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
+        session = await SoloSession.start(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
         await play_on(session, Random(1), partial(reached, session, 6))
         known = heard(session, 1)
         assert not folder.exists()
         await session.close()
         [path] = folder.iterdir()
         assert entries(path)[: len(known)] == known, "what was not written yet is written at the end"
-        later = Records(folder, seconds=SECONDS, date=lambda: "2026-11-21")
-        async with closing(await TableSession.resume(keeper, records=later)) as session:
+        later = SavedRecords(folder, seconds=SECONDS, date=lambda: "2026-11-21")
+        async with closing(await SoloSession.resume(keeper, records=later)) as session:
             await play_on(session, Random(2), partial(reached, session, 9))
             more = heard(session, 1)
             assert await written(folder, lambda path: len(entries(path)) >= len(more)) == path
             assert f"date {DAY}" in said(path)
-            await session.resign()
-            await checked(session)
+            await session.commands.resign()
+            await proof_of(session)
             assert await written(folder, whole) == path
 
     run(scene())
@@ -274,11 +273,11 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
     closed: list[str | None] = []
 
     async def scene() -> None:
-        session = await TableSession.solo(FAIR, records=records)
+        session = await SoloSession.start(FAIR, records=records)
         settle = records.settle
 
         async def settled() -> None:
-            closed.append(session._link.link.closed)
+            closed.append(session.connection.link.closed)
             await settle()
 
         monkeypatch.setattr(records, "settle", settled)
@@ -291,12 +290,12 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
 
 def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await TableSession.solo(FAIR, records=kept(tmp_path))) as session:
-            await session.resign()
+        async with closing(await SoloSession.start(FAIR, records=kept(tmp_path))) as session:
+            await session.commands.resign()
             assert await session.rematch(swap=True) is None
-            assert session.match == 2
-            await session.resign()
-            await checked(session)
+            assert session.match.number == 2
+            await session.commands.resign()
+            await proof_of(session)
         first, second = sorted(tmp_path.iterdir(), key=lambda path: path.name.split("-")[6])
         assert [path.name.split("-")[6] for path in (first, second)] == ["1", "2"]
         assert "r resign" in said(first)
@@ -319,18 +318,18 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
             )
             async with closing(anna):
                 await seated(own, [anna, boris], [], Watching("after"))
-                await anna.resign()
-                await checked(anna)
+                await anna.commands.resign()
+                await proof_of(anna)
                 path = await written(folder, whole)
             before = path.read_bytes()
             again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
             async with closing(again):
-                await until(again, lambda: len(again.tables) == 1)
-                assert await again.follow(again.tables[0].table) is None
+                await until(again, lambda: len(again.room.tables) == 1)
+                assert await again.entrance.follow(again.room.tables[0].table) is None
                 await until(again, partial(playing, again))
-                await checked(again)
-            assert again.proof is not None
-            assert again.proof.verdict == "late"
+                await proof_of(again)
+            assert again.match.draws.proof is not None
+            assert again.match.draws.proof.verdict == "late"
             assert [*folder.iterdir()] == [path]
             assert path.read_bytes() == before
 
@@ -352,11 +351,11 @@ def test_where_nothing_can_be_written_the_match_goes_on(
         folder.write_bytes(b"")
 
     async def scene() -> None:
-        async with closing(await TableSession.solo(FAIR, records=kept(folder, seconds=0.0))) as session:
+        async with closing(await SoloSession.start(FAIR, records=kept(folder, seconds=0.0))) as session:
             await play_on(session, Random(2))
-            await checked(session)
-            assert session.proof is not None
-            assert session.proof.verdict == "verified"
+            await proof_of(session)
+            assert session.match.draws.proof is not None
+            assert session.match.draws.proof.verdict == "verified"
 
     with caplog.at_level(logging.INFO, logger="muster.records"):
         run(scene())

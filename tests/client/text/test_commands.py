@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.text.commands import COMMANDS, Choice, Command, Impossible, Unknown, understand
+from client.text.commands import COMMANDS, ChosenAction, Command, Impossible, Unknown, understand
 from engine.games.registry import GAMES
 
 PARSE = GAMES["warchest"].parse_action
@@ -14,12 +14,12 @@ LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
 @pytest.mark.parametrize(
     ("line", "meaning"),
     [
-        ("1", Choice(LEGAL[0])),
-        ("  3 ", Choice(LEGAL[2])),
-        ("03", Choice(LEGAL[2])),
-        ("move sw f4-f5", Choice(LEGAL[1])),
-        ("  MOVE  SW f4-f5 ", Choice(LEGAL[1])),
-        ("claim [ro]", Choice(LEGAL[0])),
+        ("1", ChosenAction(LEGAL[0])),
+        ("  3 ", ChosenAction(LEGAL[2])),
+        ("03", ChosenAction(LEGAL[2])),
+        ("move sw f4-f5", ChosenAction(LEGAL[1])),
+        ("  MOVE  SW f4-f5 ", ChosenAction(LEGAL[1])),
+        ("claim [ro]", ChosenAction(LEGAL[0])),
         ("move sw f4-f3", Impossible(PARSE("move sw f4-f3"))),
         ("decline", Impossible(PARSE("decline"))),
         ("0", Unknown("0", number=True)),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.text import run_text
 

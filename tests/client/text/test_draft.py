@@ -8,7 +8,7 @@ from typing import Any, TextIO, cast
 import pytest
 
 from client.i18n import Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.skins.warchest.terminal.text_view import WarChestText
 from client.text import run_text
 from engine.chance import seeded

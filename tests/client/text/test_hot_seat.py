@@ -9,7 +9,7 @@ from random import Random
 from typing import TextIO, cast
 
 from client.i18n import Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatches
 from client.text import run_text
 from tests.client.text.test_play import CHOICE

@@ -17,7 +17,7 @@ from typing import TextIO, cast
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
@@ -92,7 +92,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
     code, screen = play(typist, language, plan)
     words = Words(language, ("muster", "warchest"))
     assert code == 0
-    assert screen.endswith(f"{words.tr('log.end.draw')}\n{words.tr('proof.not_committed')}\n")
+    assert screen.endswith(f"{words.tr('log.end.tie')}\n{words.tr('proof.not_committed')}\n")
     for number in range(1, 7):
         assert words.tr("log.round", n=number, player="").split(".")[0] + "." in screen
     assert len(typist.choices) > 10

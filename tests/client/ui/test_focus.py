@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from client.ui import keys
-from client.ui.focus import FocusRing, Spot
+from client.ui.focus import FocusRing, Key, Spot
 
 SIDE = 10
 
@@ -138,3 +138,16 @@ def test_control_keeps_its_keys() -> None:
     assert at(ring) == "a"
     assert ring.event(key(keys.RIGHT))
     assert at(ring) == "b"
+
+
+def test_a_key_is_the_same_whoever_made_it() -> None:
+    """The focus stays on a thing that is placed anew, and its name can be read."""
+    ring = FocusRing()
+    for _ in range(2):
+        spots = [
+            Spot(Key("cell", at), "", pygame.Rect(at * SIDE, 0, SIDE, SIDE), lambda: None) for at in (3, 4)
+        ]
+        ring.set(spots, spots[1])
+    assert ring.current is spots[1]
+    assert ring.current.key == Key("cell", 4)
+    assert (Key("cell", 4).number, str(Key("cell", 4)), str(Key("back"))) == (4, "cell:4", "back")

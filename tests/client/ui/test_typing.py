@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from client.ui.chrome import Chrome
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from tests.support.client.client_driver import Player
 
 PLACE = pygame.Rect(0, 0, 300, 40)
@@ -28,7 +28,7 @@ def ctrl(key: int, scancode: int) -> pygame.event.Event:
 @pytest.mark.parametrize(("key", "chosen"), [(ord("ф"), True), (pygame.K_a, True), (pygame.K_q, False)])
 def test_everything_is_selected_on_a_russian_layout_too(chrome: Chrome, key: int, chosen: bool) -> None:
     """Without Latin letters Ctrl goes by the place of the key, with them by the letter."""
-    line = Line("line", "", PLACE, "привет", lambda text: None, chrome)
+    line = TextLine("line", "", PLACE, "привет", lambda text: None, chrome)
     line.on_focus(True)
     line.process_event(ctrl(key, pygame.KSCAN_A))
     assert (list(line.select_range) == [0, 6]) == chosen
@@ -38,7 +38,7 @@ def test_hidden_text_cannot_be_read_or_copied(chrome: Chrome) -> None:
     """A hidden line looks the same for every text of one length, which never goes to the clipboard."""
     pictures = []
     for text in ("sesame", "iiiiii"):
-        line = Line("line", "", PLACE, text, lambda told: None, chrome, hidden=True)
+        line = TextLine("line", "", PLACE, text, lambda told: None, chrome, hidden=True)
         chrome.update(0.0)
         assert line.image is not None
         pictures.append(pygame.image.tobytes(line.image, "RGBA"))

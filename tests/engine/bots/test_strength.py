@@ -6,14 +6,14 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.options import configure
-from server.arena.arena import Plan, play_all
-from server.arena.tally import Row, tally
+from server.arena.arena import GamesPlan, play_all
+from server.arena.tally import BotRow, tally
 
 
-def results(*bots: str, games: int, seed: int) -> list[Row]:
+def results(*bots: str, games: int, seed: int) -> list[BotRow]:
     """Play games of at most 256 coin plays and return the results of each bot."""
     config = configure(GAMES["warchest"].options, {"draft": "random"})
-    plan = Plan("warchest", config, bots, games, seed, max_plays=256, pairs=True)
+    plan = GamesPlan("warchest", config, bots, games, seed, max_plays=256, pairs=True)
     return tally(bots, list(play_all(plan, 1)))
 
 

@@ -8,7 +8,9 @@ import pytest
 from engine.chance import Scripted, seeded
 from engine.events import redact
 from engine.game import Codec, IllegalAction, Outcome, Reason, begin, decider, step
-from engine.match.match import MATCH_EVENTS, Decided, Match, Resigned, TimedOut, first_view, replay_stream
+from engine.match.entries import ENTRIES, CameBack, Decided, Resigned, StoodIn, TimedOut
+from engine.match.match import Match
+from engine.match.state import first_view, replay_stream
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.tictactoe.game import Place, TicTacToe
 
@@ -29,14 +31,15 @@ def test_a_match_starts_at_revision_0_with_its_set_up() -> None:
     match = kuhn()
     assert (match.revision, match.outcome) == (0, None)
     assert match.to_act() == {0}
-    assert match.entries == [(None, None, (Dealt(0, "J"), Dealt(1, "K")))]
+    assert match.accepted == [(None, (Dealt(0, "J"), Dealt(1, "K")), None)]
 
 
-def test_every_decision_is_one_revision_with_its_facts() -> None:
+def test_every_decision_is_one_revision_with_its_events() -> None:
     match = kuhn("bet", "bet")
     assert match.revision == 2
-    assert match.entries[1] == (0, Bet(), (Moved(0, "b"),))
-    assert match.entries[2] == (1, Bet(), (Moved(1, "b"), Shown(0, "J"), Shown(1, "K"), Won(1)))
+    assert match.accepted[1] == (Decided(0, "bet"), (Moved(0, "b"),), Bet())
+    told = (Moved(1, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
+    assert match.accepted[2] == (Decided(1, "bet"), told, Bet())
     assert match.outcome == Outcome(1)
     assert match.to_act() == frozenset()
 
@@ -47,7 +50,7 @@ def test_a_stream_says_what_its_viewer_may_know() -> None:
     assert match.stream(0) == [Dealt(0, "J"), Dealt(1, "?"), *told]
     assert match.stream(1) == [Dealt(0, "?"), Dealt(1, "K"), *told]
     assert match.stream(None) == [Dealt(0, "?"), Dealt(1, "?"), *told]
-    assert match.facts(1, None) == told
+    assert match.events_for(1, None) == told
 
 
 def test_a_folded_hand_stays_hidden_for_ever() -> None:
@@ -55,7 +58,7 @@ def test_a_folded_hand_stays_hidden_for_ever() -> None:
     match = kuhn("bet", "pass")
     assert match.outcome == Outcome(0)
     assert "K" not in str(match.stream(0))
-    assert not set("JQK") & {getattr(fact, "card", None) for fact in match.stream(None)}
+    assert not set("JQK") & {getattr(event, "card", None) for event in match.stream(None)}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -87,7 +90,7 @@ def test_a_refused_decision_changes_nothing(seat: int, action: Any, reason: Reas
     with pytest.raises(IllegalAction) as caught:
         match.submit(seat, action)
     assert caught.value.reason == reason
-    assert (match.revision, len(match.entries)) == (0, 1)
+    assert (match.revision, len(match.accepted)) == (0, 1)
     assert match.game.format(match.standing.state) == before
 
 
@@ -111,11 +114,11 @@ def test_a_step_leaves_the_old_state() -> None:
 def test_resigning_ends_the_match_for_everybody() -> None:
     """WC-12.2.2; the one who does not have to decide may resign too."""
     match = kuhn("bet")
-    assert match.resign(0) == 2
+    assert match.enter(Resigned(0)) == 2
     assert match.outcome == Outcome(1)
     assert match.to_act() == frozenset()
     for viewer in VIEWERS:
-        assert match.stream(viewer)[-1] == Resigned(0, 1)
+        assert match.stream(viewer)[-1] == Resigned(0)
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.outcome) == (2, Outcome(1))
 
@@ -123,33 +126,33 @@ def test_resigning_ends_the_match_for_everybody() -> None:
 def test_a_bot_that_stands_in_changes_no_position() -> None:
     """Who knows the position before it is not behind, and everybody is told of it."""
     match = kuhn("bet")
-    assert match.stand_in(1) == 2
+    assert match.enter(StoodIn(1)) == 2
     assert (match.standing.changed, match.fresh(1), match.standing.stood_in) == (1, True, {1})
-    assert refused(match, match.stand_in, 1) == "away_already"
-    assert refused(match, match.come_back, 0) == "not_away"
+    assert refused(match, match.enter, StoodIn(1)) == "away_already"
+    assert refused(match, match.enter, CameBack(0)) == "not_away"
     for viewer in VIEWERS:
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.stood_in) == (2, {1})
         assert replayed.view(viewer).stood_in == {1}
-    match.come_back(1)
+    match.enter(CameBack(1))
     assert match.standing.stood_in == frozenset()
 
 
 def test_only_who_has_to_decide_runs_out_of_time() -> None:
     match = kuhn("bet")
-    assert refused(match, match.time_out, 0) == "out_of_turn"
-    match.time_out(1)
+    assert refused(match, match.enter, TimedOut(0)) == "out_of_turn"
+    match.enter(TimedOut(1))
     assert match.outcome == Outcome(0)
-    assert match.stream(0)[-1] == TimedOut(1, 0)
-    for late in (match.stand_in, match.time_out, match.come_back):
-        assert refused(match, late, 1) == "game_over"
+    assert match.stream(0)[-1] == TimedOut(1)
+    for late in (StoodIn(1), TimedOut(1), CameBack(1)):
+        assert refused(match, match.enter, late) == "game_over"
 
 
-def refused(match: Match[Any], ask: Callable[[int], int], seat: int) -> str:
-    """Return why a seat cannot do something, which must have changed nothing."""
+def refused(match: Match[Any], ask: Callable[[Any], int], what: Any) -> str:
+    """Return why something cannot be done, which must have changed nothing."""
     before = match.revision
     with pytest.raises(IllegalAction) as caught:
-        ask(seat)
+        ask(what)
     assert match.revision == before
     return caught.value.reason.code
 
@@ -158,7 +161,7 @@ def refused(match: Match[Any], ask: Callable[[int], int], seat: int) -> str:
 def test_nothing_happens_after_the_end(moves: tuple[str, ...]) -> None:
     match = kuhn(*moves)
     outcome = match.outcome
-    for attempt in (lambda: match.submit(0, Pass()), lambda: match.resign(0)):
+    for attempt in (lambda: match.submit(0, Pass()), lambda: match.enter(Resigned(0))):
         with pytest.raises(IllegalAction) as caught:
             attempt()
         assert caught.value.reason == Reason("game_over")
@@ -167,7 +170,7 @@ def test_nothing_happens_after_the_end(moves: tuple[str, ...]) -> None:
 
 def test_nothing_happens_after_resigning() -> None:
     match = kuhn()
-    match.resign(1)
+    match.enter(Resigned(1))
     with pytest.raises(IllegalAction):
         match.submit(0, Bet())
     assert match.outcome == Outcome(0)
@@ -182,19 +185,19 @@ def test_a_clone_goes_its_own_way() -> None:
     assert (copy.revision, copy.state.moves) == (1, "b")
 
 
-def test_match_facts_and_events_pass_the_same_codec() -> None:
+def test_match_events_and_events_pass_the_same_codec() -> None:
     match = kuhn("bet")
-    match.resign(1)
-    codec = Codec(match.game, *MATCH_EVENTS)
+    match.enter(Resigned(1))
+    codec = Codec(match.game, *ENTRIES)
     stream = match.stream(0)
-    assert codec.events([codec.plain(fact) for fact in stream]) == stream
+    assert codec.events([codec.plain(event) for event in stream]) == stream
 
 
 def test_equal_seeds_give_equal_matches() -> None:
     game = Kuhn()
     streams = [Match(game, game.options(), seeded(9)).stream(None) for _ in range(2)]
     assert streams[0] == streams[1]
-    full = {Match(game, game.options(), seeded(seed)).entries[0][2] for seed in range(60)}
+    full = {Match(game, game.options(), seeded(seed)).accepted[0].events for seed in range(60)}
     assert len(full) == 6
 
 

@@ -13,11 +13,12 @@ from engine.events import shows
 from engine.game import Codec, IllegalAction, Reason, decider
 from engine.games.registry import GAMES as REAL
 from engine.games.warchest import events
-from engine.match.match import MATCH_EVENTS, Decided, Match, Undone, replay_stream, standing_facts
-from engine.match.takeback import Takeback
+from engine.match.entries import ENTRIES, Decided, Resigned, Undone
+from engine.match.match import Match
+from engine.match.state import replay_stream, standing_events
 from engine.record.header import Header
 from engine.record.replay import replay
-from engine.record.retelling import recorded, retold
+from engine.record.writer import recorded
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.tictactoe.game import Place, TicTacToe
@@ -37,10 +38,10 @@ def tictactoe(*cells: str, yielding: tuple[int, ...] = ()) -> Match[Any]:
 
 def refused(match: Match[Any], seat: int) -> str:
     """Return why a seat cannot take back, which changes nothing."""
-    before = (match.revision, len(match.entries), match.game.format(match.standing.state))
+    before = (match.revision, len(match.accepted), match.game.format(match.standing.state))
     with pytest.raises(IllegalAction) as caught:
         match.undo(seat)
-    assert (match.revision, len(match.entries), match.game.format(match.standing.state)) == before
+    assert (match.revision, len(match.accepted), match.game.format(match.standing.state)) == before
     return caught.value.reason.code
 
 
@@ -58,19 +59,12 @@ def shown(match: Match[Any]) -> list[str]:
 def test_it_is_an_entry_of_its_own() -> None:
     match = tictactoe("a1")
     assert match.undo(0) == 2
-    assert match.entries[2] == (0, None, (Undone(0, 0),))
+    assert match.accepted[2] == (Undone(0, 1), (), None)
     assert match.game.format(match.standing.state) == "ttt1 turn=x board=---/---/---"
     for viewer in VIEWERS:
-        assert match.stream(viewer)[-1] == Undone(0, 0)
+        assert match.stream(viewer)[-1] == Undone(0, 1)
     match.submit(0, Place("b2"))
     assert match.revision == 3
-
-
-def test_it_is_told_when_nothing_before_can_be_taken_back() -> None:
-    """Or a match would keep every state there ever was."""
-    log = Takeback(2)
-    assert log.decided(0, (), drawn=False)
-    assert not log.decided(1, (), drawn=True)
 
 
 def test_only_the_seat_that_decided_last_can() -> None:
@@ -86,14 +80,14 @@ def test_nothing_is_taken_back_after_the_end() -> None:
     match = tictactoe("a1", "b1", "a2", "b2", "a3")
     assert refused(match, 0) == "game_over"
     given_up = tictactoe("a1")
-    given_up.resign(1)
+    given_up.enter(Resigned(1))
     assert refused(given_up, 0) == "game_over"
 
 
 def test_bots_that_yield_give_up_their_answers() -> None:
     match = tictactoe("a1", "b2", "c3", "a3", yielding=(1,))
     assert match.undo(0) == 6
-    assert [entry[2] for entry in match.entries[5:]] == [(Undone(1, 3),), (Undone(0, 2),)]
+    assert [accepted.entry for accepted in match.accepted[5:]] == [Undone(1, 1), Undone(0, 1)]
     assert match.game.format(match.standing.state) == match.game.format(tictactoe("a1", "b2").standing.state)
 
 
@@ -148,7 +142,7 @@ def test_a_draw_stays() -> None:
         assert refused(match, 1) == "undo_drawn"
 
 
-def test_what_a_fact_shows() -> None:
+def test_what_an_event_shows() -> None:
     assert [shows(events.CoinShown(0, 3), viewer) for viewer in VIEWERS] == [False, True, True]
     assert [shows(events.CoinHidden(0, 3), viewer) for viewer in VIEWERS] == [False] * 3
     assert [shows(events.Deployed(1, 3, 2), viewer) for viewer in VIEWERS] == [True, False, True]
@@ -158,21 +152,23 @@ def test_what_a_fact_shows() -> None:
 def play(match: Match[Any], chosen: Random, most: int) -> int:
     """Play and take back at random, and compare each taking back with what was there; return how many."""
     back = 0
-    positions = {match.revision: shown(match)}
+    positions = [shown(match)]
+    """Of the decisions that stand."""
     for _ in range(most):
         if match.outcome:
             break
-        able = [seat for seat in (0, 1) if match.takeback.refusal(seat) is None]
+        able = [seat for seat in (0, 1) if match.undo_refusal(seat) is None]
         if able and chosen.random() < 0.6:
             seat = chosen.choice(able)
+            before = match.revision
             match.undo(seat)
-            [fact] = match.entries[-1][2]
-            assert shown(match) == positions[fact.revision]
+            del positions[before - match.revision :]
+            assert shown(match) == positions[-1]
             back += 1
         else:
             seat = decider(match.game, match.standing.state)
             match.submit(seat, chosen.choice(match.game.legal(match.standing.state, seat)))
-        positions[match.revision] = shown(match)
+            positions.append(shown(match))
     return back
 
 
@@ -187,17 +183,17 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[in
         back += play(match, Random(seed), 60)
         header = Header(game.version, fairness=Uncommitted(str(seed)))
         replayed = replay(recorded(match, header).complete(match.outcome), {game.id: game})
-        assert game.format(replayed.course.state) == game.format(match.standing.state)
+        assert game.format(replayed.match.standing.state) == game.format(match.standing.state)
         for viewer in VIEWERS:
             stream = match.stream(viewer)
-            assert retold(replayed, viewer) == stream
-            codec = Codec(game, *MATCH_EVENTS)
-            assert codec.events([codec.plain(fact) for fact in stream]) == stream
-            known = replay_stream(game, match.config, viewer, standing_facts(stream))
+            assert replayed.match.stream(viewer) == stream
+            codec = Codec(game, *ENTRIES)
+            assert codec.events([codec.plain(event) for event in stream]) == stream
+            known = replay_stream(game, match.config, viewer, standing_events(stream))
             assert known.state == game.view(match.standing.state, viewer)
-            undone = sum(isinstance(fact, Undone) for fact in stream)
-            stand = sum(isinstance(fact, Decided) for fact in standing_facts(stream))
-            assert stand == sum(isinstance(fact, Decided) for fact in stream) - undone
+            undone = sum(isinstance(event, Undone) for event in stream)
+            stand = sum(isinstance(event, Decided) for event in standing_events(stream))
+            assert stand == sum(isinstance(event, Decided) for event in stream) - undone
     assert back > 0 or name == "kuhn"
 
 
@@ -205,7 +201,7 @@ def test_a_position_from_before_the_standing_is_not_guessed() -> None:
     match = tictactoe("a1")
     late = match.standing.view(0)
     with pytest.raises(LookupError):
-        late.fold(Undone(0, 0))
+        late.fold(Undone(0, 1))
     assert (late.revision, match.game.format(late.state)) == (1, "ttt1 turn=o board=x--/---/---")
 
 

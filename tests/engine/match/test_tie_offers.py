@@ -10,16 +10,9 @@ import pytest
 from engine.chance import seeded
 from engine.game import IllegalAction, Outcome, decider
 from engine.games.registry import GAMES
-from engine.match.match import (
-    MATCH_EVENTS,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    Match,
-    MatchState,
-    replay_stream,
-    standing_facts,
-)
+from engine.match.entries import Resigned, TieAgreed, TieDeclined, TieOffered
+from engine.match.match import Match
+from engine.match.state import MatchState, replay_stream, standing_events
 from engine.options import configure
 from tests.games.tictactoe.game import Place, TicTacToe
 
@@ -55,22 +48,22 @@ def play(match: Match[Any]) -> int:
 
 def refusal(match: Match[Any], seat: int, agree: bool | None = None) -> str:
     """Return why an offer, or an answer, is refused; nothing has changed then."""
-    before = (match.revision, len(match.entries), match.standing.offers)
-    ask = match.offer_draw if agree is None else partial(match.answer_draw, agree=agree)
+    before = (match.revision, len(match.accepted), match.standing.offers)
+    ask = match.offer_tie if agree is None else partial(match.answer_tie, agree=agree)
     with pytest.raises(IllegalAction) as caught:
         ask(seat)
-    assert (match.revision, len(match.entries), match.standing.offers) == before
+    assert (match.revision, len(match.accepted), match.standing.offers) == before
     return caught.value.reason.code
 
 
 def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
     match = duel("b2")
-    assert match.offer_draw(0) == 2
+    assert match.offer_tie(0) == 2
     assert (match.outcome, match.to_act()) == (None, {1})
-    assert match.answer_draw(1, agree=True) == 3
+    assert match.answer_tie(1, agree=True) == 3
     assert match.outcome == Outcome(None)
     assert match.to_act() == frozenset()
-    assert [entry[2] for entry in match.entries[2:]] == [(DrawOffered(0),), (DrawAgreed(),)]
+    assert [accepted.entry for accepted in match.accepted[2:]] == [TieOffered(0), TieAgreed()]
     for viewer in (0, 1, None):
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.outcome) == (3, Outcome(None))
@@ -79,59 +72,59 @@ def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_whoever_is_not_on_turn_may_offer_too(seat: int) -> None:
     match = duel()
-    match.offer_draw(seat)
-    match.answer_draw(1 - seat, agree=True)
+    match.offer_tie(seat)
+    match.answer_tie(1 - seat, agree=True)
     assert match.outcome == Outcome(None)
 
 
 def test_who_declines_plays_on() -> None:
     match = duel()
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
-    assert match.entries[-1] == (1, None, (DrawDeclined(1),))
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
+    assert match.accepted[-1] == (TieDeclined(1), (), None)
     assert (match.outcome, match.standing.offers.agreeing) == (None, ())
-    assert refusal(match, 1, agree=True) == "draw_not_offered"
+    assert refusal(match, 1, agree=True) == "tie_not_offered"
 
 
 def test_an_offer_is_taken_back_by_the_one_who_made_it() -> None:
     match = duel()
-    match.offer_draw(0)
-    match.answer_draw(0, agree=False)
-    assert refusal(match, 1, agree=True) == "draw_not_offered"
+    match.offer_tie(0)
+    match.answer_tie(0, agree=False)
+    assert refusal(match, 1, agree=True) == "tie_not_offered"
 
 
 def test_an_offer_stands_until_the_other_side_decides() -> None:
     match = duel()
-    match.offer_draw(0)
+    match.offer_tie(0)
     match.submit(0, Place("a1"))
     assert match.standing.offers.agreeing == (0,), "the own decision does not end it"
     match.submit(1, Place("b2"))
     assert match.standing.offers.agreeing == ()
-    assert refusal(match, 1, agree=True) == "draw_not_offered"
+    assert refusal(match, 1, agree=True) == "tie_not_offered"
 
 
 def test_nobody_is_pestered_with_offers() -> None:
     """One offer between two plays of the own."""
     match = duel()
-    match.offer_draw(1)
-    assert refusal(match, 1) == "draw_offered_already"
-    assert refusal(match, 0) == "draw_offered_already"
-    assert refusal(match, 1, agree=True) == "draw_offered_already"
-    match.answer_draw(0, agree=False)
-    assert refusal(match, 1) == "draw_too_soon"
+    match.offer_tie(1)
+    assert refusal(match, 1) == "tie_offered_already"
+    assert refusal(match, 0) == "tie_offered_already"
+    assert refusal(match, 1, agree=True) == "tie_offered_already"
+    match.answer_tie(0, agree=False)
+    assert refusal(match, 1) == "tie_too_soon"
     match.submit(0, Place("a1"))
-    assert refusal(match, 1) == "draw_too_soon", "the other's play is not one's own"
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
+    assert refusal(match, 1) == "tie_too_soon", "the other's play is not one's own"
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
     match.submit(1, Place("b2"))
-    match.offer_draw(1)
+    match.offer_tie(1)
 
 
 def test_an_offer_does_not_change_the_position() -> None:
     """Whoever decides just then decides on what stands."""
     match = duel("b2")
     assert match.fresh(1)
-    match.offer_draw(0)
+    match.offer_tie(0)
     assert (match.standing.changed, match.revision) == (1, 2)
     assert match.fresh(1)
     assert match.fresh(2)
@@ -144,28 +137,28 @@ def test_an_offer_does_not_change_the_position() -> None:
 def test_offers_outlive_a_decision_that_is_taken_back() -> None:
     match = duel("b2")
     match.submit(1, Place("a1"))
-    match.offer_draw(1)
+    match.offer_tie(1)
     match.undo(1)
-    match.answer_draw(0, agree=True)
+    match.answer_tie(0, agree=True)
     assert match.outcome == Outcome(None)
 
 
 @pytest.mark.parametrize("offer", [True, False])
 def test_nothing_is_offered_when_the_match_is_over(offer: bool) -> None:
     match = duel()
-    match.offer_draw(0)
-    match.resign(1)
+    match.offer_tie(0)
+    match.enter(Resigned(1))
     assert refusal(match, 1, agree=None if offer else True) == "game_over"
 
 
 def test_all_players_of_both_teams_must_agree() -> None:
     match = teams()
-    match.offer_draw(1)
+    match.offer_tie(1)
     for seat in (3, 0):
-        match.answer_draw(seat, agree=True)
+        match.answer_tie(seat, agree=True)
         assert match.outcome is None
     assert match.standing.offers.agreeing == (1, 3, 0)
-    match.answer_draw(2, agree=True)
+    match.answer_tie(2, agree=True)
     assert match.outcome == Outcome(None)
 
 
@@ -174,12 +167,12 @@ def test_the_word_of_each_player_stands_until_the_other_team_decides() -> None:
     match = teams()
     while match.to_act() != {0} or not match.game.is_play(match.standing.state):
         play(match)
-    match.offer_draw(0)
-    match.answer_draw(1, agree=True)
-    match.answer_draw(2, agree=True)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=True)
+    match.answer_tie(2, agree=True)
     play(match)
     assert match.standing.offers.agreeing == (0, 2), "Raven's word passed when Wolf played"
-    match.answer_draw(3, agree=False)
+    match.answer_tie(3, agree=False)
     assert match.standing.offers.agreeing == ()
 
 
@@ -188,9 +181,9 @@ def test_every_viewer_knows_the_offers(viewer: int | None) -> None:
     match = teams()
     for number in range(60):
         if number % 5 == 2 and match.standing.offers.refusal(number % 4) is None:
-            match.offer_draw(number % 4)
+            match.offer_tie(number % 4)
         elif number % 5 == 4 and match.standing.offers.agreeing:
-            match.answer_draw((number + 1) % 4, agree=False)
+            match.answer_tie((number + 1) % 4, agree=False)
         play(match)
         standing = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         expected = match.standing.view(viewer)
@@ -199,19 +192,19 @@ def test_every_viewer_knows_the_offers(viewer: int | None) -> None:
             expected.changed,
             expected.revision,
         )
-    kinds = {type(fact) for fact in match.stream(viewer)}
-    assert {DrawOffered, DrawDeclined} <= kinds
+    kinds = {type(event) for event in match.stream(viewer)}
+    assert {TieOffered, TieDeclined} <= kinds
 
 
 def test_offers_are_told_and_counted_beside_what_was_taken_back() -> None:
     match = duel("b2")
-    match.offer_draw(1)
+    match.offer_tie(1)
     match.undo(0)
-    match.answer_draw(0, agree=True)
-    facts = standing_facts(match.stream(None))
-    assert facts[-1] == DrawAgreed()
+    match.answer_tie(0, agree=True)
+    events = standing_events(match.stream(None))
+    assert events[-1] == TieAgreed()
     folded = MatchState(match.game, match.game.new(match.config))
-    for fact in facts:
-        folded.fold(fact)
+    for event in events:
+        folded.fold(event)
     assert match.game.format(folded.state) == match.game.format(match.standing.state)
-    assert all(type(fact) in MATCH_EVENTS for entry in match.entries[2:] for fact in entry[2])
+    assert all(not accepted.events for accepted in match.accepted[2:])

@@ -35,11 +35,12 @@ def test_the_documented_record_holds() -> None:
     example, _ = examples()
     found = replay(example.encode(), GAMES)
     assert (found.decisions, found.undone, found.draws) == (7, 1, 4)
-    assert found.outcome is not None
-    assert found.game.side(found.course.state, 0) == found.outcome.winner
+    game, state, outcome = found.match.game, found.match.standing.state, found.match.outcome
+    assert outcome is not None
+    assert game.side(state, 0) == outcome.winner
     assert found.header.names == {0: "Anna", 1: "Пётр"}
     assert found.header.rules is not None
-    assert found.header.rules <= found.game.version
+    assert found.header.rules <= game.version
     assert f"# digest {found.digest.hex()}" == example.splitlines()[-1]
 
 
@@ -56,7 +57,7 @@ def test_the_documented_draft_holds() -> None:
         return
     found = replay(example.encode(), GAMES)
     assert (found.decisions, found.undone, found.draws) == (21, 1, 4)
-    assert found.outcome == Outcome(None)
+    assert found.match.outcome == Outcome(None)
     lines = example.splitlines()
     drafted = lines[lines.index("flip r") : lines.index("play")]
     words = {line.split(" ")[1] if line[0] in "wr" else line.split(" ")[0] for line in drafted}

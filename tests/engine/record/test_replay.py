@@ -9,9 +9,9 @@ import pytest
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit
 from engine.game import Outcome
-from engine.record.entries import Decision, Undo
+from engine.match.entries import Decided, Undone
 from engine.record.replay import replay
-from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
+from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Shown, Won
 from tests.games.registry import GAMES
 from tests.support.recorded import Table, opened, refusal, sealed
 
@@ -42,21 +42,20 @@ def changed(*replaced: tuple[int, str]) -> bytes:
 
 def test_a_record_is_run_again() -> None:
     found = opened(sealed(*HEAD, *DEAL, "p1 pass", "p2 bet", "p2 undo 1", "p2 bet", "p1 bet", "result p2"))
-    assert isinstance(found.game, Kuhn)
-    assert [step.line for step in found.steps] == [4, 8, 9, 10, 11, 12]
-    assert [step.entry for step in found.steps] == [
-        None,
-        Decision(0, Pass()),
-        Decision(1, Bet()),
-        Undo(1, 1),
-        Decision(1, Bet()),
-        Decision(0, Bet()),
+    assert isinstance(found.match.game, Kuhn)
+    opening, *rest = found.match.accepted
+    assert opening.events == (Dealt(0, "J"), Dealt(1, "K"))
+    assert [accepted.entry for accepted in rest] == [
+        Decided(0, "pass"),
+        Decided(1, "bet"),
+        Undone(1, 1),
+        Decided(1, "bet"),
+        Decided(0, "bet"),
     ]
-    assert found.steps[0].facts == (Dealt(0, "J"), Dealt(1, "K"))
-    assert found.steps[-1].facts == (Moved(0, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
-    assert found.game.format(found.start) == "kuhn1 p1=J p2=K first=p1 moves=- won=-"
-    assert found.game.format(found.course.state) == "kuhn1 p1=J* p2=K* first=p1 moves=pbb won=p2"
-    assert (found.decisions, found.undone, found.draws, found.outcome) == (4, 1, 2, Outcome(1))
+    assert rest[-1].events == (Moved(0, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
+    text = found.match.game.format(found.match.standing.state)
+    assert text == "kuhn1 p1=J* p2=K* first=p1 moves=pbb won=p2"
+    assert (found.decisions, found.undone, found.draws, found.match.outcome) == (4, 1, 2, Outcome(1))
     assert found.generator is None
 
 
@@ -118,7 +117,7 @@ def test_comments_are_passed_over() -> None:
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
     """The digest fits, so what is wrong is what the lines say."""
     if refused is None:
-        assert opened(changed((number, text))).outcome == Outcome(1)
+        assert opened(changed((number, text))).match.outcome == Outcome(1)
     else:
         assert refusal(changed((number, text))).startswith(refused)
 
@@ -263,7 +262,7 @@ def test_a_plain_game_record_needs_no_digest() -> None:
     lines = [*HEAD[:2], "play", *DEAL, *PLAY]
     plain = "".join(f"{line}\n" for line in lines)
     found = opened(plain)
-    assert (found.header.rules, found.config.first, found.decisions) == (None, "p1", 3)
+    assert (found.header.rules, found.match.config.first, found.decisions) == (None, "p1", 3)
     assert opened(sealed(*lines)).digest == found.digest
     seeded = Table(chance=Uncommitted("42").generator(), rules=None, fairness=Uncommitted("42"))
     seeded.enter("p1 bet", "p2 bet")
@@ -312,7 +311,7 @@ def test_a_record_of_other_rules_opens_only_if_it_holds_under_these() -> None:
 def test_a_record_of_other_rules_may_lack_settings_that_came_later() -> None:
     lines = [line for line in WHOLE if not line.startswith("option")]
     assert refusal(sealed(*lines)).startswith("line 4: the setting 'first' is missing above")
-    assert replay(sealed(*lines), {"kuhn": NewRules()}).config.first == "p1"
+    assert replay(sealed(*lines), {"kuhn": NewRules()}).match.config.first == "p1"
 
 
 def test_a_running_record_goes_up_to_any_entry() -> None:
@@ -322,10 +321,10 @@ def test_a_running_record_goes_up_to_any_entry() -> None:
     for end in range(at, len(lines) + 1):
         data = "".join(f"{line}\n" for line in lines[:end]).encode()
         found = replay(data, GAMES, running=True, secret=SECRET)
-        assert len(found.steps) == 1 + end - at
+        assert found.match.revision == end - at
         assert found.generator is not None
     assert found.digest == table.recorder.digest
-    assert found.course.undoable(0) == 1
+    assert found.match.standing.past.own(0) == 1
     assert refusal(data) == f"line {len(lines) + 1}: the record ends here, in the middle"
     assert "not those that were committed to" in refusal(data, running=True, secret=bytes(32))
 

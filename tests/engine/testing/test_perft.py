@@ -36,13 +36,13 @@ def test_positions_of_tictactoe() -> None:
 
 
 def kuhn_nodes() -> list[tuple[Any, list[Event]]]:
-    """List every node of Kuhn poker with the facts that led there."""
+    """List every node of Kuhn poker with the events that led there."""
     game = Kuhn()
     nodes = list(starts(game, game.options()))
-    for state, facts in nodes:
+    for state, events in nodes:
         for seat in game.to_act(state):
             for action in game.legal(state, seat):
-                nodes += [(child, facts + more) for child, more in children(game, state, seat, action)]
+                nodes += [(child, events + more) for child, more in children(game, state, seat, action)]
     return nodes
 
 
@@ -58,9 +58,9 @@ def test_information_sets_of_kuhn_poker_are_streams_of_the_seat_that_decides() -
     """A redaction that shows too much would make more of them, one that hides too much would make fewer."""
     game = Kuhn()
     information = set()
-    for state, facts in kuhn_nodes():
+    for state, events in kuhn_nodes():
         for seat in game.to_act(state):
-            information.add((seat, tuple(redact(fact, seat) for fact in facts)))
+            information.add((seat, tuple(redact(event, seat) for event in events)))
     assert len(information) == 12
 
 

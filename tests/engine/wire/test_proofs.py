@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as changed
 
 from engine.wire.identity import UNPROVED
-from engine.wire.proofs import Claim, Proof, password_key, token_key
+from engine.wire.proofs import Proof, ProofClaim, password_key, token_key
 
 HOST_NONCE, OWN_NONCE = "11" * 16, "22" * 16
 FINGERPRINT = bytes(range(32))
 KEY = token_key("0123456789abcdef" * 2)
-CLAIM = Claim("seat", 7, 1, HOST_NONCE, FINGERPRINT)
+CLAIM = ProofClaim("seat", 7, 1, HOST_NONCE, FINGERPRINT)
 
 
 def fixed(length: int) -> bytes:
@@ -37,23 +37,23 @@ def test_watching_is_proved_for_no_seat() -> None:
     key = password_key("ab" * 32)
     said = b"muster proof 1\0table\0" + bytes.fromhex("00000007ffffffff") + b"\x22" * 16 + b"\x11" * 16
     expected = hmac.new(b"\xab" * 32, said + UNPROVED, hashlib.sha256).hexdigest()
-    assert Claim("table", 7, None, HOST_NONCE).prove(key, fixed).mac == expected
+    assert ProofClaim("table", 7, None, HOST_NONCE).prove(key, fixed).mac == expected
 
 
 @pytest.mark.parametrize(
     "other",
     [
-        Claim("table", 7, 1, HOST_NONCE, FINGERPRINT),
-        Claim("seat", 8, 1, HOST_NONCE, FINGERPRINT),
-        Claim("seat", 7, 0, HOST_NONCE, FINGERPRINT),
-        Claim("seat", 7, None, HOST_NONCE, FINGERPRINT),
-        Claim("seat", 7, 1, OWN_NONCE, FINGERPRINT),
-        Claim("seat", 7, 1, HOST_NONCE, bytes(reversed(FINGERPRINT))),
-        Claim("seat", 7, 1, HOST_NONCE),
+        ProofClaim("table", 7, 1, HOST_NONCE, FINGERPRINT),
+        ProofClaim("seat", 8, 1, HOST_NONCE, FINGERPRINT),
+        ProofClaim("seat", 7, 0, HOST_NONCE, FINGERPRINT),
+        ProofClaim("seat", 7, None, HOST_NONCE, FINGERPRINT),
+        ProofClaim("seat", 7, 1, OWN_NONCE, FINGERPRINT),
+        ProofClaim("seat", 7, 1, HOST_NONCE, bytes(reversed(FINGERPRINT))),
+        ProofClaim("seat", 7, 1, HOST_NONCE),
     ],
     ids=["purpose", "table", "seat", "no-seat", "connection", "room", "no-room"],
 )
-def test_a_proof_of_anything_else_is_none(other: Claim) -> None:
+def test_a_proof_of_anything_else_is_none(other: ProofClaim) -> None:
     proof = CLAIM.prove(KEY, fixed)
     assert CLAIM.proved(proof, KEY)
     assert not other.proved(proof, KEY)
@@ -79,5 +79,5 @@ def test_another_secret_proves_nothing() -> None:
 
 @given(st.binary(min_size=1), st.binary(min_size=16, max_size=16), st.none() | st.integers(0, 15))
 def test_whoever_has_the_secret_is_let_in(key: bytes, nonce: bytes, seat: int | None) -> None:
-    claim = Claim("table", 3, seat, nonce.hex(), FINGERPRINT)
+    claim = ProofClaim("table", 3, seat, nonce.hex(), FINGERPRINT)
     assert claim.proved(claim.prove(key, lambda length: nonce[:length]), key)

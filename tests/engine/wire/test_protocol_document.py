@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.serialization import load_der_public_key
 
 from engine.wire.identity import read_fingerprint, room_of
 from engine.wire.passwords import stretch
-from engine.wire.proofs import Claim, password_key, token_key
+from engine.wire.proofs import ProofClaim, password_key, token_key
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
 from tests.support.vectors import vectors
@@ -60,6 +60,6 @@ def test_proofs(row: dict[str, Any]) -> None:
     seat_proof = row["purpose"] == "seat"
     key = row["secret"].encode() if seat_proof else bytes.fromhex(row["secret"])
     assert hmac.new(key, said, hashlib.sha256).hexdigest() == row["mac"]
-    claim = Claim(row["purpose"], row["table"], row["seat"], row["host_nonce"], given["fingerprint"])
+    claim = ProofClaim(row["purpose"], row["table"], row["seat"], row["host_nonce"], given["fingerprint"])
     secret = (token_key if seat_proof else password_key)(row["secret"])
     assert claim.prove(secret, lambda _: given["nonce"]).mac == row["mac"]

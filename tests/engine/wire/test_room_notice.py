@@ -16,7 +16,7 @@ from engine.wire.room_notice import (
     NAME_LENGTH,
     PROBE,
     VERSION_LENGTH,
-    Notice,
+    RoomNotice,
     answered,
     clean,
     probe,
@@ -34,8 +34,8 @@ NASTY = st.text(
 )
 
 
-def told(**changes: Any) -> Notice:
-    return Notice(
+def told(**changes: Any) -> RoomNotice:
+    return RoomNotice(
         **{
             "room": ROOM,
             "fingerprint": FINGERPRINT.hex(),
@@ -56,7 +56,7 @@ def harmless(text: str, most: int) -> bool:
 
 @given(
     st.builds(
-        Notice,
+        RoomNotice,
         room=st.just(ROOM),
         fingerprint=st.just(FINGERPRINT.hex()),
         name=st.text() | NASTY,
@@ -70,7 +70,7 @@ def harmless(text: str, most: int) -> bool:
         locked=st.booleans(),
     )
 )
-def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: Notice) -> None:
+def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomNotice) -> None:
     """An entry has 255 bytes at most, a Cyrillic letter two; all of them together stay in one packet."""
     written = properties(notice)
     entries = [len(f"{name}={value}".encode()) for name, value in written.items()]

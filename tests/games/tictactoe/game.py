@@ -72,7 +72,7 @@ class TicTacToeRecord:
         """Return who begins."""
         return [f"first {config.first}"]
 
-    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
+    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return nothing: nothing is formed before the play."""
         return []
 

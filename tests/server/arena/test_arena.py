@@ -13,9 +13,9 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.game import Game, Outcome
 from engine.games.registry import GAMES
-from engine.match.match import first_view, replay_stream
+from engine.match.state import first_view, replay_stream
 from engine.options import configure
-from server.arena.arena import Plan, Played, play, play_all
+from server.arena.arena import GamesPlan, Played, play, play_all
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe.game import TicTacToe
 
@@ -24,10 +24,10 @@ RANDOM = ("random", "random")
 
 def plan(
     *bots: str, options: dict[str, Any] | None = None, games: int = 4, pairs: bool = True, **more: Any
-) -> Plan:
+) -> GamesPlan:
     """Return a plan for War Chest with random armies."""
     config = configure(GAMES["warchest"].options, {"draft": "random"} | (options or {}))
-    return Plan("warchest", config, bots, games, **{"seed": 1, "max_plays": 60, "pairs": pairs} | more)
+    return GamesPlan("warchest", config, bots, games, **{"seed": 1, "max_plays": 60, "pairs": pairs} | more)
 
 
 def timeless(games: Sequence[Played]) -> list[tuple[Any, ...]]:
@@ -35,7 +35,7 @@ def timeless(games: Sequence[Played]) -> list[tuple[Any, ...]]:
     return [(played.finished, played.won, played.plays, played.decisions) for played in games]
 
 
-def setup(plan: Plan, number: int) -> str:
+def setup(plan: GamesPlan, number: int) -> str:
     """Return the position after the set-up of a game."""
     return plan.match(number).game.format(plan.match(number).standing.state)
 
@@ -161,7 +161,7 @@ def test_any_game_can_be_played(
     game: Game[Any], bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, game.id, game)
-    games = Plan(game.id, configure(game.options, {}), bots, 40, 1, max_plays=9, pairs=True)
+    games = GamesPlan(game.id, configure(game.options, {}), bots, 40, 1, max_plays=9, pairs=True)
     played = list(play_all(games, 1))
     assert all(each.finished and each.plays == sum(each.decisions) for each in played)
     assert {each.won for each in played} >= {(True, False), (False, True)}
@@ -172,5 +172,5 @@ def test_the_winner_is_the_bot_and_not_the_seat(monkeypatch: pytest.MonkeyPatch)
     game = TicTacToe()
     monkeypatch.setattr(game, "outcome", lambda state: Outcome(0) if state.turn else None, raising=False)
     monkeypatch.setitem(GAMES, game.id, game)
-    games = Plan(game.id, configure(game.options, {}), RANDOM, 2, 1, max_plays=9, pairs=True)
+    games = GamesPlan(game.id, configure(game.options, {}), RANDOM, 2, 1, max_plays=9, pairs=True)
     assert [played.won for played in play_all(games, 1)] == [(True, False), (False, True)]

@@ -42,7 +42,7 @@ def match(*cells: str) -> Match[Any]:
 
 def think(played: Match[Any], bot: str = "random", table: int = 1) -> Think:
     seat = min(played.to_act())
-    stream = [Codec.plain(fact) for fact in played.stream(seat)]
+    stream = [Codec.plain(event) for event in played.stream(seat)]
     return Think(
         table=table,
         match=1,
@@ -146,18 +146,18 @@ def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]
 def test_only_what_is_new_is_told() -> None:
     desk = Desk(GAMES, BOTS)
     played = match("a1", "b2")
-    stream = [Codec.plain(fact) for fact in played.stream(0)]
+    stream = [Codec.plain(event) for event in played.stream(0)]
 
     def tell(base: int, key: tuple[int, ...] = (1, 1, 0), drop: tuple[Any, ...] = ()) -> dict[str, Any]:
         request = {"key": key, "drop": drop, "game": GAME.id, "config": {}, "bot": "random", "base": base}
-        request |= {"facts": stream[base:], "seed": b"x", "seconds": 1.0}
+        request |= {"events": stream[base:], "seed": b"x", "seconds": 1.0}
         reply: dict[str, Any] = msgpack.unpackb(desk.answer(msgpack.packb(request)))
         return reply
 
     assert is_legal(played, tell(0)["action"])
     played.submit(0, Place("a2"))
     played.submit(1, Place("c1"))
-    known, stream = len(stream), [Codec.plain(fact) for fact in played.stream(0)]
+    known, stream = len(stream), [Codec.plain(event) for event in played.stream(0)]
     assert is_legal(played, tell(known)["action"])
     assert "error" in tell(known, key=(2, 1, 0)), "a seat that was never told of cannot go on"
     assert "error" in tell(len(stream), drop=((1, 1, 0),)), "nor can one that was dropped"

@@ -18,7 +18,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.room_notice import Notice, answered, probe
+from engine.wire.room_notice import RoomNotice, answered, probe
 from server.settings import Settings
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
@@ -62,7 +62,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     harness = LobbyHarness(fingerprint=FINGERPRINT, settings=Settings(tables=3))
     harness.guest(1, "Ann")
 
-    def told() -> Notice | None:
+    def told() -> RoomNotice | None:
         harness.connect(9, "10.0.0.9")
         rejected = only(harness.say(9, probe("2")), Rejected)
         assert "Ann" not in str(rejected)
@@ -71,7 +71,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         return answered(rejected)[1]
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
-    notice = Notice(**key, name="Hall", version="1", protocol=PROTOCOL)
+    notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL)
     assert told() == harness.lobby.notice() == notice
     harness.table(1, ME, OPEN, name="Secret")
     harness.table(1, ME, BOT)

@@ -12,7 +12,7 @@ from engine.games.registry import GAMES
 from engine.wire.protocol import (
     Accepted,
     Act,
-    AnswerDraw,
+    AnswerTie,
     Assign,
     ClientMessage,
     CreateTable,
@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     Kick,
     Leave,
     Move,
-    OfferDraw,
+    OfferTie,
     Pause,
     Ping,
     Pong,
@@ -58,8 +58,8 @@ plans = st.lists(
 foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(Act, st.just(0), small, small, revisions, actions),
     st.builds(Undo, st.just(0), small, small, revisions),
-    st.builds(OfferDraw, st.just(0), small, small, revisions),
-    st.builds(AnswerDraw, st.just(0), small, small, revisions, st.booleans()),
+    st.builds(OfferTie, st.just(0), small, small, revisions),
+    st.builds(AnswerTie, st.just(0), small, small, revisions, st.booleans()),
     st.builds(Ready, st.just(0), small, st.booleans(), st.booleans()),
     st.builds(Sit, st.just(0), small, small),
     st.builds(Watch, st.just(0), small),
@@ -132,7 +132,7 @@ class PartyHost:
             assert isinstance(answer, Accepted)
 
     def draw(self, number: int) -> None:
-        """Let a seat offer a draw, agree or decline: accepted exactly where it is said to be possible."""
+        """Let a seat offer a tie, agree or decline: accepted exactly where it is said to be possible."""
         table = self.harness.lobby.tables[1]
         match = table.running
         if match is None:
@@ -144,11 +144,11 @@ class PartyHost:
         fields = (0, 1, seat, match.revision)
         if what == 0:
             refused = offers.refusal(seat)
-            answer = self.say(self.players[seat], OfferDraw(*fields))
+            answer = self.say(self.players[seat], OfferTie(*fields))
         else:
             agree = what == 1
             refused = offers.answer_refusal(seat, agree=agree)
-            answer = self.say(self.players[seat], AnswerDraw(*fields, agree))
+            answer = self.say(self.players[seat], AnswerTie(*fields, agree))
         expected = "paused" if table.pause_state.paused else refused
         assert (answer.code if isinstance(answer, Rejected) else None) == expected
 

@@ -14,7 +14,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 
 from engine.wire.identity import room_of
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
-from engine.wire.room_notice import SERVICE, Notice, read_notice
+from engine.wire.room_notice import SERVICE, RoomNotice, read_notice
 from engine.wire.tables import MOST_LISTED
 from server.net import discovery
 from server.net.addresses import usable_addresses, written
@@ -26,9 +26,9 @@ SECONDS = 30.0
 """Longer than anything here takes, and shorter than a registration lives without a goodbye."""
 
 
-def told(**changes: Any) -> Notice:
+def told(**changes: Any) -> RoomNotice:
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
-    return Notice(**{**key, "name": "One", "version": "1", "protocol": 6, **changes})
+    return RoomNotice(**{**key, "name": "One", "version": "1", "protocol": 6, **changes})
 
 
 def run(play: Coroutine[Any, Any, None]) -> None:
@@ -40,7 +40,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])
-        self.rooms: dict[str, Notice | None] = {}
+        self.rooms: dict[str, RoomNotice | None] = {}
         self.changes: list[ServiceStateChange] = []
         self._news = asyncio.Event()
         AsyncServiceBrowser(self.zeroconf.zeroconf, SERVICE, handlers=[self._hear])

@@ -11,13 +11,13 @@ import pytest
 from server.host import Host
 from server.lobby.lobby import Lobby
 from server.settings import Settings
-from server.storage.store import Kept, Store
+from server.storage.store import JournalStore, Kept
 from tests.games.registry import GAMES
 
 SETTINGS = Settings(tables=1)
 
 
-class Slow(Store):
+class Slow(JournalStore):
     """A folder that takes just as long to read as a rival needs to listen."""
 
     def __init__(self, folder: Path, rival: socket.socket) -> None:

@@ -8,7 +8,8 @@ import pytest
 from msgspec import structs
 
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import (
     HOST_LIMIT,
     PROTOCOL,
@@ -68,7 +69,7 @@ def test_everything_since_comes_after_a_view() -> None:
     assert [seat.here for seat in info.seats] == [False, True]
     assert (snapshot.seat, snapshot.seq, snapshot.over) == (1, len(whole), True)
     assert (events.first_seq, events.events, events.revision) == (5, whole[4:], 3)
-    known = replay_stream(GAMES["kuhn"], Config(), 1, Codec(GAMES["kuhn"], *MATCH_EVENTS).events(whole))
+    known = replay_stream(GAMES["kuhn"], Config(), 1, Codec(GAMES["kuhn"], *ENTRIES).events(whole))
     assert GAMES["kuhn"].format(known.state) == snapshot.position
 
 

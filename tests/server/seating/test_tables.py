@@ -231,7 +231,7 @@ def test_leaving_a_running_match_gives_it_up() -> None:
     token = only(harness.sent[2], Seated).token
     harness.do(2, Leave, table=1)
     events = [message for message in harness.sent[1] if isinstance(message, Events)]
-    assert events[-1].events == [{"type": "Resigned", "seat": 1, "winner": 0}]
+    assert events[-1].events == [{"type": "Resigned", "seat": 1}]
     info = harness.sent[1][-1]
     assert isinstance(info, TableInfo)
     assert (info.running, [seat.kind for seat in info.seats]) == (False, ["person", "open"])

@@ -10,7 +10,7 @@ import pytest
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
 from server.lobby.effects import Archive
-from server.storage.archive import Records
+from server.storage.archive import RecordArchive
 from tests.server.storage.test_durable import kept_harness
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
 from tests.support.server.seated_harness import GAMES, SeatedHarness
@@ -23,7 +23,7 @@ def names(folder: Path) -> list[str]:
 
 def test_a_record_has_a_name_of_its_own(tmp_path: Path) -> None:
     """Another match at another table of the same number, on the same day, takes no other's place."""
-    records = Records(tmp_path / "matches", 10, lambda: "2026-11-20")
+    records = RecordArchive(tmp_path / "matches", 10, lambda: "2026-11-20")
     for text in ("one", "two", "one", "three"):
         records.keep(Archive(3, 1, "ttt", text))
     records.keep(Archive(3, 2, "ttt", "four"))
@@ -38,12 +38,12 @@ def test_a_record_has_a_name_of_its_own(tmp_path: Path) -> None:
 
 def test_what_is_kept_already_is_not_kept_again_on_another_day(tmp_path: Path) -> None:
     for date in ("2026-11-20", "2026-11-21"):
-        Records(tmp_path, 10, lambda date=date: date).keep(Archive(1, 1, "ttt", "same"))
+        RecordArchive(tmp_path, 10, lambda date=date: date).keep(Archive(1, 1, "ttt", "same"))
     assert names(tmp_path) == ["2026-11-20-1-1.ttt"]
 
 
 def test_the_oldest_ones_go(tmp_path: Path) -> None:
-    records = Records(tmp_path, 3, lambda: "2026-11-20")
+    records = RecordArchive(tmp_path, 3, lambda: "2026-11-20")
     for match in range(1, 7):
         records.keep(Archive(1, match, "ttt", str(match)))
         os.utime(tmp_path / f"2026-11-20-1-{match}.ttt", (match, match))
@@ -54,7 +54,7 @@ def test_a_folder_that_cannot_be_written_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "matches").write_text("no folder")
-    Records(tmp_path / "matches", 3).keep(Archive(1, 1, "ttt", "text"))
+    RecordArchive(tmp_path / "matches", 3).keep(Archive(1, 1, "ttt", "text"))
     assert "is not kept" in caplog.text
 
 
@@ -68,7 +68,7 @@ def test_a_match_is_archived_when_its_end_is_kept() -> None:
     harness.keep()
     [archived] = harness.archived
     assert (archived.table, archived.match, archived.word) == (1, 1, "ttt1")
-    assert replay(archived.text.encode(), GAMES).outcome is not None
+    assert replay(archived.text.encode(), GAMES).match.outcome is not None
 
 
 def test_an_end_that_could_not_be_kept_is_not_archived() -> None:
@@ -112,4 +112,4 @@ def test_the_folder_of_a_real_host_has_the_record(tmp_path: Path) -> None:
     [path] = (tmp_path / "matches").iterdir()
     assert path.suffix == ".wc1"
     assert path.stat().st_mode & 0o077 == 0
-    assert replay(path.read_bytes(), GAMES).outcome is not None
+    assert replay(path.read_bytes(), GAMES).match.outcome is not None

@@ -17,7 +17,7 @@ from server.lobby.lobby import Lobby
 from server.settings import Settings
 from server.storage.entries import Damaged, unpack
 from server.storage.journal import entry
-from server.storage.store import Store
+from server.storage.store import JournalStore
 from server.table.table_info import table_info
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
@@ -30,7 +30,7 @@ def keep(folder: Path, *tables: int) -> None:
     harness = LobbyHarness(settings=SETTINGS, keeps=True)
     harness.guest(1)
     harness.table(1, ME, OPEN)
-    store = Store(folder)
+    store = JournalStore(folder)
     reports: SimpleQueue[object] = SimpleQueue()
     store.start(lambda kept, lost: reports.put(lost))
     for number in tables:
@@ -85,7 +85,7 @@ def test_one_journal_that_cannot_be_opened_stops_nobody_else(
     reason = fault(journal(tmp_path, 7), monkeypatch)
 
     async def scene() -> None:
-        store = Store(tmp_path)
+        store = JournalStore(tmp_path)
         lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
         host = Host(lobby, SETTINGS, store)
         await host.start("127.0.0.1", 0)
@@ -115,7 +115,7 @@ def test_a_damaged_last_entry_is_said_aloud(
 
     async def scene() -> None:
         lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
-        host = Host(lobby, SETTINGS, Store(tmp_path))
+        host = Host(lobby, SETTINGS, JournalStore(tmp_path))
         await host.start("127.0.0.1", 0)
         assert [table_info(table).damaged for table in lobby.tables.values()] == [True] * kept
         await host.stop()
@@ -127,7 +127,7 @@ def test_a_damaged_last_entry_is_said_aloud(
     assert [record.message for record in caplog.records] == [told if kept else closed]
     assert kept or journal(tmp_path, 1).read_bytes() == broken
     # Those who come after another start, having seen nothing of this one, are told as well.
-    store = Store(tmp_path)
+    store = JournalStore(tmp_path)
     assert [entry for each in store.read() for entry in each.entries[1:]] == [Damaged()] * kept
     store.close()
 
@@ -154,7 +154,7 @@ def test_damage_is_shown_until_the_next_match() -> None:
 def test_what_is_left_of_a_new_journal_and_cannot_be_removed_stops_nobody(tmp_path: Path) -> None:
     keep(tmp_path, 1)
     (tmp_path / "table-3.new").mkdir()
-    store = Store(tmp_path)
+    store = JournalStore(tmp_path)
     [kept] = store.read()
     assert (kept.table, kept.problem) == (1, None)
     store.close()
@@ -171,5 +171,5 @@ def test_a_folder_that_cannot_be_listed_is_the_folders_fault_and_no_ports(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "iterdir", failing)
         with pytest.raises(PermissionError):
-            Store(tmp_path)
-    Store(tmp_path).close()
+            JournalStore(tmp_path)
+    JournalStore(tmp_path).close()

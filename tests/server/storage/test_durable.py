@@ -76,7 +76,7 @@ class Course:
         while match.outcome is None and len(self.commands) < most:
             seat = min(match.to_act())
             number = 1000 + len(self.commands)
-            undoes = len(self.commands) % 7 == 6 and match.takeback.refusal(0) is None
+            undoes = len(self.commands) % 7 == 6 and match.undo_refusal(0) is None
             if undoes:
                 command: Any = Undo(number, 1, 0, match.revision)
             else:

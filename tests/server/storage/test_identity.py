@@ -13,25 +13,25 @@ import pytest
 from engine.wire.identity import fingerprint_of, is_room
 from server.net.tls import server_context
 from server.storage.identity import NAME, IdentityError, load_or_make
-from server.storage.store import Disk, Store
+from server.storage.store import Disk, JournalStore
 
 
 def test_a_folder_is_the_same_room_for_ever(tmp_path: Path) -> None:
     found = []
     for _ in range(2):
-        store = Store(tmp_path)
+        store = JournalStore(tmp_path)
         found.append(store.identity())
         store.close()
     assert found[0] == found[1]
     assert is_room(found[0].room)
-    other = Store(tmp_path / "other")
+    other = JournalStore(tmp_path / "other")
     assert other.identity().fingerprint != found[0].fingerprint
     other.close()
 
 
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
     """Also where somebody has put a copy back that everybody could."""
-    store = Store(tmp_path)
+    store = JournalStore(tmp_path)
     path = store.identity().path
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     path.chmod(0o644)
@@ -94,7 +94,7 @@ def test_a_key_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
             os.write(descriptor, data[:100])
             raise OSError(28, "No space left on device")
 
-    store = Store(tmp_path, Full())
+    store = JournalStore(tmp_path, Full())
     with pytest.raises(OSError, match="No space"):
         store.identity()
     assert not (tmp_path / NAME).exists()

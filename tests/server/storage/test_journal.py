@@ -110,7 +110,7 @@ def test_several_entries_of_which_the_first_is_half_written_are_left_out_togethe
         assert read(whole + more[:size] + bytes(len(more) - size))[:2] == ([b"opening"], len(whole))
 
 
-@pytest.mark.parametrize("data", [b"", MAGIC[:-1], b"x" + MAGIC[1:]])
+@pytest.mark.parametrize("data", [b"", MAGIC[:-1], b"x" + MAGIC[1:], b"muster journal 1\n"])
 def test_another_file_is_no_journal(data: bytes) -> None:
     with pytest.raises(JournalError, match="begin"):
         read(data)

@@ -13,7 +13,7 @@ import pytest
 
 from server.lobby.effects import Erase, Persist
 from server.storage.entries import Left, pack
-from server.storage.store import Disk, FolderInUse, Kept, Store
+from server.storage.store import Disk, FolderInUse, JournalStore, Kept
 
 Reports = SimpleQueue[tuple[list[int], list[int]]]
 
@@ -42,8 +42,8 @@ class SlowDisk(Disk):
         self.done.append("settle")
 
 
-def started(folder: Path, disk: Disk | None = None) -> tuple[Store, Reports]:
-    store = Store(folder, disk)
+def started(folder: Path, disk: Disk | None = None) -> tuple[JournalStore, Reports]:
+    store = JournalStore(folder, disk)
     reports: Reports = SimpleQueue()
     store.start(lambda kept, lost: reports.put((kept, lost)))
     return store, reports
@@ -60,7 +60,7 @@ def test_what_is_kept_is_there_for_the_next_host(tmp_path: Path) -> None:
     store.put(Persist(3, 9, [entry(3)], fresh=True))
     store.put(Erase(9))
     store.close()
-    heir = Store(tmp_path / "deep" / "host")
+    heir = JournalStore(tmp_path / "deep" / "host")
     assert heir.read() == [Kept(7, [Left([0]), Left([1]), Left([2])], None)]
     heir.close()
     told = [reports.get() for _ in range(reports.qsize())]
@@ -82,7 +82,7 @@ def test_everything_that_waits_goes_with_one_flush_a_table(tmp_path: Path) -> No
     assert reports.get() == (list(range(2, 23)), [])
     assert disk.done == ["append", "settle", "append", "append", "settle"]
     store.close()
-    kept = {table: len(entries) for table, entries, *_ in Store(tmp_path).read()}
+    kept = {table: len(entries) for table, entries, *_ in JournalStore(tmp_path).read()}
     assert kept == {1: 11, 2: 11}
 
 
@@ -103,7 +103,7 @@ def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_p
     store.put(Persist(4, 1, [entry(0)], fresh=True))
     store.put(Persist(5, 1, [entry(4)], fresh=False))
     store.close()
-    assert Store(tmp_path).read() == [Kept(1, [Left([0]), Left([4])], None)]
+    assert JournalStore(tmp_path).read() == [Kept(1, [Left([0]), Left([4])], None)]
 
 
 @pytest.mark.trust
@@ -117,7 +117,7 @@ def test_a_fresh_journal_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     store.put(Persist(2, 1, [entry(5)], fresh=True))
     assert reports.get() == ([], [2])
     store.close()
-    assert Store(tmp_path).read() == [Kept(1, [Left([0])], None)]
+    assert JournalStore(tmp_path).read() == [Kept(1, [Left([0])], None)]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["lock", "table-1.journal"]
 
 
@@ -132,7 +132,7 @@ def test_a_damaged_journal_is_refused_and_the_others_open(tmp_path: Path) -> Non
     data = bytearray(path.read_bytes())
     data[40] ^= 1
     path.write_bytes(data)
-    heir = Store(tmp_path)
+    heir = JournalStore(tmp_path)
     damaged, whole = heir.read()
     assert damaged.problem is not None
     assert damaged.problem.startswith("table-1.journal: entry 1, which begins at byte 17, is damaged")
@@ -148,22 +148,22 @@ def test_a_torn_end_is_cut_off_and_written_over(tmp_path: Path) -> None:
     store.close()
     path = tmp_path / "table-1.journal"
     path.write_bytes(path.read_bytes()[:-1])
-    heir = Store(tmp_path)
+    heir = JournalStore(tmp_path)
     assert heir.read() == [Kept(1, [Left([0])], None)]
     reports: Reports = SimpleQueue()
     heir.start(lambda kept, lost: reports.put((kept, lost)))
     heir.put(Persist(1, 1, [entry(2)], fresh=False))
     heir.close()
     assert reports.get() == ([1], [])
-    assert Store(tmp_path).read() == [Kept(1, [Left([0]), Left([2])], None)]
+    assert JournalStore(tmp_path).read() == [Kept(1, [Left([0]), Left([2])], None)]
 
 
 def test_a_folder_has_one_host(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = JournalStore(tmp_path)
     with pytest.raises(FolderInUse):
-        Store(tmp_path)
+        JournalStore(tmp_path)
     store.close()
-    Store(tmp_path).close()
+    JournalStore(tmp_path).close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
 from tests.games.registry import GAMES
 from tests.games.tictactoe.game import Config
@@ -127,7 +128,7 @@ def test_resigning_ends_the_match() -> None:
     harness = duel()
     news = harness.do(2, Resign, table=1, seat=1)
     assert kinds(news) == ["Accepted", "Events", "TableInfo"]
-    assert only(news, Events).events == [{"type": "Resigned", "seat": 1, "winner": 0}]
+    assert only(news, Events).events == [{"type": "Resigned", "seat": 1}]
     assert only(news, TableInfo).running is False
     assert only(act(harness, 0, 1, place("a1")), Rejected).code == "game_over"
     assert only(harness.do(1, Resign, table=1, seat=0), Rejected).code == "game_over"
@@ -153,8 +154,8 @@ def test_a_bot_is_asked_with_its_stream_and_answers() -> None:
     assert (think.table, think.match, think.seat, think.revision) == (1, 1, 1, 1)
     assert (think.game, think.config, think.bot) == ("tictactoe", {"first": "x"}, "random")
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_EVENTS).events(think.stream[: think.known])
-    assert game.format(replay_stream(game, Config(), 1, facts).state) == "ttt1 turn=o board=---/-x-/---"
+    events = Codec(game, *ENTRIES).events(think.stream[: think.known])
+    assert game.format(replay_stream(game, Config(), 1, events).state) == "ttt1 turn=o board=---/-x-/---"
     harness.lobby.bot_answer(1, 1, 1, 1, place("a1"), harness.now)
     assert only(harness.news(1), Events).events[1] == {"type": "Placed", "seat": 1, "cell": "a1"}
 

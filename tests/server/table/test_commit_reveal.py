@@ -112,7 +112,7 @@ def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
     assert only(harness.sent[3], Commitment).commitment == commit(secret).hex()
     game = TINY["kuhn"]
     expected: Match[Any] = Match(game, game.options(), Generator(match_seed(secret, [nonce(0), nonce(1)])))
-    assert harness.lobby.tables[1].match.entries == expected.entries
+    assert harness.lobby.tables[1].match.accepted == expected.accepted
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_at_the_end_the_record_is_revealed_to_everybody(game: str) -> None:
         assert found.header.fairness.commitment.hex() == only(harness.sent[conn], Commitment).commitment
         assert found.header.fairness.nonces == {0: nonce(0), 1: nonce(1)}
         assert found.header.names == {0: "Guest 1", 1: "Guest 2"}
-        assert found.game.format(found.course.state) == match.game.format(match.standing.state)
+        assert match.game.format(found.match.standing.state) == match.game.format(match.standing.state)
         told = harness.sent[conn]
         last = max(at for at, message in enumerate(told) if isinstance(message, Events))
         assert all(at > last for at, message in enumerate(told) if isinstance(message, Reveal))
@@ -242,7 +242,7 @@ def test_who_comes_after_the_end_is_told_too() -> None:
     play_out(harness)
     harness.guest(4)
     harness.do(4, Watch, table=1)
-    assert revealed(harness, 4).outcome == revealed(harness, 1).outcome
+    assert revealed(harness, 4).match.outcome == revealed(harness, 1).match.outcome
     assert only(harness.sent[4], Commitment) == only(harness.sent[1], Commitment)
 
 
@@ -359,7 +359,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
             harness.lobby.bot_answer(1, 1, 1, match.revision, Codec.plain(action), harness.now)
             continue
         harness.do(1, Act, table=1, seat=0, revision=match.revision, action=Codec.plain(action))
-        if match.takeback.refusal(0) is None:
+        if match.undo_refusal(0) is None:
             harness.do(1, Undo, table=1, seat=0, revision=match.revision)
     token = of(harness, 1, Seated)[-1].token
     heir = LobbyHarness(GAMES, keeps=True, label="heir")
@@ -367,8 +367,8 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     heir.back(1, token)
-    assert heir.lobby.tables[1].match.entries == match.entries
-    assert any(action is None for _, action, _ in match.entries[1:]), "something was taken back"
+    assert heir.lobby.tables[1].match.accepted == match.accepted
+    assert any(accepted.action is None for accepted in match.accepted[1:]), "something was taken back"
     assert heir.lobby.tables[1].takeback
     for each in (harness, heir):
         each.do(1, Resign, table=1, seat=0)

@@ -11,7 +11,8 @@ from engine.bots.registry import BOTS
 from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import (
     Act,
     Commitment,
@@ -64,7 +65,7 @@ def decide(harness: LobbyHarness, number: int = 0) -> int:
 
 
 def told(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
-    """Return what a connection was told of one kind of fact."""
+    """Return what a connection was told of one kind of event."""
     events = [item for each in harness.sent[conn] if isinstance(each, Events) for item in each.events]
     return [item for item in events if item["type"] == kind]
 
@@ -144,15 +145,16 @@ def test_bots_draft_from_what_they_are_handed(draft: str, level: str) -> None:
             continue
         think = harness.thinks[-1]
         assert (think.seat, think.revision) == (1, match(harness).revision)
-        facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
+        events = Codec(GAME, *ENTRIES).events(think.stream[: think.known])
         config = msgspec.convert(think.config, GAME.options)
-        view = replay_stream(GAME, config, 1, facts).state
+        view = replay_stream(GAME, config, 1, events).state
         assert view == GAME.view(match(harness).standing.state, 1)
-        action = BOTS[level]().choose(GAME, view, 1, tuple(facts), seeded(asked), lambda: False)
+        action = BOTS[level]().choose(GAME, view, 1, tuple(events), seeded(asked), lambda: False)
         before = match(harness).revision
         harness.lobby.bot_answer(1, 1, 1, think.revision, Codec.plain(action), harness.now)
         harness.news(1)
-        assert match(harness).entries[before + 1][:2] == (1, action)
+        accepted = match(harness).accepted[before + 1]
+        assert (accepted.seat, accepted.action) == (1, action)
         asked += 1
     assert asked >= 4
 

@@ -13,7 +13,8 @@ from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.pending import Spied
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import (
     Act,
     CreateTable,
@@ -170,8 +171,8 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
     assert think.seat == 1
     assert shown(think.stream[: think.known]) == [frame.hand]
     config = msgspec.convert(think.config, GAME.options)
-    facts = Codec(GAME, *MATCH_EVENTS).events(think.stream[: think.known])
-    standing = replay_stream(GAME, config, 1, facts)
+    events = Codec(GAME, *ENTRIES).events(think.stream[: think.known])
+    standing = replay_stream(GAME, config, 1, events)
     assert standing.state.pending[0] == frame
     match: Any = harness.lobby.tables[1].match
     harness.lobby.bot_answer(1, 1, 1, think.revision, {"type": "decline"}, harness.now)

@@ -10,15 +10,15 @@ from engine.chance import seeded
 from engine.events import Event
 from engine.game import Codec, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES
 from engine.wire.protocol import (
     Accepted,
     Act,
-    AnswerDraw,
+    AnswerTie,
     CreateTable,
     Events,
     HostMessage,
-    OfferDraw,
+    OfferTie,
     Ready,
     Rejected,
     Reveal,
@@ -55,11 +55,11 @@ def place(harness: LobbyHarness, conn: int, revision: int, cell: str) -> list[Ho
 
 
 def offer(harness: LobbyHarness, conn: int, revision: int) -> list[HostMessage]:
-    return harness.do(conn, OfferDraw, table=1, seat=conn - 1, revision=revision)
+    return harness.do(conn, OfferTie, table=1, seat=conn - 1, revision=revision)
 
 
 def answer(harness: LobbyHarness, conn: int, revision: int, *, agree: bool) -> list[HostMessage]:
-    return harness.do(conn, AnswerDraw, table=1, seat=conn - 1, revision=revision, agree=agree)
+    return harness.do(conn, AnswerTie, table=1, seat=conn - 1, revision=revision, agree=agree)
 
 
 def told(messages: list[HostMessage]) -> list[Any]:
@@ -74,12 +74,12 @@ def code(messages: list[HostMessage]) -> str:
 
 def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
     harness = duel()
-    assert told(offer(harness, 1, 0)) == [{"type": "DrawOffered", "seat": 0}]
+    assert told(offer(harness, 1, 0)) == [{"type": "TieOffered", "seat": 0}]
     for conn in (2, 3):
-        assert told(harness.sent[conn])[-1] == {"type": "DrawOffered", "seat": 0}
+        assert told(harness.sent[conn])[-1] == {"type": "TieOffered", "seat": 0}
     news = answer(harness, 2, 1, agree=True)
     assert kinds(news) == ["Accepted", "Events", "TableInfo"]
-    assert told(news) == [{"type": "DrawAgreed"}]
+    assert told(news) == [{"type": "TieAgreed"}]
     assert only(news, TableInfo).running is False
     record = only(harness.sent[2], Reveal).text.splitlines()
     assert record[-4:-1] == ["x offers draw", "draw agreed", "result draw"]
@@ -90,11 +90,11 @@ def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
 def test_a_refused_draw_leaves_the_match_as_it_was() -> None:
     harness = duel()
     offer(harness, 1, 0)
-    assert told(answer(harness, 2, 1, agree=False)) == [{"type": "DrawDeclined", "seat": 1}]
+    assert told(answer(harness, 2, 1, agree=False)) == [{"type": "TieDeclined", "seat": 1}]
     match = harness.lobby.tables[1].match
     assert match.outcome is None
-    assert code(answer(harness, 2, 2, agree=True)) == "draw_not_offered"
-    assert code(offer(harness, 1, 2)) == "draw_too_soon"
+    assert code(answer(harness, 2, 2, agree=True)) == "tie_not_offered"
+    assert code(offer(harness, 1, 2)) == "tie_too_soon"
     assert "Accepted" in kinds(place(harness, 1, 2, "a1"))
 
 
@@ -104,7 +104,7 @@ def test_a_refused_draw_leaves_the_match_as_it_was() -> None:
 def test_only_the_players_of_a_seat_speak_for_it(conn: int, seat: int, refused: str) -> None:
     harness = duel()
     offer(harness, 1, 0)
-    for kind, more in ((OfferDraw, {}), (AnswerDraw, {"agree": True})):
+    for kind, more in ((OfferTie, {}), (AnswerTie, {"agree": True})):
         assert code(harness.do(conn, kind, table=1, seat=seat, revision=1, **more)) == refused
     assert harness.lobby.tables[1].match.revision == 1
 
@@ -133,7 +133,7 @@ def test_a_command_that_comes_again_is_carried_out_once() -> None:
     """Also from a new connection, after an answer that was lost."""
     harness = duel()
     token = next(message.token for message in harness.sent[1] if isinstance(message, Seated))
-    command = OfferDraw(900, 1, 0, 0)
+    command = OfferTie(900, 1, 0, 0)
     assert kinds(harness.say(1, command)) == ["Accepted", "Events"]
     assert kinds(harness.say(1, command)) == ["Accepted"]
     harness.lobby.disconnected(1)
@@ -149,7 +149,7 @@ def test_who_comes_late_knows_of_the_offer() -> None:
     harness.guest(4)
     news = harness.do(4, Watch, table=1)
     assert only(news, Snapshot).agreeing == [1]
-    assert told(news)[-1] == {"type": "DrawOffered", "seat": 1}
+    assert told(news)[-1] == {"type": "TieOffered", "seat": 1}
 
 
 def test_a_draw_is_offered_only_in_a_running_match() -> None:
@@ -157,7 +157,7 @@ def test_a_draw_is_offered_only_in_a_running_match() -> None:
     harness.guest(1)
     harness.table(1, ME, OPEN)
     assert code(offer(harness, 1, 0)) == "not_running"
-    assert code(harness.do(1, OfferDraw, table=9, seat=0, revision=0)) == "no_such_table"
+    assert code(harness.do(1, OfferTie, table=9, seat=0, revision=0)) == "no_such_table"
 
 
 @pytest.mark.parametrize("moment", range(6))
@@ -166,12 +166,12 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
     harness = duel(keeps=True)
     kept = [list(harness.disk[1])]
     script: list[tuple[int, Any, dict[str, Any]]] = [
-        (1, OfferDraw, {}),
-        (2, AnswerDraw, {"agree": False}),
+        (1, OfferTie, {}),
+        (2, AnswerTie, {"agree": False}),
         (1, Act, {"action": {"type": "Place", "cell": "a1"}}),
-        (2, OfferDraw, {}),
+        (2, OfferTie, {}),
         (1, Undo, {}),
-        (1, AnswerDraw, {"agree": True}),
+        (1, AnswerTie, {"agree": True}),
     ]
     stands = [harness.lobby.tables[1].match.standing.offers]
     for conn, kind, more in script:
@@ -187,7 +187,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
     match = heir.lobby.tables[1].match
     assert (match.revision, match.standing.offers) == (moment, stands[moment])
     whole = harness.lobby.tables[1].match
-    assert match.entries == whole.entries[: moment + 1]
+    assert match.accepted == whole.accepted[: moment + 1]
 
 
 def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> LobbyHarness:
@@ -204,22 +204,22 @@ def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobb
 def test_bots_answer_at_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     harness = solo(monkeypatch, agree=True, seats=seats)
     news = offer(harness, 1, 0)
-    offers = [{"type": "DrawOffered", "seat": seat} for seat in range(seats - 1)]
-    assert told(news) == [*offers, {"type": "DrawAgreed"}]
+    offers = [{"type": "TieOffered", "seat": seat} for seat in range(seats - 1)]
+    assert told(news) == [*offers, {"type": "TieAgreed"}]
     harness = solo(monkeypatch, agree=False, seats=seats)
     asked = len(harness.thinks)
     news = offer(harness, 1, 0)
-    assert told(news) == [{"type": "DrawOffered", "seat": 0}, {"type": "DrawDeclined", "seat": 1}]
+    assert told(news) == [{"type": "TieOffered", "seat": 0}, {"type": "TieDeclined", "seat": 1}]
     assert len(harness.thinks) == asked, "what a bot thinks about already is not asked again"
 
 
 def test_the_answers_of_bots_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     harness = solo(monkeypatch, agree=False, keeps=True)
     offer(harness, 1, 0)
-    monkeypatch.setattr(BotPlayers, "answer_draw", lambda *_: pytest.fail("a bot answers once"))
+    monkeypatch.setattr(BotPlayers, "answer_tie", lambda *_: pytest.fail("a bot answers once"))
     heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
-    assert heir.lobby.tables[1].match.entries == harness.lobby.tables[1].match.entries
+    assert heir.lobby.tables[1].match.accepted == harness.lobby.tables[1].match.accepted
 
 
 def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
@@ -234,7 +234,7 @@ def test_a_bot_s_decision_stands_although_a_draw_was_offered_meanwhile(
     offer(harness, 1, match.revision)
     action = Codec.plain(match.game.legal(match.standing.state, 1)[0])
     harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
-    assert match.entries[-1][0] == 1
+    assert match.accepted[-1].seat == 1
     assert isinstance(harness.news(1)[0], Events)
     harness.lobby.bot_answer(1, 1, 1, think.revision, action, harness.now)
     assert harness.news(1) == [], "the same answer once more comes too late"
@@ -278,9 +278,9 @@ def test_a_bot_judges_by_what_its_seat_knows() -> None:
         assert len(answers) == 1
 
 
-def test_the_facts_of_draws_are_read_as_they_are_written() -> None:
+def test_the_events_of_draws_are_read_as_they_are_written() -> None:
     harness = duel()
     offer(harness, 1, 0)
     answer(harness, 2, 1, agree=False)
-    facts: list[Event] = Codec(GAMES["tictactoe"], *MATCH_EVENTS).events(told(harness.sent[3]))
-    assert [Codec.plain(fact) for fact in facts] == told(harness.sent[3])
+    events: list[Event] = Codec(GAMES["tictactoe"], *ENTRIES).events(told(harness.sent[3]))
+    assert [Codec.plain(event) for event in events] == told(harness.sent[3])

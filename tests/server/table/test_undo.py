@@ -10,7 +10,8 @@ import pytest
 from engine.chance import seeded
 from engine.game import Codec, decider
 from engine.games.registry import GAMES as REAL
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from server.bots.worker import Desk
 from server.settings import Settings
@@ -40,7 +41,7 @@ def test_everybody_is_told_and_the_revision_grows() -> None:
     harness = two()
     act(harness, 1, 0, 0, "a1")
     news = harness.do(1, Undo, table=1, seat=0, revision=1)
-    assert only(news, Events).events == [{"type": "Undone", "seat": 0, "revision": 0}]
+    assert only(news, Events).events == [{"type": "Undone", "seat": 0, "count": 1}]
     assert [message.revision for message in harness.sent[2] if isinstance(message, Events)] == [0, 1, 2]
     assert act(harness, 1, 0, 2, "b2")[-1].revision == 3
 
@@ -66,7 +67,7 @@ def test_refusals_change_nothing(conn: int, seat: int, revision: int, code: str)
     act(harness, 2, 1, 1, "b2")
     assert only(harness.do(conn, Undo, table=1, seat=seat, revision=revision), Rejected).code == code
     match = harness.lobby.tables[1].match
-    assert (match.revision, len(match.entries)) == (2, 3)
+    assert (match.revision, len(match.accepted)) == (2, 3)
 
 
 def test_a_repeated_command_from_a_new_connection_is_carried_out_once() -> None:
@@ -90,10 +91,10 @@ def test_who_comes_late_gets_the_whole_stream() -> None:
     harness.guest(3)
     news = harness.back(3, token, last_seq=0, match=1)
     game = GAMES["tictactoe"]
-    facts = Codec(game, *MATCH_EVENTS).events(
+    events = Codec(game, *ENTRIES).events(
         [item for each in news if isinstance(each, Events) for item in each.events]
     )
-    known = replay_stream(game, game.options(), 1, facts)
+    known = replay_stream(game, game.options(), 1, events)
     assert game.format(known.state) == only(news, Snapshot).position
     assert known.revision == 3
 
@@ -142,7 +143,7 @@ def test_a_bot_folds_what_was_taken_back() -> None:
         think = harness.thinks[-1]
         request = {
             "key": (1, 1, 1), "drop": [], "game": think.game, "config": think.config, "bot": "random",
-            "base": asked[-1], "facts": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
+            "base": asked[-1], "events": think.stream[asked[-1] : think.known], "seed": b"s", "seconds": 9,
         }  # fmt: skip
         asked.append(think.known)
         assert b"error" not in desk.answer(msgspec.msgpack.encode(request))

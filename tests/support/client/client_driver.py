@@ -16,11 +16,11 @@ import pytest
 
 from client.app import LONGEST, App
 from client.i18n import SHARED, Words
-from client.screens.routes import Routes
-from client.storage.settings import Settings, Shelf
+from client.screens.routes import ScreenRoutes
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.context import Screen
-from client.ui.focus import Control
+from client.ui.focus import Control, Key
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
@@ -50,7 +50,7 @@ class Player:
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
-        self.app = App(self.settings, Shelf(folder), Routes(), words, size=size)
+        self.app = App(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()
@@ -71,11 +71,16 @@ class Player:
         return top.focus.controls
 
     @property
+    def keys(self) -> list[str]:
+        """Return the names of what the keyboard can reach now; of a cell and its like as `cell:12`."""
+        return [str(control.key) for control in self.controls]
+
+    @property
     def at(self) -> str:
         """Return the key of the control that has the focus."""
         top = self.app.overlays[-1] if self.app.overlays else self.page
         assert top.focus.current is not None
-        return top.focus.current.key
+        return str(top.focus.current.key)
 
     def wait(self, frames: int = 3) -> None:
         """Let some frames pass; only the last one is drawn, as those before it show the same or less."""
@@ -135,10 +140,10 @@ class Player:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
         self.wait()
 
-    def find(self, key: str) -> Control:
+    def find(self, key: Key | str) -> Control:
         """Return the control with a key."""
-        found = [control for control in self.controls if control.key == key]
-        assert len(found) == 1, f"{key} is {len(found)} times among {[each.key for each in self.controls]}"
+        found = [control for control in self.controls if str(control.key) == str(key)]
+        assert len(found) == 1, f"{key} is {len(found)} times among {self.keys}"
         return found[0]
 
     def show(self, control: Control) -> None:
@@ -148,17 +153,17 @@ class Player:
             pane.reveal(control.rect)
             pane.settle()
 
-    def use(self, key: str) -> None:
+    def use(self, key: Key | str) -> None:
         """Click on the control with a key."""
         control = self.find(key)
         self.show(control)
         self.click(control.rect.center)
 
-    def tab_to(self, key: str) -> None:
+    def tab_to(self, key: Key | str) -> None:
         """Go to a control by Tab alone."""
         with undrawn(self.app):
             for _ in range(len(self.controls) + 1):
-                if self.at == key:
+                if self.at == str(key):
                     break
                 self.press(keys.TAB)
             else:

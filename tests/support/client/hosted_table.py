@@ -46,9 +46,9 @@ class Hosted:
     def match(self, **table: Any) -> tuple[RoomSession, RoomSession]:
         """Let Anna set a table up and Ben sit down; return both once their match runs."""
         one, other = self.come("Anna"), self.come("Ben")
-        assert self.run(one.create(CreateTable(0, "warchest", ARMIES, PLAYERS, **table))) is None
-        self.until(lambda: bool(other.tables))
-        assert self.run(other.sit(1, 1, ready=True)) is None
+        assert self.run(one.entrance.create(CreateTable(0, "warchest", ARMIES, PLAYERS, **table))) is None
+        self.until(lambda: bool(other.room.tables))
+        assert self.run(other.entrance.sit(1, 1, ready=True)) is None
         self.until(lambda: one.stage == other.stage == "match")
         return one, other
 
@@ -60,7 +60,7 @@ class Hosted:
     def decide(self, visit: RoomSession) -> None:
         """Let somebody decide something."""
         self.until(lambda: bool(legal(visit)))
-        assert self.run(visit.act(legal(visit)[-1])) is None
+        assert self.run(visit.commands.act(legal(visit)[-1])) is None
 
     def close(self) -> None:
         """Leave the room."""

@@ -16,8 +16,9 @@ from client.net.addresses import Address
 from client.net.channel import open_channel
 from client.net.connection import Connection
 from client.net.trust import Trust
-from client.session import table_session as session_module
-from client.session.table_session import SessionEvent, TableSession
+from client.session import solo_session
+from client.session.change_notice import SessionEvent
+from client.session.table_session import TableSession
 from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")
@@ -113,7 +114,7 @@ def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wir
             return host
 
     with monkeypatch.context() as patched:
-        patched.setattr(session_module, "LocalHost", WiredHost)
+        patched.setattr(solo_session, "LocalHost", WiredHost)
         yield made
 
 
@@ -122,7 +123,7 @@ class Heard(list[tuple[SessionEvent, str | None]]):
 
     def __init__(self, session: TableSession) -> None:
         super().__init__()
-        session.listeners.append(lambda event: self.append((event, session.trouble)))
+        session.changes.listeners.append(lambda event: self.append((event, session.connection.trouble)))
 
 
 @asynccontextmanager

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 
 SECONDS = 0.02
 DAY = "2026-11-20"
 
 
-def kept(folder: Path, most: int = 1000, seconds: float = SECONDS) -> Records:
+def kept(folder: Path, most: int = 1000, seconds: float = SECONDS) -> SavedRecords:
     """Return records in a folder, written almost at once, on a day that stays the same."""
-    return Records(folder, most, seconds=seconds, date=lambda: DAY)
+    return SavedRecords(folder, most, seconds=seconds, date=lambda: DAY)
 
 
 def lines(path: Path) -> list[str]:

@@ -42,8 +42,8 @@ async def main(folder: Path, address: str, name: str) -> None:
 
     async def press(begin: str) -> None:
         """Press the first control whose key begins so, once there is one."""
-        await frames_until(lambda: any(each.key.startswith(begin) for each in player.controls))
-        player.tab_to(next(each.key for each in player.controls if each.key.startswith(begin)))
+        await frames_until(lambda: any(key.startswith(begin) for key in player.keys))
+        player.tab_to(next(key for key in player.keys if key.startswith(begin)))
         player.press(ENTER)
 
     await frames_until(lambda: isinstance(app.screen, RoomScreen))
@@ -52,7 +52,7 @@ async def main(folder: Path, address: str, name: str) -> None:
     await frames_until(lambda: isinstance(app.screen, TableScreen))
     assert isinstance(app.screen, TableScreen)
     session, chosen = app.screen.session, Random(1)
-    while session.store.true.outcome is None:
+    while session.match.store.true.outcome is None:
         # One frame in three is drawn: what may fail in drawing a match still can.
         with undrawn(app):
             for _ in range(2):
@@ -60,7 +60,7 @@ async def main(folder: Path, address: str, name: str) -> None:
         app.step(1 / 30)
         actions = legal(session)
         if actions:
-            await session.act(chosen.choice(actions))
+            await session.commands.act(chosen.choice(actions))
         await asyncio.sleep(0.02)
     await app.finish()
 

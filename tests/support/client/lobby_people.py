@@ -62,8 +62,8 @@ class Lobby:
     @property
     def info(self) -> TableInfo:
         """Return the player's table."""
-        assert self.visit.info is not None
-        return self.visit.info
+        assert self.visit.table.info is not None
+        return self.visit.table.info
 
     @property
     def players(self) -> list[str]:
@@ -89,7 +89,7 @@ async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
 
 def said(visit: RoomSession, table: int | None) -> list[str]:
     """Return what a visit hears."""
-    return [line.text or line.phrase for line in visit.chat.visible(table)]
+    return [line.text or line.phrase for line in visit.room.chat.visible(table)]
 
 
 # Setting a table up.

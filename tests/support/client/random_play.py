@@ -6,7 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.table_session import TableSession
+from client.session.verification import Verified
 from engine.events import Viewer
 from tests.support.client.streams import same
 
@@ -16,29 +18,36 @@ SHORT = GameSetup("warchest", {"draft": "random", "max_rounds": 3}, 0, "random",
 
 def legal(session: TableSession, seat: Viewer = None) -> list[Any]:
     """Return what the own seat may do now."""
-    mine = session.seat if seat is None else seat
+    mine = session.match.seat if seat is None else seat
     assert mine is not None
-    return session.game.legal(session.stores[mine].true.state, mine)
+    return session.match.game.legal(session.match.stores[mine].true.state, mine)
 
 
 def reached(session: TableSession, revision: int) -> bool:
     """Say whether a session knows of a revision."""
-    return session.store.true.revision >= revision
+    return session.match.store.true.revision >= revision
 
 
 async def play_on(session: TableSession, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
     """Play at random until the match is over, or until something has come about."""
-    while session.store.true.outcome is None and not until():
+    while session.match.store.true.outcome is None and not until():
         if actions := legal(session):
-            assert await session.act(chosen.choice(actions)) is None
+            assert await session.commands.act(chosen.choice(actions)) is None
         else:
-            await session.changed()
+            await session.changes.changed()
+
+
+async def proof_of(session: TableSession) -> Verified:
+    """Wait until the draws of a match that is over have been checked."""
+    while session.match.draws.proof is None:
+        await session.changes.changed()
+    return session.match.draws.proof
 
 
 def consistent(session: TableSession) -> None:
     """Check that what was folded on arrival is what the stream says."""
-    for store in session.stores.values():
+    for store in session.match.stores.values():
         told = store.state_at(0)
-        for fact in store.facts:
-            told.fold(fact)
+        for event in store.events:
+            told.fold(event)
         assert same(told, store.true)

@@ -40,28 +40,28 @@ async def entered(own: HostedRoom, name: str, folder: Path | None = None) -> Roo
 async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
     """Wait until something has come about for a visit."""
     while not come():
-        assert not visit.over, visit.trouble
-        await visit.changed()
+        assert not visit.connection.over, visit.connection.trouble
+        await visit.changes.changed()
 
 
 def playing(visit: RoomSession, match: int = 1) -> bool:
     """Say whether a visit is at its table's match of a number."""
-    return visit.stage == "match" and visit.match == match
+    return visit.stage == "match" and visit.match.number == match
 
 
 def with_tables(visit: RoomSession, count: int) -> bool:
     """Say whether a visit sees so many tables."""
-    return len(visit.tables) == count
+    return len(visit.room.tables) == count
 
 
 async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
     """Let players decide at random so many times, whoever is asked."""
     for _ in range(decisions):
         while True:
-            if visits[0].store.true.outcome is not None:
+            if visits[0].match.store.true.outcome is not None:
                 return
             asked = [visit for visit in visits if legal(visit)]
             if asked:
                 break
             await asyncio.sleep(0.005)
-        assert await asked[0].act(chosen.choice(legal(asked[0]))) is None
+        assert await asked[0].commands.act(chosen.choice(legal(asked[0]))) is None

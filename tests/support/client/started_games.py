@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.ui.page import Page
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import Player
@@ -32,8 +33,8 @@ class Table(Page):
 
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     """Set tables up by a function of the test, and show a stand-in for the table."""
-    monkeypatch.setattr(TableSession, "solo", solo)
-    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
+    monkeypatch.setattr(SoloSession, "start", solo)
+    monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
 
 
 def played(player: Player, steps: Callable[[], None]) -> None:

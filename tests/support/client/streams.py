@@ -7,12 +7,14 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Codec, Game, decider
 from engine.games.registry import GAMES as REAL
-from engine.match.match import Match, MatchState
+from engine.match.entries import Resigned
+from engine.match.match import Match
+from engine.match.state import MatchState
 from engine.options import configure
 from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
@@ -38,7 +40,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
             _talk(played, chosen)
             continue
         if resigned and chosen.random() < 0.1:
-            played.resign(seat)
+            played.enter(Resigned(seat))
         else:
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
     return played
@@ -49,34 +51,34 @@ def _talk(played: Match[Any], chosen: Random) -> None:
     seat, offers = chosen.randrange(played.seats), played.standing.offers
     agree = chosen.random() < 0.3
     if offers.refusal(seat) is None:
-        played.offer_draw(seat)
+        played.offer_tie(seat)
     elif offers.answer_refusal(seat, agree=agree) is None:
-        played.answer_draw(seat, agree=agree)
+        played.answer_tie(seat, agree=agree)
 
 
-def store(played: Match[Any], viewer: Viewer) -> Store:
+def store(played: Match[Any], viewer: Viewer) -> MatchStore:
     """Return a store that has been told nothing yet."""
-    return Store(played.game, played.config, viewer)
+    return MatchStore(played.game, played.config, viewer)
 
 
-def told(viewer: Viewer, first_seq: int, facts: Sequence[Event]) -> Events:
-    """Return facts as a message."""
-    return Events(1, 1, viewer, 0, first_seq, [Codec.plain(fact) for fact in facts])
+def told(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Events:
+    """Return events as a message."""
+    return Events(1, 1, viewer, 0, first_seq, [Codec.plain(event) for event in events])
 
 
 def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) -> Snapshot:
     """Return what the host shows a viewer after a revision, the last one if none is named."""
-    last = len(played.entries) - 1 if revision is None else revision
-    facts = [fact for number in range(last + 1) for fact in played.facts(number, viewer)]
+    last = len(played.accepted) - 1 if revision is None else revision
+    events = [event for number in range(last + 1) for event in played.events_for(number, viewer)]
     shown = fresh(played, viewer)
-    for fact in facts:
-        shown.fold(fact)
+    for event in events:
+        shown.fold(event)
     return Snapshot(
         1,
         1,
         viewer,
         shown.revision,
-        len(facts),
+        len(events),
         played.game.format(shown.state),
         shown.outcome is not None,
         shown.outcome.winner if shown.outcome else None,
@@ -85,7 +87,7 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
 
 
 def fresh(played: Match[Any], viewer: Viewer) -> MatchState[Any]:
-    """Return what a viewer knows before the first fact."""
+    """Return what a viewer knows before the first event."""
     return store(played, viewer).true
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from client.app import LONGEST
+from client.screens.table.parts import TableParts
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.input.picks import COIN, Pick, paths
@@ -96,10 +97,15 @@ class Sitter(Player):
         return self.app.screen
 
     @property
+    def parts(self) -> TableParts:
+        """Return what the screen is made of."""
+        return self.table.parts
+
+    @property
     def field(self) -> WarChestField:
         """Return War Chest on it."""
-        assert isinstance(self.table.field, WarChestField)
-        return self.table.field
+        assert isinstance(self.parts.match.field, WarChestField)
+        return self.parts.match.field
 
     @property
     def controls(self) -> list[Any]:
@@ -114,7 +120,7 @@ class Sitter(Player):
         """Return the key of the control that has the focus, or nothing."""
         assert self.app.screen is not None
         top = self.app.overlays[-1] if self.app.overlays else self.app.screen
-        return top.focus.current.key if top.focus.current is not None else ""
+        return str(top.focus.current.key) if top.focus.current is not None else ""
 
     def cell(self, name: str) -> tuple[int, int]:
         """Return the middle of a cell on the screen."""
@@ -130,7 +136,7 @@ class Sitter(Player):
     @property
     def usable(self) -> set[str]:
         """Return the keys of the controls that can be used."""
-        return {control.key for control in self.controls if control.enabled}
+        return {str(control.key) for control in self.controls if control.enabled}
 
     def way(self, action: Any) -> tuple[Pick, ...]:
         """Return the picks of an action that are still to be made."""

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.game import Codec, Game
-from engine.match.match import MATCH_EVENTS, MatchState
+from engine.match.entries import ENTRIES
+from engine.match.state import MatchState
 from engine.wire.protocol import Accepted, Act, Events, HostMessage, Seated, Snapshot, TableInfo
 from tests.support.server.wire_client import Client
 
@@ -22,7 +23,7 @@ class Player:
         """How many items of each seat's stream have come."""
         self.tokens: dict[int, str] = {}
         self.match = 0
-        self._codec = Codec(game, *MATCH_EVENTS)
+        self._codec = Codec(game, *ENTRIES)
         self._random = Random(seed)
 
     def play_out(self) -> None:
@@ -48,8 +49,8 @@ class Player:
                 assert message.seat is not None
                 standing = self.seats[message.seat]
                 assert message.first_seq == self.heard[message.seat] + 1, "the stream has no gap"
-                for fact in self._codec.events(message.events):
-                    standing.fold(fact)
+                for event in self._codec.events(message.events):
+                    standing.fold(event)
                 self.heard[message.seat] += len(message.events)
                 assert message.revision == standing.revision
                 self._decide(message.seat)

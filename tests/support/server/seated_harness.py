@@ -80,7 +80,7 @@ class SeatedHarness:
         return infos[-1].seats[seat]
 
     def told(self, seat: int) -> list[Any]:
-        """Return the facts that a connected player was told on this connection."""
+        """Return the events that a connected player was told on this connection."""
         self.harness.news(self.conns[seat])
         events = [message for message in self.harness.sent[self.conns[seat]] if isinstance(message, Events)]
         return [item for message in events if message.seat == seat for item in message.events]

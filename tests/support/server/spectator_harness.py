@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engine.events import Viewer
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS, replay_stream
+from engine.match.entries import ENTRIES
+from engine.match.state import replay_stream
 from engine.wire.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
 from tests.support.server.lobby_harness import ME, OPEN
 from tests.support.server.seated_harness import PATIENT, SeatedHarness
@@ -119,8 +120,8 @@ class SpectatorHarness(SeatedHarness):
     def folded(self, viewer: Viewer, items: list[Any]) -> Any:
         """Return the standing that the items of a stream lead to."""
         game = self.table.game
-        facts = Codec(game, *MATCH_EVENTS).events(items)
-        return replay_stream(game, self.table.config, viewer, facts)
+        events = Codec(game, *ENTRIES).events(items)
+        return replay_stream(game, self.table.config, viewer, events)
 
 
 def streamed(messages: list[HostMessage]) -> list[Any]:

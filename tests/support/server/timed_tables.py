@@ -46,7 +46,7 @@ def code(answer: HostMessage) -> str:
     return answer.code
 
 
-def facts(made: SeatedHarness, seat: int, *kinds: type[Any]) -> list[Any]:
+def events(made: SeatedHarness, seat: int, *kinds: type[Any]) -> list[Any]:
     names = [kind.__name__ for kind in kinds]
     return [item for item in made.told(seat) if item["type"] in names]
 

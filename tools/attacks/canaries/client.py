@@ -23,7 +23,7 @@ from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
 from client.storage.known_rooms import KnownRooms
-from client.storage.records import Records
+from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -41,18 +41,18 @@ def tell(**said: Any) -> None:
 
 async def play(visit: RoomSession, chosen: Random) -> None:
     """Decide whenever one is asked, until the match is over."""
-    while visit.stage != "match" or visit.store.true.outcome is None:
-        if visit.stage == "match" and visit.seat is not None and not visit.trouble:
-            legal = GAME.legal(visit.store.true.state, visit.seat)
+    while visit.stage != "match" or visit.match.store.true.outcome is None:
+        if visit.stage == "match" and visit.match.seat is not None and not visit.connection.trouble:
+            legal = GAME.legal(visit.match.store.true.state, visit.match.seat)
             if legal:
                 await asyncio.sleep(PAUSE)
-                refused = await visit.act(chosen.choice(legal))
+                refused = await visit.commands.act(chosen.choice(legal))
                 if refused is not None and refused.code not in PASSED_OVER:
                     raise RuntimeError(refused.code)
                 continue
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.2):
-                await visit.changed()
+                await visit.changes.changed()
 
 
 async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None:
@@ -63,25 +63,27 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
         stores: dict[str, Any] = {
             "seats": SavedSeats(folder),
             "known": KnownRooms(folder),
-            "records": Records(folder),
+            "records": SavedRecords(folder),
         }
         visit = await RoomSession.enter(ways, name=name, **stores)
         if seat == 0:
             plans = [SeatPlan("me"), SeatPlan("open")]
             command = CreateTable(0, GAME.id, dict(OPTIONS), plans)
-            refused = await visit.create(command, password)
+            refused = await visit.entrance.create(command, password)
         else:
-            while not visit.tables:
-                await visit.changed()
-            refused = await visit.sit(visit.tables[0].table, seat, password=password, ready=True)
-        tell(seated=refused is None, table=visit.table)
+            while not visit.room.tables:
+                await visit.changes.changed()
+            refused = await visit.entrance.sit(
+                visit.room.tables[0].table, seat, password=password, ready=True
+            )
+        tell(seated=refused is None, table=visit.table.number)
         await play(visit, Random(seed))
         tell(over=True)
         await asyncio.to_thread(sys.stdin.readline)
         await visit.close()
         # Somebody hands over all that can be handed over, after a crash in the middle of secrets.
         try:
-            raise RuntimeError(f"{password} {msgspec.to_builtins(visit.tables)}")
+            raise RuntimeError(f"{password} {msgspec.to_builtins(visit.room.tables)}")
         except RuntimeError:
             log.critical("it crashed", exc_info=True)
         book.save(book.diagnostics())

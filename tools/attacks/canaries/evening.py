@@ -16,9 +16,8 @@ from pathlib import Path
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES, recordable
 from engine.record.replay import replay
-from engine.record.retelling import recordable, retold
 from engine.wire.passwords import stretch
 from engine.wire.protocol import Say, Watch
 from server.storage import journal
@@ -180,8 +179,8 @@ def _as_known(player: Player, records: Path) -> None:
     """Check that a player was told exactly what its seat may know of the match."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)
-        facts = Codec(GAME, *MATCH_EVENTS).events(player.items)
-        if recordable(facts) != retold(replayed, player.seat):
+        events = Codec(GAME, *ENTRIES).events(player.items)
+        if recordable(events) != replayed.match.stream(player.seat):
             raise Fault(f"{player.name} was told something else than the seat may know")
         return
     raise Fault("the host has kept no record of the match")

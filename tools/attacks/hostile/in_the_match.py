@@ -1,4 +1,4 @@
-"""Hostile hosts that attack a match that runs: gaps, floods, and facts that are lies."""
+"""Hostile hosts that attack a match that runs: gaps, floods, and events that are lies."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES
 from engine.wire.protocol import Events
 from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, TABLE, Stage, begin
 
 TALK: list[Any] = [{"type": "StoodIn", "seat": 1}, {"type": "CameBack", "seat": 1}]
-"""Facts that change nothing of the game."""
+"""Events that change nothing of the game."""
 
 
 @attack("seat", "told", frames=200)
 async def a_gap_that_stays(stage: Stage) -> None:
-    """Facts are missing, and are not sent however often they are asked for."""
+    """Events are missing, and are not sent however often they are asked for."""
     await begin(stage)
     obeying = asyncio.ensure_future(stage.obey())
     try:
@@ -36,29 +36,29 @@ async def a_gap_that_stays(stage: Stage) -> None:
 async def everything_twice(stage: Stage) -> None:
     """The whole stream over and over."""
     await begin(stage)
-    told = [Codec.plain(fact) for fact in stage.truth.facts(0, stage.viewer)]
+    told = [Codec.plain(event) for event in stage.truth.events_for(0, stage.viewer)]
     for _ in range(2_000):
         await stage.send(Events(TABLE, MATCH, 0, 0, 1, told))
 
 
 @attack("seat", "unharmed")
-async def facts_of_another_table(stage: Stage) -> None:
-    """Facts of a table and of matches where the client is not."""
+async def events_of_another_table(stage: Stage) -> None:
+    """Events of a table and of matches where the client is not."""
     await begin(stage)
     for number in range(2, 2_000):
         await stage.send(Events(number, 1, None, 0, 1, TALK * 9), Events(TABLE, number, 0, 0, 1, TALK))
 
 
 @attack("seat", "unharmed")
-async def a_flood_of_facts(stage: Stage) -> None:
-    """As many facts as fit into each message, without a pause; the player sees them all."""
+async def a_flood_of_events(stage: Stage) -> None:
+    """As many events as fit into each message, without a pause; the player sees them all."""
     await begin(stage)
     for _ in range(18):
         await stage.send(stage.events(TALK * 700))
 
 
 @attack("seat", "unharmed", animated=True)
-async def a_flood_of_facts_in_motion(stage: Stage) -> None:
+async def a_flood_of_events_in_motion(stage: Stage) -> None:
     """The same for a player who is shown everything in its time."""
     await begin(stage)
     for _ in range(18):
@@ -66,29 +66,29 @@ async def a_flood_of_facts_in_motion(stage: Stage) -> None:
 
 
 @attack("seat", "told", frames=200, gradual=True)
-async def facts_without_end(stage: Stage) -> None:
-    """More facts than a match can have."""
+async def events_without_end(stage: Stage) -> None:
+    """More events than a match can have."""
     await begin(stage)
     while True:
         await stage.send(stage.events(TALK * 700))
 
 
-@attack("seat", "told")
+@attack("seat", "unharmed")
 async def offers_without_end(stage: Stage) -> None:
-    """One player offers a draw a thousand times."""
+    """One player offers a tie a thousand times, which is no more than once."""
     await begin(stage)
-    await stage.send(stage.events([{"type": "DrawOffered", "seat": 1}] * 1_000))
+    await stage.send(stage.events([{"type": "TieOffered", "seat": 1}] * 1_000))
 
 
 @attack("seat", "told")
 async def taken_back_to_nowhere(stage: Stage) -> None:
     """A decision is taken back to a position that never was."""
     await begin(stage)
-    await stage.send(stage.events([{"type": "Undone", "seat": 0, "revision": 999}]))
+    await stage.send(stage.events([{"type": "Undone", "seat": 0, "count": 999}]))
 
 
 @attack("seat", "told")
-async def no_facts(stage: Stage) -> None:
+async def no_events(stage: Stage) -> None:
     """Events that the game does not have."""
     await begin(stage)
     await stage.send(stage.events([{"type": "castled", "seat": 0}, 5, None, "x"]))
@@ -132,32 +132,32 @@ def _made_up(kind: Any, chance: Random) -> Any:
 
 
 async def _lies(stage: Stage, seed: int) -> None:
-    """Decisions of an honest match with made-up facts between theirs: many fit, at last one does not."""
+    """Decisions of an honest match with made-up events between theirs: many fit, at last one does not."""
     await begin(stage)
     chance = Random(seed)
-    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_EVENTS)]
+    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *ENTRIES)]
     for _ in range(200):
         stage.decide()
-        facts = list(stage.events().events)
-        stage.told -= len(facts)
-        facts.insert(chance.randint(0, len(facts)), _made_up(chance.choice(kinds), chance))
-        await stage.send(stage.events(facts))
+        events = list(stage.events().events)
+        stage.told -= len(events)
+        events.insert(chance.randint(0, len(events)), _made_up(chance.choice(kinds), chance))
+        await stage.send(stage.events(events))
         await asyncio.sleep(0.01)
 
 
 @attack("seat", "told")
 async def lies(stage: Stage) -> None:
-    """Made-up facts."""
+    """Made-up events."""
     await _lies(stage, 1)
 
 
 @attack("watch", "told", animated=True, frames=200)
 async def lies_in_motion(stage: Stage) -> None:
-    """Made-up facts, shown in motion to a spectator."""
+    """Made-up events, shown in motion to a spectator."""
     await _lies(stage, 5)
 
 
 @attack("seat", "told", animated=True, frames=200)
 async def other_lies_in_motion(stage: Stage) -> None:
-    """Made-up facts, shown in motion to a player."""
+    """Made-up events, shown in motion to a player."""
     await _lies(stage, 8)

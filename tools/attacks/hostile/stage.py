@@ -15,7 +15,8 @@ from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec, decider
 from engine.games.registry import GAMES
-from engine.match.match import Match, first_view
+from engine.match.match import Match
+from engine.match.state import first_view
 from engine.options import configure
 from engine.wire.protocol import (
     PROTOCOL,
@@ -33,7 +34,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.room_notice import PROBE, Notice, properties
+from engine.wire.room_notice import PROBE, RoomNotice, properties
 from tools.attacks.hostile.guest import Gone, Guest
 
 GAME = "warchest"
@@ -56,7 +57,7 @@ class Stage:
         self.truth: Match[Any] = Match(self.game, self.options, seeded(seed))
         self.viewer: Viewer = None
         self.told = 0
-        """How many facts the client has been told of."""
+        """How many events the client has been told of."""
 
     async def send(self, *messages: Any) -> None:
         """Send messages."""
@@ -93,13 +94,13 @@ class Stage:
         position = self.game.format(first_view(self.game, self.options, self.viewer))
         return replace(Snapshot(TABLE, MATCH, self.viewer, 0, 0, position, over=False), **changes)
 
-    def events(self, facts: list[Any] | None = None, **changes: Any) -> Events:
-        """Return a decision as a message: the next one, or made-up facts as plain values."""
-        if facts is None:
+    def events(self, events: list[Any] | None = None, **changes: Any) -> Events:
+        """Return a decision as a message: the next one, or made-up events as plain values."""
+        if events is None:
             revision = self.truth.revision
-            facts = [Codec.plain(fact) for fact in self.truth.facts(revision, self.viewer)]
-        made = Events(TABLE, MATCH, self.viewer, self.truth.revision, self.told + 1, facts)
-        self.told += len(facts)
+            events = [Codec.plain(event) for event in self.truth.events_for(revision, self.viewer)]
+        made = Events(TABLE, MATCH, self.viewer, self.truth.revision, self.told + 1, events)
+        self.told += len(events)
         return replace(made, **changes)
 
     def decide(self) -> None:
@@ -152,7 +153,7 @@ async def wait(stage: Stage) -> None:
 
 async def play(script: Script, guest: Guest) -> None:
     """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
-    notice = Notice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
+    notice = RoomNotice(room=ROOM, name=NAME, version=version("muster"), protocol=PROTOCOL)
     stage = Stage(guest)
     with suppress(Gone, asyncio.CancelledError):
         hello = await guest.command()

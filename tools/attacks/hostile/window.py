@@ -24,10 +24,10 @@ from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
 from engine.games.registry import GAMES
@@ -86,7 +86,9 @@ class Player:
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
         words = Words(settings.spoken, (SHARED, *GAMES))
-        self.app = App(settings, Shelf(folder), Routes(), words, size=(1280, 720), book=Logbook(folder))
+        self.app = App(
+            settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
+        )
         self.most = Work()
         self.slowest = self.opening = 0.0
         self._seats = SavedSeats(folder)
@@ -108,7 +110,7 @@ class Player:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
         left = number = 0
         for frame in range(ARRIVING + count + LEAVING):
-            if number >= count and (self.visit is None or not self.visit.over):
+            if number >= count and (self.visit is None or not self.visit.connection.over):
                 return
             if self.visit is not None or self.sentence or frame >= ARRIVING:
                 number += 1
@@ -134,7 +136,7 @@ class Player:
         """Say whether the player is at the menu again, and was not before."""
         visit = self.visit
         return isinstance(self.app.screen, Menu) and (
-            visit is None or visit.over or visit.trouble == "closed"
+            visit is None or visit.connection.over or visit.connection.trouble == "closed"
         )
 
     def _read(self) -> None:
@@ -142,21 +144,25 @@ class Player:
         said = [each for each in self.app.overlays if isinstance(each, Dialog)]
         if said:
             self.sentence = said[-1].told
-        if said and self.visit is not None and self.visit.over and not self.outside:
+        if said and self.visit is not None and self.visit.connection.over and not self.outside:
             said[-1].cancel()
 
     @property
     def code(self) -> str:
         """Return why the room was left."""
-        return str(self.visit.trouble or "") if self.visit is not None else ""
+        return str(self.visit.connection.trouble or "") if self.visit is not None else ""
 
     def _go_to_place(self) -> None:
         """Sit down or watch as soon as there is a table."""
         visit = self.visit
-        if visit is None or self._asked or self._place == "room" or not visit.tables:
+        if visit is None or self._asked or self._place == "room" or not visit.room.tables:
             return
         self._asked = True
-        work = visit.sit(TABLE, 0, ready=True) if self._place == "seat" else visit.follow(TABLE)
+        work = (
+            visit.entrance.sit(TABLE, 0, ready=True)
+            if self._place == "seat"
+            else visit.entrance.follow(TABLE)
+        )
         self.app.spawn(work)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.games.registry import GAMES
 from server.host import Host
-from server.lifecycle import Plan, run
+from server.lifecycle import HostPlan, run
 from server.lobby.lobby import Lobby
 from server.settings import read_settings
 from server.storage.identity import load_or_make
@@ -20,6 +20,6 @@ if __name__ == "__main__":
     settings = read_settings(each for each in sys.argv[2:] if each != "--set")
     identity = load_or_make(Path(sys.argv[1]), Path.write_bytes)
     lobby = Lobby(GAMES, ["random"], settings, name="Keyed", version="0", fingerprint=identity.fingerprint)
-    plan = Plan(host="127.0.0.1", port=0, fingerprint=identity.fingerprint)
+    plan = HostPlan(host="127.0.0.1", port=0, fingerprint=identity.fingerprint)
     del sys.argv[1:]
     sys.exit(asyncio.run(run(Host(lobby, settings, None, identity), lobby, plan)))

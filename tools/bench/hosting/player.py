@@ -11,7 +11,8 @@ import msgspec
 
 from engine.commit_reveal import NONCE, seal
 from engine.game import Codec, decider
-from engine.match.match import MATCH_EVENTS, first_view
+from engine.match.entries import ENTRIES
+from engine.match.state import first_view
 from engine.wire.protocol import Act, CreateTable, Nonce, Ready, Resign, Seal, SeatPlan, frame
 from tools.bench.hosting.peer import Peer
 from tools.bench.hosting.servers import Server
@@ -34,7 +35,7 @@ class Player:
         self.tokens: dict[int, str] = {}
         self.ready = False
         self._dice = random.Random(seed)
-        self._codec = Codec(GAME, *MATCH_EVENTS)
+        self._codec = Codec(GAME, *ENTRIES)
         self._views: dict[int, Any] = {}
         self._told: dict[int, int] = {}
         """The newest revision that each seat knows."""
@@ -107,9 +108,9 @@ class Player:
             # The end of a match that was given up.
             return
         seat = message["seat"]
-        for fact in self._codec.events(message["events"]):
-            if not isinstance(fact, MATCH_EVENTS):
-                GAME.fold(self._views[seat], fact)
+        for event in self._codec.events(message["events"]):
+            if not isinstance(event, ENTRIES):
+                GAME.fold(self._views[seat], event)
         self._told[seat] = message["revision"]
         self.ready = all(self._told.get(each) == self.revision for each in SEATS)
 

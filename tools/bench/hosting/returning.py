@@ -17,7 +17,7 @@ import msgpack
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import Place, SavedSeats
-from engine.wire.proofs import Claim, token_key
+from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Resume, Watch
 from tools.bench.hosting.bare import GIVE
 from tools.bench.hosting.peer import Peer, hang_up, request
@@ -101,7 +101,7 @@ def _given(server: Server, size: int) -> None:
 
 
 def _resume(table: int, token: str, peer: Peer) -> Resume:
-    claim = Claim("seat", table, 0, peer.nonce, peer.fingerprint)
+    claim = ProofClaim("seat", table, 0, peer.nonce, peer.fingerprint)
     return Resume(1, table, 0, claim.prove(token_key(token), secrets.token_bytes), 0)
 
 
@@ -130,7 +130,7 @@ def _came(server: Server, asking: Callable[[Peer], Resume | Watch]) -> list[byte
 
 async def _follow(server: Server, table: int) -> RoomSession:
     visit = await RoomSession.enter([Address("127.0.0.1", server.port)], name="Bench")
-    await visit.follow(table)
+    await visit.entrance.follow(table)
     return visit
 
 
@@ -152,7 +152,7 @@ def _inside(name: str, come: Return, seconds: float, _: int) -> Iterable[Figure]
             start = perf_counter()
             visit = await come()
             while visit.stage != "match":
-                await visit.changed()
+                await visit.changes.changed()
             times.append(perf_counter() - start)
             await visit.close()
         return times

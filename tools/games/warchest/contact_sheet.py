@@ -215,8 +215,8 @@ def _decree(key: str, size: tuple[int, int], state: State, sealed: int) -> pygam
 
 
 def icons() -> pygame.Surface:
-    """Return the interface icons at 64, 32 and 18 pixels with their names."""
-    keys = drawings("icons")
+    """Return the icons of every game and of this one at 64, 32 and 18 pixels with their names."""
+    keys = [*drawings("icons"), *drawings("warchest/icons")]
     rows = -(-len(keys) // 9)
     page = table((1500, 150 * rows + 20)).copy()
     for index, key in enumerate(keys):

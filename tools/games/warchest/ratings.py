@@ -17,7 +17,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES, ROYAL
 from engine.games.warchest.state import State
 from engine.options import configure
-from server.arena.arena import Plan, play_all
+from server.arena.arena import GamesPlan, play_all
 
 SHRINKAGE = 2.0
 """How strongly ratings are held near the mean (ridge): a card seen seldom is taken for an average one."""
@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser.parse_args(argv)
     game = GAMES["warchest"]
     config = configure(game.options, {"draft": "random", "ruleset": "nobility"})
-    plan = Plan("warchest", config, (args.bot, args.bot), args.games, args.seed, 256, pairs=False)
+    plan = GamesPlan("warchest", config, (args.bot, args.bot), args.games, args.seed, 256, pairs=False)
     cards = [kind for kind in range(len(CODES)) if kind != ROYAL]
     rows: list[tuple[list[int], bool]] = []
     for number, played in enumerate(play_all(plan, args.jobs)):

@@ -11,13 +11,14 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.starting import Starting
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, question
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from tools.pictures.stage import Scene, Stage
 
 
@@ -58,7 +59,7 @@ async def new_game(stage: Stage) -> None:
     stage.shoot("new-game")
     page.choose(page.choices.lead.name, "first_game")
     await stage.wait()
-    coin = next(control for control in page.controls if control.key.startswith("lineup."))
+    coin = next(control for control in page.controls if str(control.key).startswith("lineup."))
     stage.point(coin.rect.center)
     await stage.wait()
     stage.shoot("new-game-card")
@@ -131,7 +132,7 @@ async def picking_four(stage: Stage) -> None:
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
-    async def never(plan: GameSetup | None) -> TableSession:
+    async def never(plan: GameSetup | None) -> SoloSession:
         await asyncio.Event().wait()
         raise AssertionError("nobody sets the event")
 
@@ -197,7 +198,7 @@ async def dialogs(stage: Stage) -> None:
         ]
 
     for verdict in ("victory", "defeat", "draw"):
-        app.open(Result(verdict, figures, choices, look))
+        app.open(ResultDialog(verdict, figures, choices, look))
         await stage.wait(1.6)
         stage.shoot(f"result-{verdict}")
         app.close(app.overlays[0])

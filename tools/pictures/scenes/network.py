@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from client.hosts.discovery import Discovery
 from client.hosts.party_host import PartyHost
-from client.hosts.room_list import Room
+from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.screens.lobby.local_network import LocalNetwork
@@ -22,7 +22,7 @@ from client.ui.page import Page
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
-from engine.wire.room_notice import UNPROVABLE, Notice
+from engine.wire.room_notice import UNPROVABLE, RoomNotice
 from tools.pictures.stage import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
@@ -38,14 +38,14 @@ FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 class Neighbours(Discovery):
     """A finder that has found what a scene needs, and looks no further."""
 
-    def __init__(self, found: list[Room], trouble: Refused | None = None) -> None:
+    def __init__(self, found: list[ListedRoom], trouble: Refused | None = None) -> None:
         """Have found these rooms."""
         super().__init__()
         self.trouble = trouble
         self._found = found
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[ListedRoom]:
         """Return the rooms of the scene."""
         return self._found
 
@@ -53,7 +53,7 @@ class Neighbours(Discovery):
         """Look for nothing."""
 
 
-def found() -> list[Room]:
+def found() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
     return [
         _room(1, "Kitchen", 0.0008, people=5, seats=8, tables=3, running=2, watchers=4),
@@ -77,9 +77,9 @@ def _room(
     watchers: int = 0,
     locked: bool = False,
     silent: bool = False,
-) -> Room:
+) -> ListedRoom:
     fingerprint = sha256(bytes([number])).digest() if protocol > UNPROVABLE else b""
-    notice = Notice(
+    notice = RoomNotice(
         room=room_of(fingerprint) if fingerprint else f"{number:016x}",
         fingerprint=fingerprint.hex(),
         name=name,
@@ -92,7 +92,7 @@ def _room(
         watchers=watchers,
         locked=locked,
     )
-    return Room(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)
+    return ListedRoom(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)
 
 
 async def network(stage: Stage) -> None:
@@ -139,15 +139,14 @@ async def room(stage: Stage) -> None:
         stage.shoot("room-empty")
         others += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
-        assert await boris.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        assert await boris.entrance.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
         four = CreateTable(0, "warchest", TEAMS, FOUR, watching=Watching("delayed", 60), clock=SLOW)
-        assert await anya.create(four, "sesame") is None
-        assert (
-            await chen.create(CreateTable(0, "warchest", FIRST, [SeatPlan("me"), BOT], name="Duel")) is None
-        )
-        assert await dasha.follow(3) is None
-        assert await emil.follow(3) is None
-        await stage.until(lambda: len(visit.tables) == 3 and visit.tables[2].running)
+        assert await anya.entrance.create(four, "sesame") is None
+        duel = CreateTable(0, "warchest", FIRST, [SeatPlan("me"), BOT], name="Duel")
+        assert await chen.entrance.create(duel) is None
+        assert await dasha.entrance.follow(3) is None
+        assert await emil.entrance.follow(3) is None
+        await stage.until(lambda: len(visit.room.tables) == 3 and visit.room.tables[2].running)
         await talk(stage, visit, others)
         stage.shoot("room")
         use(stage, "sit.2.1")
@@ -162,22 +161,22 @@ async def room(stage: Stage) -> None:
         await stage.wait()
         stage.shoot("room-password")
         app.close(ask)
-        assert await visit.follow(2, password="sesame") is None
+        assert await visit.entrance.follow(2, password="sesame") is None
         await stage.until(lambda: isinstance(app.screen, WaitingTable))
         await stage.wait()
         stage.shoot("gathering-watched")
-        assert await visit.sit(2, 1) is None
+        assert await visit.entrance.sit(2, 1) is None
         await stage.wait()
         stage.shoot("gathering-guest")
         assert await visit.stand() is None
         await stage.until(lambda: isinstance(app.screen, RoomScreen))
-        assert await visit.sit(1, 1, ready=True) is None
+        assert await visit.entrance.sit(1, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))
         await stage.wait(3.0)
         stage.shoot("room-match")
         table = app.screen
         assert isinstance(table, TableScreen)
-        table.dialogs.menu()
+        table.parts.dialogs.menu()
         await stage.wait()
         stage.shoot("room-match-menu")
         app.close(app.overlays[0])
@@ -202,7 +201,7 @@ async def gathering(stage: Stage) -> None:
     try:
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
-        page = NewTable(lambda command, password: None, visit.bots)
+        page = NewTable(lambda command, password: None, visit.room.bots)
         await stage.wait()
         app.visit(page)
         await stage.wait()
@@ -210,22 +209,23 @@ async def gathering(stage: Stage) -> None:
         page.rules.password = "sesame"
         app.relayout()
         await stage.wait()
-        page.focus.focus(next(each for each in page.controls if each.key.startswith("rules.delay")))
+        page.focus.focus(next(each for each in page.controls if str(each.key).startswith("rules.delay")))
         await stage.wait(1.0)
         stage.shoot("new-table-rules")
         app.back()
         table = CreateTable(0, "warchest", TEAMS, ALL_OPEN, name="Grand table", clock=SLOW)
-        assert await visit.create(table, "sesame") is None
+        assert await visit.entrance.create(table, "sesame") is None
         await stage.until(lambda: isinstance(app.screen, WaitingTable))
         others += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
-        assert await boris.sit(1, 1, password="sesame", ready=True) is None
-        assert await anya.sit(1, 2, password="sesame") is None
+        assert await boris.entrance.sit(1, 1, password="sesame", ready=True) is None
+        assert await anya.entrance.sit(1, 2, password="sesame") is None
         for watcher in (chen, dasha, emil):
-            assert await watcher.follow(1, password="sesame") is None
+            assert await watcher.entrance.follow(1, password="sesame") is None
         await talk(stage, visit, others, 1)
         stage.shoot("gathering")
-        for name, key in (("second", "seat.3"), ("player", "seat.1"), ("watcher", f"watcher.{chen.person}")):
+        watched = f"watcher.{chen.room.person}"
+        for name, key in (("second", "seat.3"), ("player", "seat.1"), ("watcher", watched)):
             use(stage, key)
             await stage.wait()
             stage.shoot(f"gathering-{name}")
@@ -235,12 +235,12 @@ async def gathering(stage: Stage) -> None:
             await stage.wait()
             stage.shoot(f"gathering-{key.partition('.')[2]}")
             app.close(app.overlays[0])
-        assert await visit.assign(3, "greedy") is None
-        assert await anya.ready() is None
+        assert await visit.commands.assign(3, "greedy") is None
+        assert await anya.commands.ready() is None
         await stage.wait()
         stage.shoot("gathering-last")
-        assert await boris.kick(person=visit.person) is not None
-        assert await visit.kick(person=anya.person) is None
+        assert await boris.commands.kick(person=visit.room.person) is not None
+        assert await visit.commands.kick(person=anya.room.person) is None
         app.go_home()
         await stage.wait()
         app.go(RoomScreen(anya))
@@ -265,8 +265,8 @@ async def talk(stage: Stage, visit: RoomSession, others: list[RoomSession], tabl
         (visit, "I have an hour, let us play four!", ""),
         (boris, "", "good_luck"),
     ):
-        assert await who.say(text=text, phrase=phrase, table=table) is None
-    await stage.until(lambda: len(visit.chat.visible(table)) == 5)
+        assert await who.commands.say(text=text, phrase=phrase, table=table) is None
+    await stage.until(lambda: len(visit.room.chat.visible(table)) == 5)
     await stage.wait()
 
 
@@ -289,23 +289,23 @@ async def away(stage: Stage) -> None:
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         other = await RoomSession.enter([own.near], own.fingerprint, name="Boris")
         app.go(RoomScreen(visit))
-        assert await other.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
-        await stage.until(lambda: len(visit.tables) == 1)
-        assert await visit.sit(1, 1, ready=True) is None
+        assert await other.entrance.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        await stage.until(lambda: len(visit.room.tables) == 1)
+        assert await visit.entrance.sit(1, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))
         await stage.wait(3.0)
         await other.close()
-        await stage.until(lambda: visit.info is not None and visit.info.seats[0].state == "away")
-        legal = visit.game.legal(visit.store.true.state, 1)
+        await stage.until(lambda: visit.table.info is not None and visit.table.info.seats[0].state == "away")
+        legal = visit.match.game.legal(visit.match.store.true.state, 1)
         if legal:
-            assert await visit.act(legal[-1]) is None
-        await stage.until(lambda: visit.info is not None and visit.info.seats[0].counting)
+            assert await visit.commands.act(legal[-1]) is None
+        await stage.until(lambda: visit.table.info is not None and visit.table.info.seats[0].counting)
         await stage.wait(2.0)
         stage.shoot("away")
         await stage.until(lambda: bool(app.overlays))
         await stage.wait()
         stage.shoot("away-choice")
-        assert await visit.judge(0, "bot") is None
+        assert await visit.commands.judge(0, "bot") is None
         await stage.until(lambda: not app.overlays)
         await stage.wait()
         stage.shoot("away-stand-in")

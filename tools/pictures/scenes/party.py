@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from client.hosts.party_host import PartyHost
 from client.screens.setup.game_choices import PERSON
 from client.screens.setup.new_game import NewGame
@@ -33,26 +31,25 @@ TALK = (
 
 def people(session: LocalSession, **changes: Any) -> None:
     """Let people play the seats that bots would, with names, and change what else the table says."""
-    seats = [
-        replace(seat, kind="person", player=NAMES[at], person=at + 1) if seat.kind == "bot" else seat
-        for at, seat in enumerate(session.info.seats)
-    ]
-    session.people = dict(enumerate(NAMES, 1))
-    session.info = replace(session.info, seats=seats, **changes)
+    session.room.people = dict(enumerate(NAMES, 1))
+    session.change(**changes)
+    for number, seat in enumerate(session.info.seats):
+        if seat.kind == "bot":
+            session.change_seat(number, kind="person", player=NAMES[number], person=number + 1)
 
 
 def clocks(session: LocalSession, left: list[float | None], running: list[int]) -> None:
     """Set the clocks; they stand at what is given until real time passes."""
-    session.clocks = ClockFaces(Clocks(1, session.match, left, running), now=lambda: 0.0)
+    session.match.clock(ClockFaces(Clocks(1, session.match.number, left, running), now=lambda: 0.0))
 
 
 def say(session: LocalSession, lines: tuple[tuple[int, int | None, str, str], ...] = TALK) -> None:
     """Let people say something at the table."""
     names = dict(enumerate(NAMES, 1)) | {each.person: each.name for each in WATCHERS}
-    session.chat.greeted(1)
-    for number, (person, seat, text, phrase) in enumerate(lines, len(session.chat.lines) + 1):
-        session.chat.heard(Said(number, 1, person, names[person], seat, text, phrase))
-        session.tell("chat")
+    session.room.chat.greeted(1)
+    for number, (person, seat, text, phrase) in enumerate(lines, len(session.room.chat.lines) + 1):
+        session.room.chat.heard(Said(number, 1, person, names[person], seat, text, phrase))
+        session.changes.tell("chat")
 
 
 def staged(seat: int | None = 0, **more: Any) -> LocalSession:
@@ -73,12 +70,11 @@ async def timed(stage: Stage) -> None:
     await sit(stage, session)
     stage.shoot("clocks")
     clocks(session, [7.4, 15.2], [0])
-    session.info = replace(session.info, watchers=[*WATCHERS, *WATCHERS], onlookers=14)
+    session.change(watchers=[*WATCHERS, *WATCHERS], onlookers=14)
     await stage.wait()
     stage.shoot("clocks-low")
     clocks(session, [7.4, 15.2], [])
-    seats = [session.info.seats[0], replace(session.info.seats[1], state="away", here=False)]
-    session.info = replace(session.info, seats=seats)
+    session.change_seat(1, state="away", here=False)
     await stage.wait()
     stage.shoot("clocks-halted")
     four = at(PLAIN, 2)
@@ -103,15 +99,15 @@ async def paused(stage: Stage) -> None:
     people(session, clock=ClockRules(600, 5), asking=[1])
     clocks(session, [431.0, 588.0], [0])
     screen = await sit(stage, session)
-    screen.dialogs.menu()
+    screen.parts.dialogs.menu()
     await stage.wait()
     stage.shoot("pause-asked")
     stage.app.close(stage.app.overlays[0])
     clocks(session, [431.0, 588.0], [])
-    session.info = replace(session.info, paused=True, asking=[])
+    session.change(paused=True, asking=[])
     await stage.wait(6.0)
     stage.shoot("pause")
-    session.info = replace(session.info, asking=[0])
+    session.change(asking=[0])
     await stage.wait(6.0)
     stage.shoot("pause-waiting")
 
@@ -124,7 +120,7 @@ async def talking(stage: Stage) -> None:
     say(session)
     await stage.wait()
     stage.shoot("talk-bubbles")
-    screen.chat.toggle()
+    screen.parts.chat.toggle()
     await stage.wait()
     stage.shoot("talk")
 
@@ -136,7 +132,7 @@ async def curtain(stage: Stage) -> None:
     clocks(session, [431.0, 588.0], [0])
     screen = await sit(stage, session)
     stage.shoot("curtain")
-    screen.curtain.lift()
+    screen.parts.curtain.lift()
     await stage.wait(0.2)
     stage.shoot("curtain-opening")
     await stage.wait(1.0)
@@ -145,7 +141,7 @@ async def curtain(stage: Stage) -> None:
     clocks(session, [431.0, 588.0], [1])
     await stage.wait(4.0)
     stage.shoot("curtain-next")
-    screen.dialogs.menu()
+    screen.parts.dialogs.menu()
     await stage.wait()
     stage.shoot("curtain-menu")
 
@@ -158,13 +154,13 @@ async def watching(stage: Stage) -> None:
     )
     screen = await sit(stage, session)
     stage.shoot("watching")
-    screen.watching.choose()
+    screen.parts.watching.choose()
     await stage.wait()
     stage.shoot("watching-choice")
     stage.app.close(stage.app.overlays[0])
-    screen.watching.follow(1)
+    screen.parts.watching.follow(1)
     say(session, TALK[1:])
-    screen.chat.toggle()
+    screen.parts.chat.toggle()
     await stage.wait()
     stage.shoot("watching-from")
 
@@ -183,20 +179,21 @@ async def out_of_time(stage: Stage) -> None:
     rules: dict[str, Any] = {"clock": ClockRules(4, 0, "choose"), "watching": Watching("delayed", 1)}
     seats = [SeatPlan("me"), SeatPlan("open")]
     try:
-        assert await other.create(CreateTable(0, "warchest", {"draft": "first_game"}, seats, **rules)) is None
-        await stage.until(lambda: bool(here.tables))
-        assert await here.sit(1, 1, ready=True) is None
-        assert await third.follow(1, 0) is None
+        table = CreateTable(0, "warchest", {"draft": "first_game"}, seats, **rules)
+        assert await other.entrance.create(table) is None
+        await stage.until(lambda: bool(here.room.tables))
+        assert await here.entrance.sit(1, 1, ready=True) is None
+        assert await third.entrance.follow(1, 0) is None
         await stage.until(lambda: here.stage == "match")
         app.go(TableScreen(here))
         await stage.until(lambda: isinstance(app.screen, TableScreen))
-        await stage.until(lambda: here.next_own() is not None or bool(app.overlays))
-        if here.next_own() is not None:
-            assert await here.act(here.game.legal(here.store.true.state, 1)[-1]) is None
+        await stage.until(lambda: here.table.next_own() is not None or bool(app.overlays))
+        if here.table.next_own() is not None:
+            assert await here.commands.act(here.match.game.legal(here.match.store.true.state, 1)[-1]) is None
         await stage.until(lambda: bool(app.overlays))
         await stage.wait()
         stage.shoot("out-of-time")
-        await stage.until(lambda: third.stage == "match" and third.store.viewer == 0)
+        await stage.until(lambda: third.stage == "match" and third.match.store.viewer == 0)
         app.go(TableScreen(third))
         await stage.wait(3.0)
         stage.shoot("watching-hand")
@@ -214,7 +211,7 @@ async def reconnecting(stage: Stage) -> None:
     people(session, clock=ClockRules(600, 5))
     clocks(session, [431.0, 588.0], [0])
     await sit(stage, session)
-    session.trouble = "reconnecting"
+    session.connection.trouble = "reconnecting"
     await stage.wait(1.5)
     stage.shoot("reconnecting")
 

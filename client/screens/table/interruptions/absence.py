@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from client.screens.table.requests import order
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
-from client.ui.context import Context
+from client.screens.table.context import TableContext
 from client.ui.widgets.dialog import Choice, Dialog
 from engine.wire.protocol import SeatInfo, TableInfo
 
 Verdict = Literal["wait", "bot", "win"]
 
 
-class Absence:
+class AbsenceNotice:
     """Say who is away or out of time, and ask the own player what shall become of the match."""
 
-    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
-        """Watch over a session; `names` are what the seats are called."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext) -> None:
+        """Begin without knowing of anybody who is away."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         self._info: TableInfo | None = None
         self._since = 0.0
         self._asked: tuple[int, Dialog] | None = None
         """About which seat the player is asked."""
 
-    def heed(self) -> None:
+    def refresh(self) -> None:
         """Ask as soon as the player may choose, and no longer."""
-        info = self._session.info
+        info = self._session.table.info
         if info is not self._info:
             self._info, self._since = info, time.monotonic()
         seat = self._to_judge()
@@ -49,9 +45,9 @@ class Absence:
         if info is None or not info.running:
             return ""
         for seat, each in enumerate(info.seats):
-            player = self._names()[seat]
+            player = self._table.names()[seat]
             if each.out and each.choosers:
-                own = seat in self._session.own_seats
+                own = seat in self._session.table.own_seats
                 return words.tr("clock.own_out" if own else "clock.out", player=player)
             if each.state == "stand_in":
                 return words.tr("away.stand_in", player=player)
@@ -72,9 +68,9 @@ class Absence:
 
     def _to_judge(self) -> int | None:
         """Return the seat that the own player may decide about."""
-        if self._info is None or not self._info.running or not isinstance(self._session, RoomSession):
+        if self._info is None or not self._info.running or self._table.room is None:
             return None
-        own = set(self._session.own_seats)
+        own = set(self._session.table.own_seats)
         away = (seat for seat, each in enumerate(self._info.seats) if own & set(each.choosers))
         return next(away, None)
 
@@ -86,10 +82,10 @@ class Absence:
             Choice("clock.wait" if out else "away.wait", partial(self._judge, seat, "wait")),
         ]
         ask = "clock.ask" if out else "away.ask"
-        dialog = Dialog(lambda: words.tr(ask, player=self._names()[seat]), choices)
+        dialog = Dialog(lambda: words.tr(ask, player=self._table.names()[seat]), choices)
         self._asked = seat, dialog
         self._app.open(dialog)
 
     def _judge(self, seat: int, choice: Verdict) -> None:
-        if isinstance(self._session, RoomSession):
-            order(self._app, self._session, self._session.judge(seat, choice))
+        if self._table.room is not None:
+            self._table.order(self._table.room.commands.judge(seat, choice))

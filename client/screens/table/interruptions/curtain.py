@@ -7,11 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from client.screens.table.clocks import TableClocks
-from client.screens.table.interruptions.curtain_view import Answer, CurtainView, closed, opening
-from client.screens.table.requests import order
-from client.session.table_session import TableSession
-from client.skins.registry import SKINS
-from client.ui.context import Context
+from client.screens.table.context import TableContext
+from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, closed, opening
 from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -26,23 +23,18 @@ LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
 class Curtain:
     """Whether the table is hidden, and for whom it opens next."""
 
-    def __init__(
-        self,
-        app: Context,
-        session: TableSession,
-        names: Callable[[], tuple[str, ...]],
-        clocks: TableClocks,
-        menu: Callable[[], object],
-    ) -> None:
-        """Watch over a session; `names` are what the seats are called, `menu` opens the table's menu."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext, clocks: TableClocks, menu: Callable[[], object]) -> None:
+        """Hide nothing yet; `menu` opens the table's menu."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         self._clocks = clocks
         self._menu = menu
         self._view = CurtainView()
         self.waiting: Seat | None = None
         """For whom the table is hidden; None while it is not."""
+        self._following: Seat | None = None
+        """Who has to decide, as far as the last `refresh` knew."""
         self._idle = 0.0
         self._opened = OPENING
         self._layout: object = None
@@ -57,34 +49,41 @@ class Curtain:
         """Hide a match that begins or is come back to: nobody has said who sits at the computer."""
         if self.hides:
             following = self._next()
-            self._cover(self._session.seat if following is None else following)
+            self._cover(self._session.match.seat if following is None else following)
 
-    def heed(self, dt: float, *, idle: bool) -> None:
-        """Follow whose decision it is; `idle` says that nothing is in motion and nothing is looked at."""
-        session, following = self._session, self._next()
+    def refresh(self) -> None:
+        """Find out whose decision it is; a curtain that hangs already turns to that player, or is gone."""
+        self._following = following = self._next()
+        if self.waiting is None:
+            return
+        if not self.hides:
+            self._uncover()
+        elif following is not None and following != self.waiting:
+            self._cover(following)
+        elif self._state() != self._layout:
+            self._app.relayout()
+
+    def update(self, dt: float, *, idle: bool) -> None:
+        """Go on by `dt` seconds; `idle` says that nothing is in motion and nothing is looked at."""
         if self.waiting is not None:
-            if not self.hides:
-                self._uncover()
-            elif following is not None and following != self.waiting:
-                self._cover(following)
-            elif self._state() != self._layout:
-                self._app.relayout()
             return
         self._opened += dt
         self._idle = self._idle + dt if idle else 0.0
         pause = PAUSE if self._app.settings.speed else 0.0
-        if following is None or following == session.seat or not idle or self._idle < pause:
+        following = self._following
+        if following is None or following == self._session.match.seat or not idle or self._idle < pause:
             return
         if self.hides:
             self._cover(following)
         else:
-            session.turn_to(following)
+            self._session.table.turn_to(following)
+            self._app.relayout()
 
     def lift(self) -> None:
         """Show the table to the one for whom it was hidden, once the button bears that name."""
         if self.waiting is None or self._layout is None:
             return
-        self._session.turn_to(self.waiting)
+        self._session.table.turn_to(self.waiting)
         self.waiting = None
         self._opened, self._idle = 0.0, 0.0
         self._app.audio.play("card_pick")
@@ -92,9 +91,9 @@ class Curtain:
 
     def _uncover(self) -> None:
         """Hide the table no more: nobody is left from whom it would have to be hidden."""
-        if self._session.store.true.outcome is None and self.waiting is not None:
+        if self._session.match.store.true.outcome is None and self.waiting is not None:
             following = self._next()
-            self._session.turn_to(self.waiting if following is None else following)
+            self._session.table.turn_to(self.waiting if following is None else following)
         self.waiting = None
         self._app.relayout()
 
@@ -107,11 +106,11 @@ class Curtain:
 
     def _playing(self) -> list[Seat]:
         """Return the own seats whose players are in the match, at the computer or not."""
-        session, info = self._session, self._session.info
-        if info is None or session.store.true.outcome is not None:
+        session, info = self._session, self._session.table.info
+        if info is None or session.match.store.true.outcome is not None:
             return []
         # A seat that was taken after the match has begun has nothing to show of it.
-        mine = [seat for seat in session.own_seats if seat in session.stores]
+        mine = [seat for seat in session.table.own_seats if seat in session.match.stores]
         seats = ((seat, info.seats[seat]) for seat in mine if seat < len(info.seats))
         # A bot that stands in while the player is here does so for the rest of the match; after a lost
         # connection it does so no more than until the seat has been handed over.
@@ -119,8 +118,8 @@ class Curtain:
 
     def _next(self) -> Seat | None:
         """Return who has to decide, or plays on where a bot has the seat that is shown; None for nobody."""
-        following, playing = self._session.next_own(), self._playing()
-        shown = self._session.seat if self.waiting is None else self.waiting
+        following, playing = self._session.table.next_own(), self._playing()
+        shown = self._session.match.seat if self.waiting is None else self.waiting
         if following is None and shown not in playing:
             return next(iter(playing), None)
         return following
@@ -131,8 +130,8 @@ class Curtain:
 
     def _takes_back(self) -> bool:
         """Say whether the one who decided last may take that back."""
-        seat = self._session.seat
-        return seat != self.waiting and self._session.store.undo_refusal() is None
+        seat = self._session.match.seat
+        return seat != self.waiting and self._session.match.store.undo_refusal() is None
 
     # The picture.
 
@@ -141,16 +140,17 @@ class Curtain:
         app, tr = self._app, self._app.words.tr
         assert self.waiting is not None
         self._layout = self._state()
-        name = self._names()[self.waiting]
-        answers = [Answer(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
-        if self._takes_back() and self._session.seat is not None:
-            last = tr("curtain.undo", player=self._names()[self._session.seat])
-            answers.append(Answer(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
-        answers.append(Answer(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu))
-        emblem = SKINS[self._session.game.id].table.emblem
+        name = self._table.names()[self.waiting]
+        answers = [CurtainButton(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
+        if self._takes_back() and self._session.match.seat is not None:
+            last = tr("curtain.undo", player=self._table.names()[self._session.match.seat])
+            answers.append(CurtainButton(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
+        answers.append(
+            CurtainButton(MENU, Legend(tr("table.menu"), icon="icons/gear", role="body"), self._menu)
+        )
         timed = self._clocks.face(self.waiting) is not None
         text = tr("curtain.hand", player=name)
-        return self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed)
+        return self._view.arrange(app, self._table.emblem, self.waiting, name, text, answers, timed=timed)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the closed curtain, and nothing of the table."""
@@ -170,4 +170,4 @@ class Curtain:
             opening(target, self._opened / OPENING)
 
     def _undo(self) -> None:
-        order(self._app, self._session, self._session.undo())
+        self._table.order(self._session.commands.undo())

@@ -12,7 +12,7 @@ from client.draw.cache import cached
 from client.draw.easing import ease_in_out
 from client.draw.palette import BRASS, BRASS_DARK, MUTED, NIGHT, WHITE, Colour, mix
 from client.draw.panel import panel, panel_border
-from client.screens.table.clocks import Face, clock_picture
+from client.screens.table.clocks import ClockFace, clock_picture
 from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.text_layout import Writing
@@ -35,7 +35,7 @@ SCALLOPS = 7
 
 
 @dataclass(frozen=True)
-class Answer:
+class CurtainButton:
     """A button on the curtain."""
 
     key: str
@@ -54,7 +54,7 @@ class CurtainView:
         seat: Seat,
         name: str,
         text: str,
-        answers: Sequence[Answer],
+        answers: Sequence[CurtainButton],
         *,
         timed: bool,
     ) -> list[Control]:
@@ -83,7 +83,7 @@ class CurtainView:
             y += each + gap
         return controls
 
-    def draw(self, target: pygame.Surface, clock: Face | None) -> None:
+    def draw(self, target: pygame.Surface, clock: ClockFace | None) -> None:
         """Draw curtain and plaque; the buttons lie above."""
         closed(target)
         scale, rect = self._scale, self.rect

@@ -21,7 +21,7 @@ VEIL = 105
 
 
 @dataclass(frozen=True)
-class Notice:
+class PlaqueText:
     """What the plaque says; without a `button` it has none."""
 
     icon: str
@@ -35,7 +35,7 @@ class NoticeView:
 
     def __init__(self) -> None:
         """Show nothing yet."""
-        self.shown: Notice | None = None
+        self.shown: PlaqueText | None = None
         self._stage = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
 
@@ -91,7 +91,7 @@ def _sign(scale: Scale) -> int:
     return scale.px(46)
 
 
-def _writings(notice: Notice, scale: Scale, room: int) -> list[Writing]:
+def _writings(notice: PlaqueText, scale: Scale, room: int) -> list[Writing]:
     title = Writing(scale, notice.title, "heading", room, align="center", colour=mix(BRASS, WHITE, 0.4))
     detail = Writing(scale, notice.detail, "body", room, align="center", colour=mix(MUTED, WHITE, 0.5))
     return [title, detail] if notice.detail else [title]
@@ -106,7 +106,7 @@ def _veil(size: tuple[int, int]) -> pygame.Surface:
 
 
 @cached(8)
-def _plaque(notice: Notice, size: tuple[int, int], button: int, scale: Scale) -> pygame.Surface:
+def _plaque(notice: PlaqueText, size: tuple[int, int], button: int, scale: Scale) -> pygame.Surface:
     picture = panel(size, scale.factor, glow=BRASS).copy()
     pad = _pad(scale)
     sign = tinted(notice.icon, _sign(scale), BRASS)

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from client.screens.table.interruptions.notice import Notice
-from client.screens.table.requests import order
-from client.session.table_session import TableSession
-from client.ui.context import Context
+from client.screens.table.context import TableContext
+from client.screens.table.interruptions.notice import PlaqueText
 from client.ui.widgets.dialog import Choice
 from engine.events import Seat
 from engine.wire.protocol import TableInfo
 
 
-class Pause:
+class PauseView:
     """Ask for a pause and for its end, and say who has."""
 
-    def __init__(self, app: Context, session: TableSession, names: Callable[[], tuple[str, ...]]) -> None:
-        """Watch over a session; `names` are what the seats are called."""
-        self._app = app
-        self._session = session
-        self._names = names
+    def __init__(self, table: TableContext) -> None:
+        """Begin with what the session knows of it."""
+        self._table = table
+        self._app = table.app
+        self._session = table.session
         info = self._running
         self._told = (self.paused, tuple(info.asking) if info is not None else ())
         """What was so when that was last looked at."""
 
     @property
     def _running(self) -> TableInfo | None:
-        info = self._session.info
+        info = self._session.table.info
         return info if info is not None and info.running else None
 
     @property
@@ -36,7 +32,7 @@ class Pause:
         info = self._running
         return info is not None and info.paused
 
-    def heed(self) -> None:
+    def refresh(self) -> None:
         """Tell everybody who asks for a pause or for its end, and when it begins and ends."""
         info = self._running
         asking = tuple(info.asking) if info is not None else ()
@@ -47,15 +43,19 @@ class Pause:
         if before[0] != self.paused:
             self._app.toast(tr("pause.begins" if self.paused else "pause.ends"), "good")
             return
-        new = [self._names()[seat] for seat in asking if seat not in (*before[1], *self._session.own_seats)]
+        new = [
+            self._table.names()[seat]
+            for seat in asking
+            if seat not in (*before[1], *self._session.table.own_seats)
+        ]
         if new:
             key = "pause.wants_on" if self.paused else "pause.wants"
             self._app.toast(tr(key, player=tr("common.list").join(new)))
-            self._app.audio.play("draw_offer")
+            self._app.audio.play("tie_offer")
 
     def choices(self) -> list[Choice]:
         """Return what the own player can say about a pause now."""
-        info, own = self._running, self._session.own_seats
+        info, own = self._running, self._session.table.own_seats
         if info is None or not own:
             return []
         people = [seat for seat, each in enumerate(info.seats) if each.kind == "person"]
@@ -72,7 +72,7 @@ class Pause:
     def wanted(self) -> bool:
         """Say whether somebody else waits for an answer."""
         info = self._running
-        own = self._session.own_seats
+        own = self._session.table.own_seats
         return info is not None and not info.paused and bool(own) and not set(info.asking) <= set(own)
 
     def line(self) -> str:
@@ -82,10 +82,10 @@ class Pause:
             return ""
         if info.paused:
             return tr("pause.title")
-        own = set(info.asking) <= set(self._session.own_seats)
+        own = set(info.asking) <= set(self._session.table.own_seats)
         return tr("pause.waiting" if own else "pause.wanted", player=self._players(info.asking))
 
-    def notice(self) -> Notice | None:
+    def notice(self) -> PlaqueText | None:
         """Return what stands over the board while the match stands still."""
         info, tr = self._running, self._app.words.tr
         if info is None or not info.paused:
@@ -94,14 +94,14 @@ class Pause:
         if info.asking:
             detail = tr("pause.wants_on", player=self._players(info.asking))
         button = tr("pause.go_on") if self.choices() else ""
-        return Notice("icons/pause", tr("pause.title"), detail, button)
+        return PlaqueText("icons/pause", tr("pause.title"), detail, button)
 
     def go_on(self) -> None:
         """Ask that the match goes on."""
-        order(self._app, self._session, self._session.pause(False))
+        self._table.order(self._session.commands.pause(False))
 
     def _ask(self) -> None:
-        order(self._app, self._session, self._session.pause(True))
+        self._table.order(self._session.commands.pause(True))
 
     def _players(self, seats: list[Seat]) -> str:
-        return self._app.words.tr("common.list").join(self._names()[seat] for seat in seats)
+        return self._app.words.tr("common.list").join(self._table.names()[seat] for seat in seats)

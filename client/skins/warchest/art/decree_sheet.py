@@ -22,7 +22,7 @@ STACKED = 3.0
 """Below this ratio the seals of a wide plate lie above each other instead of side by side."""
 
 
-class Room(NamedTuple):
+class PlateLayout(NamedTuple):
     """Where things lie on a decree's plate, in pixels from its corner."""
 
     device: pygame.Rect
@@ -31,7 +31,7 @@ class Room(NamedTuple):
     """Squares for the seals of the first and the second side."""
 
 
-def decree_room(size: tuple[int, int]) -> Room:
+def decree_room(size: tuple[int, int]) -> PlateLayout:
     """Return where device, text and seals lie on a plate of `size` pixels."""
     width, height = size
     edge = round(min(size) * 0.10)
@@ -47,7 +47,7 @@ def decree_room(size: tuple[int, int]) -> Room:
         second = first.move((0, apart) if stacked else (apart, 0))
         left = edge + span
         text = pygame.Rect(left, edge, max(1, first.left - edge // 2 - left), tall)
-        return Room(device, text, (first, second))
+        return PlateLayout(device, text, (first, second))
     span = round(min(width - 2 * edge, height * 0.40))
     device = pygame.Rect((width - span) // 2, edge, span, span)
     wax = round(min(height * 0.20, (width - 2 * edge) * 0.40))
@@ -56,7 +56,7 @@ def decree_room(size: tuple[int, int]) -> Room:
     second = pygame.Rect(width // 2 + round(wax * 0.06), top, wax, wax)
     margin = round(edge * 1.3)
     text = pygame.Rect(margin, device.bottom, width - 2 * margin, max(1, top - device.bottom))
-    return Room(device, text, (first, second))
+    return PlateLayout(device, text, (first, second))
 
 
 @cached(64)

@@ -10,15 +10,16 @@ from client.draw.lettering import place, squeezed
 from client.draw.svg import tinted
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
 
 @dataclass(frozen=True)
-class Answer:
+class DraftAnswer:
     """A button: `seat` puts the sign of that seat's side on it, else it has an icon."""
 
-    key: str
+    key: Key
     text: str
     enabled: bool = True
     icon: str = ""
@@ -27,7 +28,7 @@ class Answer:
 
 
 def draw_answer(
-    target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: Answer, hovered: bool
+    target: pygame.Surface, box: pygame.Rect, scale: Scale, answer: DraftAnswer, hovered: bool
 ) -> None:
     """Draw a button in its state."""
     kind: Kind = "danger" if answer.danger else "primary" if answer.seat is None else "normal"

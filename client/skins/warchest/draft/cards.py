@@ -12,7 +12,7 @@ from client.draw.palette import ATTACK, BRASS, MUTED, NIGHT, PARCHMENT, mix
 from client.draw.svg import tinted
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
-from client.skins.warchest.draft.text_sizes import Face, Measures, leading, titled, written
+from client.skins.warchest.draft.text_sizes import CardFace, Measures, leading, titled, written
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, colours, drop, plate
 
@@ -27,7 +27,7 @@ PLATES: dict[Look, State] = {
 
 @cached(96)
 def card(
-    size: tuple[int, int], scale: Scale, face: Face, seat: int, look: Look, sizes: Measures
+    size: tuple[int, int], scale: Scale, face: CardFace, seat: int, look: Look, sizes: Measures
 ) -> pygame.Surface:
     """Return an open card."""
     picture = plate(size, "normal", PLATES[look], scale.factor).copy()
@@ -103,7 +103,7 @@ def _stroke(
 
 
 @cached(24)
-def detail(size: tuple[int, int], scale: Scale, face: Face, seat: int) -> pygame.Surface:
+def detail(size: tuple[int, int], scale: Scale, face: CardFace, seat: int) -> pygame.Surface:
     """Return what is told of one card, without a frame: the coin large, the whole text."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size

@@ -7,11 +7,11 @@ from engine.events import Event
 from engine.games.warchest import events
 
 DRAFT_CUES: dict[type[Event], Cue] = {
-    events.DecreesRevealed: Cue(0.9, "decrees", "coin_slide"),
-    events.CardsRevealed: Cue(1.1, "cards", "draw"),
-    events.MarkerFlipped: Cue(1.7, "flip", "marker_flip"),
-    events.DrafterNamed: Cue(1.0, "drafter", "claim"),
+    events.DecreesRevealed: Cue(0.9, "decrees", "warchest/coin_slide"),
+    events.CardsRevealed: Cue(1.1, "cards", "warchest/draw"),
+    events.MarkerFlipped: Cue(1.7, "flip", "warchest/marker_flip"),
+    events.DrafterNamed: Cue(1.0, "drafter", "warchest/claim"),
     events.CardBanned: Cue(0.75, "ban", "card_ban"),
     events.CardPicked: Cue(0.8, "take", "card_pick"),
-    events.ArmiesDealt: Cue(1.0, "deal", "draw"),
+    events.ArmiesDealt: Cue(1.0, "deal", "warchest/draw"),
 }

@@ -9,14 +9,14 @@ import pygame
 
 from client.skins.skin import Scene, Setting
 from client.skins.warchest.draft import motion
-from client.skins.warchest.draft.answers import Answer
+from client.skins.warchest.draft.answers import DraftAnswer
 from client.skins.warchest.draft.progress import to_come
 from client.skins.warchest.draft.view import DraftLook, DraftView
 from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.phrases import action_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
-from client.ui.focus import Control, Spot
+from client.ui.focus import Control, Key, Spot
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import actions, events
@@ -24,14 +24,14 @@ from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, NamingHolder
 from engine.games.warchest.state import State
 
-CONFIRM = "confirm"
+CONFIRM = Key("confirm")
 
 
 class Owner(Protocol):
     """What is told of changes and decisions; see `client.skins.skin.Field`."""
 
     changed: bool
-    wish: str | None
+    wish: Key | None
     on_action: Callable[[Any], None]
     on_sound: Callable[[str], None]
 
@@ -47,12 +47,12 @@ class DraftField(Perspective):
         super().__init__(game, viewer)
         self.view = DraftView(viewer)
         self.chosen: int | None = None
-        self.legal: dict[str, Any] = {}
+        self.legal: dict[Key, Any] = {}
         """What can be decided now, by the key of what stands for it."""
         self._owner = owner
         self._seen: tuple[object, ...] = ()
-        self._hovered: str | None = None
-        self._offered: str | None = None
+        self._hovered: Key | None = None
+        self._offered: Key | None = None
         """The key that the keyboard was sent to: coming there is no choice yet."""
         self._fresh: frozenset[int] = frozenset()
 
@@ -89,7 +89,7 @@ class DraftField(Perspective):
         if self.legal and not before:
             self._offered = self._owner.wish = self._next()
 
-    def _next(self) -> str:
+    def _next(self) -> Key:
         """Return where the keyboard goes on: at the first choice behind the card where it was."""
         here = _kind(self._hovered)
         behind = (key for key in self.legal if here is not None and (_kind(key) or 0) >= here)
@@ -100,9 +100,9 @@ class DraftField(Perspective):
         self.view.see(self._scene, [answer.key for answer in self.answers()])
         self._owner.changed = True
 
-    def remember(self, facts: Sequence[Event]) -> None:
+    def remember(self, happened: Sequence[Event]) -> None:
         """Keep in sight which cards others have taken."""
-        self._fresh = frozenset(fact.unit for fact in facts if isinstance(fact, events.CardPicked))
+        self._fresh = frozenset(event.unit for event in happened if isinstance(event, events.CardPicked))
 
     def refuse(self) -> None:
         """Hear that the host did not accept the decision: the player may choose again."""
@@ -112,18 +112,17 @@ class DraftField(Perspective):
 
     # What the player does.
 
-    def press(self, key: str) -> None:
+    def press(self, key: Key) -> None:
         """Do what a click on a control does."""
-        what, _, value = key.partition(":")
-        if what == "card":
-            self._press_card(int(value))
+        if key.kind == "card":
+            self._press_card(key.number)
         elif key == CONFIRM and self.chosen is not None:
-            self._decide(f"card:{self.chosen}")
-        elif what == "seat":
+            self._decide(Key("card", self.chosen))
+        elif key.kind == "seat":
             self._decide(key)
 
     def _press_card(self, kind: int) -> None:
-        key = f"card:{kind}"
+        key = Key("card", kind)
         if kind == self.chosen and key in self.legal:
             self._decide(key)
             return
@@ -135,7 +134,7 @@ class DraftField(Perspective):
             self.chosen = kind
             self._place()
 
-    def _decide(self, key: str) -> None:
+    def _decide(self, key: Key) -> None:
         action = self.legal.get(key)
         if action is None:
             self._owner.on_sound("refuse")
@@ -158,7 +157,7 @@ class DraftField(Perspective):
         """List cards and answers: cards that are gone can be looked at, too."""
         plan = self.view.plan
         found: list[Control] = [
-            Spot(f"card:{kind}", self._unit(kind), box, self._presser(f"card:{kind}"))
+            Spot(Key("card", kind), self._unit(kind), box, self._presser(Key("card", kind)))
             for kind, box in plan.cards.items()
         ]
         found += [
@@ -177,7 +176,7 @@ class DraftField(Perspective):
         """List the Decrees, which the keyboard can go to only to read them."""
         return [
             Spot(
-                f"decree:{number}",
+                Key("decree", number),
                 self._words.tr(f"decree.{DECREE_CODES[number]}.name"),
                 box,
                 lambda: None,
@@ -185,13 +184,13 @@ class DraftField(Perspective):
             for number, box in self.view.shelf.boxes(self.state).items()
         ]
 
-    def _presser(self, key: str) -> Callable[[], None]:
+    def _presser(self, key: Key) -> Callable[[], None]:
         return lambda: self.press(key)
 
     def _unit(self, kind: int) -> str:
         return self._words.tr(f"{unit_stem(kind)}.name")
 
-    def point(self, key: str | None) -> None:
+    def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at: a card that it comes to is chosen."""
         self._hovered = key
         offered, self._offered = self._offered, None
@@ -211,28 +210,28 @@ class DraftField(Perspective):
 
     # What is seen.
 
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[DraftAnswer, ...]:
         """Return the buttons: one for the chosen card, or one for each player that can be named."""
         if not self.legal:
             return ()
-        names = [key for key in self.legal if key.startswith("seat:")]
+        names = [key for key in self.legal if key.kind == "seat"]
         if names:
             return tuple(self._naming(key) for key in names)
         ban = isinstance(self.state.pending[0], Banning)
-        icon = "icons/ban" if ban else "icons/pick"
+        icon = "icons/ban" if ban else "warchest/icons/pick"
         if self.chosen is None:
-            return (Answer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
+            return (DraftAnswer(CONFIRM, question(self._words, self.state) or "", False, icon, danger=ban),)
         action = (actions.Ban if ban else actions.Pick)(self.chosen)
         assert self.viewer is not None
         reason = self.game.refuse(self.state, self.viewer, action)
         if reason is not None:
-            return (Answer(CONFIRM, reason_text(self._words, reason), False, danger=ban),)
-        return (Answer(CONFIRM, action_text(self._words, self.state, action), True, icon, danger=ban),)
+            return (DraftAnswer(CONFIRM, reason_text(self._words, reason), False, danger=ban),)
+        return (DraftAnswer(CONFIRM, action_text(self._words, self.state, action), True, icon, danger=ban),)
 
-    def _naming(self, key: str) -> Answer:
+    def _naming(self, key: Key) -> DraftAnswer:
         seat = actions.seat_of(self.legal[key].seat)
         side, name = self.view.side_name(seat), self._names[seat]
-        return Answer(key, side if side == name else f"{side} – {name}", seat=seat)
+        return DraftAnswer(key, side if side == name else f"{side} – {name}", seat=seat)
 
     def prompt(self) -> str:
         """Say in one line what the player is asked."""
@@ -290,14 +289,13 @@ class DraftField(Perspective):
         motion.draw(target, self.view, self._scene)
 
 
-def _kind(key: str | None) -> int | None:
+def _kind(key: Key | None) -> int | None:
     """Return the kind of an open card's key."""
-    what, _, value = (key or "").partition(":")
-    return int(value) if what == "card" else None
+    return key.number if key is not None and key.kind == "card" else None
 
 
-def _key(action: Any) -> str:
+def _key(action: Any) -> Key:
     """Return the key of what stands for an action."""
     if isinstance(action, (actions.NameDrafter, actions.NameHolder)):
-        return f"seat:{action.seat}"
-    return f"card:{action.unit}"
+        return Key("seat", action.seat)
+    return Key("card", action.unit)

@@ -12,6 +12,7 @@ from client.draw.panel import panel_border
 from client.skins.skin import Areas
 from client.skins.warchest.panels.player_panel_layout import CLOCK
 from client.skins.warchest.wording.seating import columns
+from client.ui.focus import Key
 from client.ui.scale import Scale
 
 GAP = 7
@@ -53,7 +54,7 @@ class DraftPlan:
     tray: pygame.Rect
     detail: pygame.Rect
     """For the card that is looked at."""
-    answers: dict[str, pygame.Rect] = field(default_factory=dict)
+    answers: dict[Key, pygame.Rect] = field(default_factory=dict)
     """For what can be decided, by the key of the control."""
 
 
@@ -64,7 +65,7 @@ def plan(
     steps: int,
     seats: Sequence[int],
     size: int,
-    answers: Sequence[str],
+    answers: Sequence[Key],
     *,
     timed: bool = False,
     across: int = 0,
@@ -164,8 +165,8 @@ def _armies(
 
 
 def _tray(
-    areas: Areas, scale: Scale, answers: Sequence[str]
-) -> tuple[pygame.Rect, pygame.Rect, dict[str, pygame.Rect]]:
+    areas: Areas, scale: Scale, answers: Sequence[Key]
+) -> tuple[pygame.Rect, pygame.Rect, dict[Key, pygame.Rect]]:
     """Give the card that is looked at the upper part of the tray and the answers the lower one.
 
     Without a tray a card may cover a part of the place for cards.

@@ -32,20 +32,22 @@ def hidden(scene: Scene) -> frozenset[int]:
     """Return the cards that the still picture leaves out."""
     if scene.motion is None:
         return frozenset()
-    fact = scene.motion[0]
-    if isinstance(fact, events.CardsRevealed):
-        return frozenset(fact.cards)
-    return frozenset({fact.unit}) if isinstance(fact, (events.CardPicked, events.CardBanned)) else frozenset()
+    event = scene.motion[0]
+    if isinstance(event, events.CardsRevealed):
+        return frozenset(event.cards)
+    return (
+        frozenset({event.unit}) if isinstance(event, (events.CardPicked, events.CardBanned)) else frozenset()
+    )
 
 
 def decrees(scene: Scene) -> State:
     """Return the position whose Decrees are seen: those that are just revealed, one after another."""
     state: State = scene.standing.state
-    fact, _, t = scene.motion or (None, None, 0.0)
-    if not isinstance(fact, events.DecreesRevealed):
+    event, _, t = scene.motion or (None, None, 0.0)
+    if not isinstance(event, events.DecreesRevealed):
         return state
     shown = state.clone()
-    seen = sorted(fact.decrees)[: math.ceil(t * len(fact.decrees))]
+    seen = sorted(event.decrees)[: math.ceil(t * len(event.decrees))]
     shown.reform(decrees=tuple(seen))
     return shown
 
@@ -54,9 +56,9 @@ def draw(target: pygame.Surface, view: DraftView, scene: Scene) -> None:
     """Draw what is in motion over the still picture."""
     if scene.motion is None:
         return
-    fact, _, t = scene.motion
+    event, _, t = scene.motion
     words = view.setting.words
-    match fact:
+    match event:
         case events.CardsRevealed(cards=revealed):
             _reveal(target, view, tuple(sorted(revealed)), t)
         case events.MarkerFlipped(side=side):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, takewhile
 
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
-from engine.match.match import MATCH_EVENTS, Decided, Undone
+from engine.match.state import standing_events
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class DraftProgress:
 
 
 def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
-    """Return the course that led to a state, by the first `number` facts of a stream.
+    """Return the course that led to a state, by the first `number` events of a stream.
 
     Where these are not known, what the state itself shows has to do.
     """
@@ -51,26 +51,15 @@ def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
 
 
 def _retold(told: Sequence[Event], number: int) -> DraftProgress:
-    so_far, revision = DraftProgress(), 0
-    before: list[tuple[int, DraftProgress]] = []
-    for fact in islice(told, number):
-        match fact:
-            case Decided():
-                before.append((revision, so_far))
-                revision += 1
-            case Undone():
-                while before and before[-1][0] >= fact.revision:
-                    so_far = before.pop()[1]
-                revision += 1
-            case _ if isinstance(fact, MATCH_EVENTS):
-                revision += 1
+    so_far = DraftProgress()
+    drafted = takewhile(lambda event: not isinstance(event, events.RoundStarted), islice(told, number))
+    for event in standing_events(drafted):
+        match event:
             case events.CardsRevealed(cards=cards):
                 so_far = replace(so_far, cards=tuple(sorted(cards)))
             case events.CardBanned(seat=seat, unit=unit) | events.CardPicked(seat=seat, unit=unit):
-                step = Step(isinstance(fact, events.CardBanned), seat, unit)
+                step = Step(isinstance(event, events.CardBanned), seat, unit)
                 so_far = replace(so_far, done=(*so_far.done, step))
-            case events.RoundStarted():
-                break
     return so_far
 
 

@@ -22,7 +22,7 @@ LEAST = 0.15
 
 
 @dataclass(frozen=True)
-class Face:
+class CardFace:
     """What stands on a card, in the language that is spoken."""
 
     kind: int
@@ -68,7 +68,9 @@ class Measures:
 
 
 @cached(64)
-def measure(size: tuple[int, int], scale: Scale, faces: tuple[Face, ...], beside: bool = False) -> Measures:
+def measure(
+    size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], beside: bool = False
+) -> Measures:
     """Find sizes in which everything fits on every card, or else most of it.
 
     Rule texts shrink first; then the longest are cut short; cards with no room for them have a large coin.
@@ -105,7 +107,7 @@ def leading(pixels: int) -> int:
     return round(font(pixels).get_linesize() * LEADING)
 
 
-def written(sizes: Measures, face: Face, size: tuple[int, int], scale: Scale) -> list[str]:
+def written(sizes: Measures, face: CardFace, size: tuple[int, int], scale: Scale) -> list[str]:
     """Return the lines of a card's rule text; of one that is too high whole words and an ellipsis."""
     width = size[0] - 2 * sizes.pad
     lines = wrapped(face.text, sizes.text, width)
@@ -118,12 +120,12 @@ def written(sizes: Measures, face: Face, size: tuple[int, int], scale: Scale) ->
     return lines
 
 
-def titled(sizes: Measures, face: Face, size: tuple[int, int]) -> list[str]:
+def titled(sizes: Measures, face: CardFace, size: tuple[int, int]) -> list[str]:
     """Return the lines of a card's name."""
     return wrapped(face.name, sizes.name, size[0] - sizes.pad - sizes.left, bold=True)
 
 
-def _spare(sizes: Measures, face: Face, pixels: int, size: tuple[int, int], scale: Scale) -> float:
+def _spare(sizes: Measures, face: CardFace, pixels: int, size: tuple[int, int], scale: Scale) -> float:
     """Return the height that a card with its rule text in letters of so many pixels leaves."""
     width = size[0] - 2 * sizes.pad
     lines = wrapped(face.text, pixels, width)

@@ -16,16 +16,17 @@ from client.skins.skin import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
 from client.skins.warchest.art.table import table
 from client.skins.warchest.draft import cards
-from client.skins.warchest.draft.answers import Answer, draw_answer
+from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army
 from client.skins.warchest.draft.layout import DraftPlan, plan
 from client.skins.warchest.draft.pick_order import draw_order
 from client.skins.warchest.draft.progress import DraftProgress, Step, course, to_come
-from client.skins.warchest.draft.text_sizes import Face, Measures, measure
+from client.skins.warchest.draft.text_sizes import CardFace, Measures, measure
 from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
 from client.skins.warchest.wording.seating import around
 from client.skins.warchest.wording.sentences import seat_stem
+from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS
@@ -43,9 +44,9 @@ class DraftLook:
     acting: bool = False
     """Whether the viewer decides now."""
     deciding: frozenset[int] = frozenset()
-    hovered: str | None = None
+    hovered: Key | None = None
     chosen: int | None = None
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[DraftAnswer, ...] = ()
     fresh: frozenset[int] = frozenset()
     """Cards that others have taken since the viewer's last decision."""
 
@@ -62,7 +63,7 @@ class DraftView:
         self.shelf = Shelf()
         self.beat = 0.0
         self._planned: tuple[object, ...] = ()
-        self._faces: dict[int, Face] = {}
+        self._faces: dict[int, CardFace] = {}
         self._sizes: Measures | None = None
 
     def arrange(self, setting: Setting, state: State) -> None:
@@ -73,7 +74,7 @@ class DraftView:
         self._faces = {kind: self._face(state, kind) for kind in range(len(CODES))}
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
-    def see(self, scene: Scene, answers: Sequence[str]) -> None:
+    def see(self, scene: Scene, answers: Sequence[Key]) -> None:
         """Take over a moment, and the keys of what can be answered."""
         state: State = scene.standing.state
         self.state = state
@@ -88,7 +89,7 @@ class DraftView:
             self._planned = wanted
             self._lay(shown, answers)
 
-    def _lay(self, shown: Sequence[int], answers: Sequence[str]) -> None:
+    def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
         """Plan everything; cards lie in the way in which the most of their texts can be read.
 
         What looks best comes first: a coin above its name. Only where texts would be cut are others tried.
@@ -125,31 +126,31 @@ class DraftView:
         """Return the seats from the topmost panel down, as they sit around the board later."""
         return around(self.state.setup.variant.players, self.setting.bottom)
 
-    def _face(self, state: State, kind: int) -> Face:
+    def _face(self, state: State, kind: int) -> CardFace:
         words = self.setting.words
         number = UNITS[kind].coins
         coins = words.tr_n("count.coins", number) if number else ""
-        return Face(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
+        return CardFace(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
 
     # Where things are.
 
-    def key_at(self, pos: tuple[int, int]) -> str | None:
+    def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is under a point: a card, a card of an army, a Decree, an answer."""
         for key, box in self.plan.answers.items():
             if box.collidepoint(pos):
                 return key
         for kind, box in self.plan.cards.items():
             if box.collidepoint(pos):
-                return f"card:{kind}"
+                return Key("card", kind)
         for seat, spot in enumerate(self.plan.armies):
             for kind, row in zip(self.state.setup.armies[seat], spot.rows, strict=False):
                 if row.collidepoint(pos):
-                    return f"army:{kind}"
+                    return Key("army", kind)
         for step, box in zip(self.steps, self.plan.steps, strict=False):
             if step.unit is not None and box.collidepoint(pos):
-                return f"army:{step.unit}"
+                return Key("army", step.unit)
         number = self.shelf.decree_at(self.state, pos)
-        return None if number is None else f"decree:{number}"
+        return None if number is None else Key("decree", number)
 
     def side_name(self, seat: int) -> str:
         """Return the name of a seat, whoever plays it."""
@@ -204,7 +205,7 @@ class DraftView:
             face = "gone"
         elif kind == look.chosen:
             face = "chosen"
-        elif look.hovered == f"card:{kind}":
+        elif look.hovered == Key("card", kind):
             face = "hovered"
         target.blit(self.card_picture(kind, box.size, seat, face), box)
         if gone and owner is not None:
@@ -263,12 +264,11 @@ class DraftView:
             kind = look.chosen
         if kind is None:
             hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
-            return cards.note(size, scale, "icons/pick", words.tr("draft.title"), hint)
+            return cards.note(size, scale, "warchest/icons/pick", words.tr("draft.title"), hint)
         owner = self.owner(kind)
         return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
 
 
-def _number(key: str | None, *names: str) -> int | None:
-    """Return the number in a key of one of these names."""
-    what, _, value = (key or "").partition(":")
-    return int(value) if what in names else None
+def _number(key: Key | None, *kinds: str) -> int | None:
+    """Return the number in a key of one of these kinds."""
+    return key.number if key is not None and key.kind in kinds else None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.games.warchest.play.rounds import HAND
 
 
-class Hand:
+class HandPlaces:
     """Places of the hand's coins, and the coin that a Warrior Priest drew, which lies apart (WC-8.16.2)."""
 
     def __init__(self) -> None:

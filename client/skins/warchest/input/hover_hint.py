@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.explanation import why_not_here
 from client.skins.warchest.input.offer import Offer
-from client.skins.warchest.input.picks import COIN, Pick, thing_at
+from client.skins.warchest.input.picks import COIN, Pick, thing_of
 from client.skins.warchest.input.preview import Glimpse, foresee, glimpse
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
+from client.ui.focus import Key
 from engine.game import Game
 from engine.games.warchest.legality.reasons import why_no_decree
 from engine.games.warchest.state import State
@@ -32,26 +33,26 @@ class HoverHint:
     words: Wording
     acting: bool
 
-    def at(self, key: str | None) -> tuple[Glimpse, str]:
+    def at(self, key: Key | None) -> tuple[Glimpse, str]:
         """Return what a control would do, and the words about it; `key` names it."""
         words = self.words
-        what, _, value = (key or "").partition(":")
-        if what == "verb":
-            tile = next((tile for tile in self.shown.tiles if tile.verb == value), None)
+        if key is not None and key.kind == "verb":
+            tile = next((tile for tile in self.shown.tiles if tile.verb == key.value), None)
             if tile is not None and (not tile.enabled or self.choices.coin is None):
                 return Glimpse(), words.tile(tile, self.choices.coin)
-        if what == "panel" or not what or (what != "decree" and not self.acting):
+        if key is None or key.kind == "panel" or (key.kind != "decree" and not self.acting):
             return Glimpse(), self._explain()
-        pick = self._pick(what, value)
-        if pick is None and what == "decree":
-            return self._so_far(), self.about_decree(int(value))
+        pick = self._pick(key)
+        if pick is None and key.kind == "decree":
+            return self._so_far(), self.about_decree(key.number)
         if pick is None:
-            return self._so_far(), words.verb_help(value) if what == "verb" else self._why_not(what, value)
+            verb = key.kind == "verb"
+            return self._so_far(), words.verb_help(str(key.value)) if verb else self._why_not(key)
         picked = (*self.choices.picked, pick) if pick.verb != COIN else (pick,)
         action = self.choices.complete(picked)
         if action is not None and self.viewer is not None:
-            facts = foresee(self.game, self.state, self.viewer, action)
-            return glimpse(facts), words.ahead(self.state, action, facts)
+            events = foresee(self.game, self.state, self.viewer, action)
+            return glimpse(events), words.ahead(self.state, action, events)
         if pick.verb == COIN:
             return Glimpse(), ""
         return self._first_part(picked), words.step(self.state, pick)
@@ -65,28 +66,28 @@ class HoverHint:
 
     def _explain(self) -> str:
         """Say what the part of a panel that is pointed at shows."""
-        what, _, value = self.painter.explained.partition(":")
-        if what == "seen":
-            return self.words.seen(self.painter.seen.get(int(value), ()), self.state.round)
-        if what == "seals":
-            used = self.state.seals[int(value)].bit_count()
+        part = self.painter.explained
+        if part.kind == "seen":
+            return self.words.seen(self.painter.seen.get(part.number, ()), self.state.round)
+        if part.kind == "seals":
+            used = self.state.seals[part.number].bit_count()
             return self.words.seals(len(self.state.setup.decrees) - used)
-        return self.words.explain(what)
+        return self.words.explain(part.kind)
 
-    def _pick(self, what: str, value: str) -> Pick | None:
+    def _pick(self, key: Key) -> Pick | None:
         """Return what a click on a control would choose."""
         menu = self.choices.menu
-        if what == "menu":
-            return menu[1][int(value)] if menu is not None and int(value) < len(menu[1]) else None
-        pointed = thing_at(what, value) if what != "hand" else None
+        if key.kind == "menu":
+            return menu[1][key.number] if menu is not None and key.number < len(menu[1]) else None
+        pointed = thing_of(key) if key.kind != "hand" else None
         if pointed is None:
             return None
         found = self.choices.at(pointed)
         return found[0] if len(found) == 1 else None
 
-    def _why_not(self, what: str, value: str) -> str:
+    def _why_not(self, key: Key) -> str:
         """Say why the thing that is pointed at cannot be chosen; nothing where nobody would mean it."""
-        pointed = thing_at(what, value) if what in THINGS else None
+        pointed = thing_of(key) if key.kind in THINGS else None
         if pointed is None or self.viewer is None or self.choices.menu is not None:
             return ""
         reason = why_not_here(self.state, self.viewer, self.choices, pointed)

@@ -8,7 +8,7 @@ import pygame
 
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.wording.prompts import Wording
-from client.ui.focus import Spot
+from client.ui.focus import Key, Spot
 
 Look = Callable[[int], None]
 """Hears which row of a panel is looked at, -1 for none."""
@@ -22,7 +22,7 @@ class PanelSpot(Spot):
 
     def __init__(
         self,
-        key: str,
+        key: Key,
         label: str,
         rect: pygame.Rect,
         rows: Sequence[int],
@@ -43,11 +43,11 @@ class PanelSpot(Spot):
 
 
 def decrees(
-    places: Anchors, words: Wording, listed: Collection[str], press: Callable[[str], Callable[[], None]]
+    places: Anchors, words: Wording, listed: Collection[Key], press: Callable[[Key], Callable[[], None]]
 ) -> Iterator[Spot]:
     """Yield the Decrees on the table that are not `listed` among the answers; `press` makes their actions."""
     for decree, box in places.shelf.boxes(places.state).items():
-        key = f"decree:{decree}"
+        key = Key("decree", decree)
         if key not in listed:
             yield Spot(key, words.control(key), box, press(key), clickable=False)
 
@@ -55,13 +55,13 @@ def decrees(
 def panels(
     places: Anchors,
     words: Wording,
-    hovered: str | None,
+    hovered: Key | None,
     row: int,
     look: Callable[[int], Callable[[int], None]],
 ) -> Iterator[PanelSpot]:
     """Yield the panels from the top down; `row` is looked at on the `hovered` one, `look` is told by seat."""
     for panel in sorted(places.panels, key=lambda each: each.rect.y):
-        key = f"panel:{panel.seat}"
+        key = Key("panel", panel.seat)
         at = row if hovered == key else -1
         name = words.names[panel.seat]
         yield PanelSpot(key, name, panel.rect, panel.kinds, at, look(panel.seat))

@@ -9,10 +9,13 @@ from typing import Literal
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.explanation import why_not_here
 from client.skins.warchest.input.picks import COIN, Pick, Place, Thing
+from client.ui.focus import Key
 from engine.game import Reason
 from engine.games.warchest.legality.reasons import VERBS, why_not
 from engine.games.warchest.state import State, distinct
 
+STACK, DECLINE, BACK = WORDS = (Key("verb", "stack"), Key("verb", "decline"), Key("back"))
+"""Answers that have a letter or Esc instead of a number."""
 Mode = Literal["idle", "play", "detail", "question"]
 """Nothing, a coin or what it is played for, what else that needs, or the answer to a question."""
 
@@ -28,10 +31,10 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class Answer:
+class TrayAnswer:
     """One of the things in the tray to choose from, by the key of its control; `reason` says why not."""
 
-    key: str
+    key: Key
     enabled: bool = True
     reason: Reason | None = None
 
@@ -44,16 +47,16 @@ class Offer:
     tiles: tuple[Tile, ...] = ()
     coins: tuple[int, ...] = ()
     """Kinds of the hand that can be picked."""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[TrayAnswer, ...] = ()
     """In the order of the tray: things first, then what is said by a word."""
     cells: dict[int, tuple[Pick, ...]] = field(default_factory=dict)
 
     def values(self, place: Place) -> tuple[int, ...]:
         """Return what can be chosen among the answers of a place: kinds, Decrees or seats."""
-        keys = (answer.key.partition(":") for answer in self.answers if answer.enabled)
-        return tuple(int(value) for what, _, value in keys if what == place)
+        keys = (answer.key for answer in self.answers if answer.enabled)
+        return tuple(key.number for key in keys if key.kind == place)
 
-    def answer(self, key: str) -> Answer | None:
+    def answer(self, key: Key) -> TrayAnswer | None:
         """Return the answer with a key."""
         return next((answer for answer in self.answers if answer.key == key), None)
 
@@ -80,7 +83,7 @@ def offer(state: State, seat: int | None, choices: Choices) -> Offer:
     if choices.asked and not choices.picked:
         return Offer("question", (), coins, answers, cells)
     if answers or choices.asked:
-        return Offer("detail", (), coins, (*answers, Answer("back")), cells)
+        return Offer("detail", (), coins, (*answers, TrayAnswer(BACK)), cells)
     return Offer("play", tuple(_tiles(state, seat, choices)), coins, (), cells)
 
 
@@ -95,7 +98,7 @@ def _tiles(state: State, seat: int, choices: Choices) -> Iterator[Tile]:
         yield Tile(verb, possible or inside, inside or choices.verb == verb, reason)
 
 
-def _answers(state: State, seat: int, choices: Choices) -> Iterator[Answer]:
+def _answers(state: State, seat: int, choices: Choices) -> Iterator[TrayAnswer]:
     """List the things beside the board that can be chosen, and their like that cannot, with reasons."""
     offered: dict[tuple[Place, str], list[int]] = {}
     for pick in choices.options:
@@ -104,16 +107,16 @@ def _answers(state: State, seat: int, choices: Choices) -> Iterator[Answer]:
                 offered.setdefault((thing.place, pick.verb), []).append(int(thing.value))
     words = {pick.verb for pick in choices.options} if choices.asked else set()
     if "stack" in words:
-        yield Answer("verb:stack")
+        yield TrayAnswer(STACK)
     for (place, verb), can in offered.items():
         for value in _alike(state, seat, place, verb) or sorted(can):
-            key = f"{place}:{value}"
+            key = Key(place, value)
             if value in can:
-                yield Answer(key)
+                yield TrayAnswer(key)
             else:
-                yield Answer(key, False, why_not_here(state, seat, choices, Thing(place, value)))
+                yield TrayAnswer(key, False, why_not_here(state, seat, choices, Thing(place, value)))
     if "decline" in words:
-        yield Answer("verb:decline")
+        yield TrayAnswer(DECLINE)
 
 
 def _alike(state: State, seat: int, place: Place, verb: str) -> list[int]:

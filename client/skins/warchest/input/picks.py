@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import UNSET
 
+from client.ui.focus import Key
 from engine.games.warchest import actions
 from engine.games.warchest.kinds import DECREE, ROYAL
 from engine.games.warchest.legality.hand_uses import coin_of
@@ -28,12 +29,10 @@ class Thing(NamedTuple):
 _PLACES: dict[str, Place] = {place: place for place in get_args(Place)}
 
 
-def thing_at(place: str, value: str) -> Thing | None:
-    """Return the thing that a control stands for, by the two parts of its key; None for other controls."""
-    known = _PLACES.get(place)
-    if known is None or not value:
-        return None
-    return Thing(known, value if known == "verb" else int(value))
+def thing_of(key: Key) -> Thing | None:
+    """Return the thing that a control stands for; None for other controls."""
+    place = _PLACES.get(key.kind)
+    return None if place is None or key.value == "" else Thing(place, key.value)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from client.skins.skin import Setting
-from client.skins.warchest.input.offer import Offer
+from client.skins.warchest.input.offer import DECLINE, Offer
 from client.skins.warchest.input.picks import Pick, Thing
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.cell_menu import boxes as menu_boxes
+from client.ui.focus import Key
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Option, Spied
 
@@ -40,11 +41,11 @@ class Pointing:
 
         return sorted(shown.cells, key=rank)
 
-    def boxes(self, shown: Offer, menu: Menu, *, acting: bool) -> dict[str, tuple[pygame.Rect, bool]]:
+    def boxes(self, shown: Offer, menu: Menu, *, acting: bool) -> dict[Key, tuple[pygame.Rect, bool]]:
         """Return the control's places by their keys, and whether they can be used."""
         if menu is not None:
-            return {f"menu:{at}": (box, True) for at, box in enumerate(self.menu(menu))}
-        found: dict[str, tuple[pygame.Rect, bool]] = {}
+            return {Key("menu", at): (box, True) for at, box in enumerate(self.menu(menu))}
+        found: dict[Key, tuple[pygame.Rect, bool]] = {}
         if self._places.viewer is None:
             return found
         edge = round(2 * self._places.tray.plan.radius)
@@ -52,16 +53,16 @@ class Pointing:
             if coin is not None:
                 box = pygame.Rect(0, 0, edge, edge)
                 box.center = self._places.tray.place(self._places.hand, at)
-                found[f"hand:{at}"] = (box, acting and coin in shown.coins)
+                found[Key("hand", at)] = (box, acting and coin in shown.coins)
         if shown.mode in ("detail", "question"):
             for key, box in self._places.tray.answers(shown).items():
                 answer = shown.answer(key)
                 found[key] = (box, answer is not None and answer.enabled)
         else:
             for tile, box in zip(shown.tiles, self._places.tray.plan.tiles, strict=True):
-                found[f"verb:{tile.verb}"] = (box, tile.enabled)
-        found |= {f"cell:{cell}": (self._places.board.box(cell), True) for cell in self.reading_order(shown)}
-        return found
+                found[Key("verb", tile.verb)] = (box, tile.enabled)
+        cells = self.reading_order(shown)
+        return found | {Key("cell", cell): (self._places.board.box(cell), True) for cell in cells}
 
     def menu(self, menu: tuple[Thing, tuple[Pick, ...]]) -> list[pygame.Rect]:
         """Return the places of the entries of a cell's menu."""
@@ -70,18 +71,20 @@ class Pointing:
             self._places.board, setting.areas.stage, setting.scale, int(menu[0].value), len(menu[1])
         )
 
-    def key_at(self, pos: tuple[int, int], shown: Offer, menu: Menu, *, acting: bool) -> str | None:
+    def key_at(self, pos: tuple[int, int], shown: Offer, menu: Menu, *, acting: bool) -> Key | None:
         """Return the control under a point, also one that cannot be used."""
         decline = self.decline_box(shown)
         if menu is None and decline is not None and decline.collidepoint(pos):
-            return "verb:decline"
+            return DECLINE
         for key, (box, _) in self.boxes(shown, menu, acting=acting).items():
-            if not key.startswith("cell:") and box.collidepoint(pos):
+            if key.kind != "cell" and box.collidepoint(pos):
                 return key
         if menu is not None:
             return None
         cell = self.cell_at(pos)
-        return f"cell:{cell}" if cell is not None else self._pile_at(pos, shown) or self._rival_at(pos, shown)
+        if cell is not None:
+            return Key("cell", cell)
+        return self._pile_at(pos, shown) or self._rival_at(pos, shown)
 
     def cell_at(self, pos: tuple[int, int]) -> int | None:
         """Return the cell of the board under a point."""
@@ -95,23 +98,23 @@ class Pointing:
                 return "own" if part == "hidden" and self._places.state.sees(panel.seat) else part
         return ""
 
-    def _pile_at(self, pos: tuple[int, int], shown: Offer) -> str | None:
+    def _pile_at(self, pos: tuple[int, int], shown: Offer) -> Key | None:
         """Return the supply or eliminated coin of the own panel under a point, if it means something."""
         columns = {"supply": "supply", "out": "gone"}
         for panel in self._places.panels:
             if panel.seat == self._places.viewer and panel.plan is not None:
                 for (kind, column), box in panel.plan.counts.items():
-                    key = f"{columns.get(column)}:{kind}"
+                    key = Key(columns.get(column, ""), kind)
                     if box.collidepoint(pos) and (
                         shown.answer(key) is not None or (shown.mode == "play" and column == "supply")
                     ):
                         return key
         return None
 
-    def _rival_at(self, pos: tuple[int, int], shown: Offer) -> str | None:
+    def _rival_at(self, pos: tuple[int, int], shown: Offer) -> Key | None:
         """Return the player under a point, where a player is to be chosen."""
         for panel in self._places.panels:
-            key = f"seat:{panel.seat}"
+            key = Key("seat", panel.seat)
             if panel.plan is not None and panel.plan.rect.collidepoint(pos) and shown.answer(key) is not None:
                 return key
         return None
@@ -139,30 +142,29 @@ class Pointing:
                 return (coin, self._places.viewer)
         return None
 
-    def kind_of(self, key: str | None) -> tuple[int, int] | None:
+    def kind_of(self, key: Key) -> tuple[int, int] | None:
         """Return the kind and the seat of the coin that a control stands for."""
-        what, _, value = (key or "").partition(":")
-        state = self._places.state
-        if what == "cell" and state.kind[int(value)] >= 0:
-            kind = state.kind[int(value)]
+        state, viewer = self._places.state, self._places.viewer
+        if key.kind == "cell" and state.kind[key.number] >= 0:
+            kind = state.kind[key.number]
             return (kind, state.setup.owner[kind])
-        if self._places.viewer is None:
+        if viewer is None:
             return None
-        if what in ("supply", "unit", "gone"):
-            return (int(value), self._places.viewer)
-        if what == "spied":
+        if key.kind in ("supply", "unit", "gone"):
+            return (key.number, viewer)
+        if key.kind == "spied":
             asked = state.pending[0] if state.pending else None
-            return (int(value), asked.target) if isinstance(asked, Spied) else None
-        if what == "hand" and int(value) < len(self._places.hand.places):
-            coin = self._places.hand.places[int(value)]
-            return None if coin is None else (coin, self._places.viewer)
+            return (key.number, asked.target) if isinstance(asked, Spied) else None
+        if key.kind == "hand" and key.number < len(self._places.hand.places):
+            coin = self._places.hand.places[key.number]
+            return None if coin is None else (coin, viewer)
         return None
 
     def decline_box(self, shown: Offer) -> pygame.Rect | None:
         """Return the place beside the unit on the board where an effect can be declined."""
         top = self._places.state.pending[0] if self._places.state.pending else None
         if (
-            shown.answer("verb:decline") is None
+            shown.answer(DECLINE) is None
             or not isinstance(top, Option)
             or not self._places.state.cells[top.unit]
         ):

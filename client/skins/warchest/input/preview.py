@@ -58,42 +58,42 @@ def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Eve
         _, told = step(game, view, seat, action, _Nothing())
     except IllegalAction:
         return shown
-    for fact in told:
-        if isinstance(fact, _ENDS):
+    for event in told:
+        if isinstance(event, _ENDS):
             break
-        shown.append(fact)
+        shown.append(event)
     return shown
 
 
-def glimpse(facts: Iterable[Event]) -> Glimpse:
-    """Sum facts up for drawing."""
+def glimpse(happened: Iterable[Event]) -> Glimpse:
+    """Sum events up for drawing."""
     moves, attacks, losses, placed, taken, spent, recruited = [], [], [], [], [], [], []
     claims, wins, asks = False, None, None
-    for fact in facts:
-        if isinstance(fact, events.Moved):
-            moves.append((int(fact.unit), int(fact.cell), tuple(int(cell) for cell in fact.path)))
-        elif isinstance(fact, (events.Pushed, events.Redeployed)):
-            moves.append((int(fact.unit), int(fact.cell), (int(fact.target),)))
-        elif isinstance(fact, events.Attacked):
-            attacks.append((int(fact.cell), int(fact.target)))
-            asks = int(fact.target)
-        elif isinstance(fact, events.CoinLost):
-            losses.append(int(fact.cell))
+    for event in happened:
+        if isinstance(event, events.Moved):
+            moves.append((int(event.unit), int(event.cell), tuple(int(cell) for cell in event.path)))
+        elif isinstance(event, (events.Pushed, events.Redeployed)):
+            moves.append((int(event.unit), int(event.cell), (int(event.target),)))
+        elif isinstance(event, events.Attacked):
+            attacks.append((int(event.cell), int(event.target)))
+            asks = int(event.target)
+        elif isinstance(event, events.CoinLost):
+            losses.append(int(event.cell))
             asks = None
-        elif isinstance(fact, events.SupplyLost):
+        elif isinstance(event, events.SupplyLost):
             asks = None
-        elif isinstance(fact, (events.Deployed, events.Bolstered, events.SupplyBolstered)):
-            placed.append((int(fact.unit), int(fact.cell)))
-        elif isinstance(fact, events.Controlled):
-            taken.append((int(fact.side), int(fact.cell)))
-        elif isinstance(fact, events.StackSpent):
-            spent.append(int(fact.cell))
-        elif isinstance(fact, events.Recruited):
-            recruited.append(int(fact.unit))
-        elif isinstance(fact, events.InitiativeClaimed):
+        elif isinstance(event, (events.Deployed, events.Bolstered, events.SupplyBolstered)):
+            placed.append((int(event.unit), int(event.cell)))
+        elif isinstance(event, events.Controlled):
+            taken.append((int(event.side), int(event.cell)))
+        elif isinstance(event, events.StackSpent):
+            spent.append(int(event.cell))
+        elif isinstance(event, events.Recruited):
+            recruited.append(int(event.unit))
+        elif isinstance(event, events.InitiativeClaimed):
             claims = True
-        elif isinstance(fact, events.GameEnded):
-            wins = fact.winner
+        elif isinstance(event, events.GameEnded):
+            wins = event.winner
     return Glimpse(
         tuple(moves),
         tuple(attacks),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from client.draw.hex_layout import Point
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.panels.board import BoardView
 from client.skins.warchest.panels.decree_shelf import Shelf
 from client.skins.warchest.panels.player_panel import PlayerPanel
@@ -21,7 +21,7 @@ class Anchors:
 
     board: BoardView
     tray: Tray
-    hand: Hand
+    hand: HandPlaces
     panels: list[PlayerPanel]
     viewer: int | None
     shelf: Shelf = field(default_factory=Shelf)

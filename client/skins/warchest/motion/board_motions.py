@@ -30,17 +30,17 @@ BLOW = 0.45
 
 
 def place_coin(
-    target: pygame.Surface, places: Anchors, fact: events.Deployed | events.Bolstered, t: float
+    target: pygame.Surface, places: Anchors, event: events.Deployed | events.Bolstered, t: float
 ) -> None:
     """Throw a coin from the hand onto a cell or a stack; it lands with dust."""
-    _drop(target, places, (fact.seat, fact.unit), fact.cell, places.in_hand(fact.seat, fact.unit), t)
+    _drop(target, places, (event.seat, event.unit), event.cell, places.in_hand(event.seat, event.unit), t)
 
 
-def support(target: pygame.Surface, places: Anchors, fact: events.SupplyBolstered, t: float) -> None:
+def support(target: pygame.Surface, places: Anchors, event: events.SupplyBolstered, t: float) -> None:
     """Throw a coin from the owner's supply onto a stack."""
-    seat = places.state.setup.owner[fact.unit]
-    start = places.panels[seat].count_middle(fact.unit, "supply")
-    _drop(target, places, (seat, fact.unit), fact.cell, (start, places.pile_radius(seat) * 0.7), t)
+    seat = places.state.setup.owner[event.unit]
+    start = places.panels[seat].count_middle(event.unit, "supply")
+    _drop(target, places, (seat, event.unit), event.cell, (start, places.pile_radius(seat) * 0.7), t)
 
 
 def _drop(
@@ -65,20 +65,20 @@ def _drop(
     board.sprite(kind, seat, height + 1).draw(target, (x, y - lift))
 
 
-def push(target: pygame.Surface, places: Anchors, fact: events.Pushed, t: float) -> None:
+def push(target: pygame.Surface, places: Anchors, event: events.Pushed, t: float) -> None:
     """Slide a unit over the ground: it does not step itself (WC-9.1.4)."""
     board, state = places.board, places.state
-    start, end = board.center(fact.cell), board.center(fact.target)
+    start, end = board.center(event.cell), board.center(event.target)
     here = between(start, end, ease_out(t))
-    Dust(between(start, end, 0.25), board.size, fact.cell).draw(target, clamp(1.6 * t))
-    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    Dust(between(start, end, 0.25), board.size, event.cell).draw(target, clamp(1.6 * t))
+    sprite = board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell])
     sprite.draw(target, (here[0] + board.size * 0.05 * math.sin(40 * t) * (1 - t), here[1]))
 
 
-def redeploy(target: pygame.Surface, places: Anchors, fact: events.Redeployed, t: float) -> None:
+def redeploy(target: pygame.Surface, places: Anchors, event: events.Redeployed, t: float) -> None:
     """Lift a whole stack, carry it over the board and set it down (WC-10.6.1)."""
     board, state = places.board, places.state
-    start, end = board.center(fact.cell), board.center(fact.target)
+    start, end = board.center(event.cell), board.center(event.target)
     high = board.size * 1.3
     if t < LIFTED:
         here, rise = start, high * ease_in_out(t / LIFTED)
@@ -87,53 +87,53 @@ def redeploy(target: pygame.Surface, places: Anchors, fact: events.Redeployed, t
     else:
         part = (t - LOWERED) / (1 - LOWERED)
         here, rise = end, high * (1 - bounce(part))
-        Dust(end, board.size, fact.target).draw(target, clamp((part - 0.36) / 0.64))
+        Dust(end, board.size, event.target).draw(target, clamp((part - 0.36) / 0.64))
     add_shadow(
         target, (here[0] + rise * 0.2, here[1] + board.coin * 0.5), board.coin, 0.55 - 0.25 * rise / high
     )
-    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    sprite = board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell])
     sprite.draw(target, (here[0], here[1] - rise))
 
 
-def move(target: pygame.Surface, places: Anchors, fact: events.Moved, t: float) -> None:
+def move(target: pygame.Surface, places: Anchors, event: events.Moved, t: float) -> None:
     """Let a unit hop from cell to cell."""
     board, state = places.board, places.state
-    way = [board.center(cell) for cell in (fact.cell, *fact.path)]
+    way = [board.center(cell) for cell in (event.cell, *event.path)]
     pos = hop(way, t, board.size * 0.45)
-    board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell]).draw(target, pos)
+    board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell]).draw(target, pos)
 
 
-def attack(target: pygame.Surface, places: Anchors, fact: events.Attacked, t: float) -> None:
+def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: float) -> None:
     """Lunge at a neighbour, or shoot at a unit further away; sparks fly where it hits."""
     board, state = places.board, places.state
-    start, end = board.center(fact.cell), board.center(fact.target)
-    goal = board.top(fact.target, state.height[fact.target])
-    sprite = board.sprite(fact.unit, state.setup.owner[fact.unit], state.height[fact.cell])
+    start, end = board.center(event.cell), board.center(event.target)
+    goal = board.top(event.target, state.height[event.target])
+    sprite = board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell])
     direction = (end[0] - start[0], end[1] - start[1])
     near = math.hypot(*direction) < 2 * board.size
     sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
     if not near and t < BLOW:
-        shoot(target, board.top(fact.cell, state.height[fact.cell]), goal, t / BLOW, board.size, ATTACK)
+        shoot(target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW, board.size, ATTACK)
     if t > BLOW:
         part = (t - BLOW) / (1 - BLOW)
-        Sparks(goal, direction, board.size, fact.cell * 47 + fact.target).draw(target, part)
+        Sparks(goal, direction, board.size, event.cell * 47 + event.target).draw(target, part)
         RingPulse(goal, board.size, ATTACK).draw(target, part)
 
 
-def lose(target: pygame.Surface, places: Anchors, fact: events.CoinLost, t: float) -> None:
+def lose(target: pygame.Surface, places: Anchors, event: events.CoinLost, t: float) -> None:
     """Knock the topmost coin off a stack: it tumbles to the box."""
     state, board = places.state, places.board
-    seat = state.setup.owner[fact.unit]
-    start = board.top(fact.cell, state.height[fact.cell])
-    end = places.panels[seat].count_middle(fact.unit, "out")
-    _tumble(target, places, fact.unit, start, end, t)
+    seat = state.setup.owner[event.unit]
+    start = board.top(event.cell, state.height[event.cell])
+    end = places.panels[seat].count_middle(event.unit, "out")
+    _tumble(target, places, event.unit, start, end, t)
 
 
-def lose_supply(target: pygame.Surface, places: Anchors, fact: events.SupplyLost, t: float) -> None:
+def lose_supply(target: pygame.Surface, places: Anchors, event: events.SupplyLost, t: float) -> None:
     """Take a coin of the supply out of the game."""
-    panel = places.panels[places.state.setup.owner[fact.unit]]
-    start, end = panel.count_middle(fact.unit, "supply"), panel.count_middle(fact.unit, "out")
-    _tumble(target, places, fact.unit, start, end, t)
+    panel = places.panels[places.state.setup.owner[event.unit]]
+    start, end = panel.count_middle(event.unit, "supply"), panel.count_middle(event.unit, "out")
+    _tumble(target, places, event.unit, start, end, t)
 
 
 def _tumble(
@@ -148,26 +148,26 @@ def _tumble(
     Tumble(coin(kind, seat, radius), coin(UNKNOWN, seat, radius), start, end, kind).draw(target, t)
 
 
-def spend(target: pygame.Surface, places: Anchors, fact: events.StackSpent, t: float) -> None:
+def spend(target: pygame.Surface, places: Anchors, event: events.StackSpent, t: float) -> None:
     """Slide a coin from a stack to its owner's discard (WC-8.2.2)."""
     state, board = places.state, places.board
-    seat = state.setup.owner[fact.unit]
-    start = board.top(fact.cell, state.height[fact.cell])
+    seat = state.setup.owner[event.unit]
+    start = board.top(event.cell, state.height[event.cell])
     radius = places.pile_radius(seat)
     way = (start, places.panels[seat].pile_middle("up"))
-    fly(target, coin(fact.unit, seat, radius), way, (board.coin, radius), t)
+    fly(target, coin(event.unit, seat, radius), way, (board.coin, radius), t)
 
 
-def stamp(target: pygame.Surface, places: Anchors, fact: events.Controlled, t: float) -> None:
+def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: float) -> None:
     """Stamp a marker down under the unit, which jumps for it; the enemy's marker goes back to its owner."""
     board, state = places.board, places.state
-    middle, radius = board.center(fact.cell), board.size * MARKER
-    loser = 1 - fact.side
-    if state.marks[loser] >> fact.cell & 1:
+    middle, radius = board.center(event.cell), board.size * MARKER
+    loser = 1 - event.side
+    if state.marks[loser] >> event.cell & 1:
         away = control_marker(METAL[loser], EMBLEM[loser], radius)
         part = clamp(t / BLOW)
         put(target, sized(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part)))
-    token = control_marker(METAL[fact.side], EMBLEM[fact.side], radius)
+    token = control_marker(METAL[event.side], EMBLEM[event.side], radius)
     rise = board.size * 0.75
     if t < BLOW:
         part = t / BLOW
@@ -176,11 +176,11 @@ def stamp(target: pygame.Surface, places: Anchors, fact: events.Controlled, t: f
     else:
         part = (t - BLOW) / (1 - BLOW)
         put(target, sized(token, 1 - 0.06 * arc(ease_out(part))), middle)
-        StampFlash(middle, board.size, METALS[METAL[fact.side]].light).draw(target, part)
+        StampFlash(middle, board.size, METALS[METAL[event.side]].light).draw(target, part)
         rise *= 1 - bounce(part)
-    kind = state.kind[fact.cell]
+    kind = state.kind[event.cell]
     if kind >= 0:
-        sprite = board.sprite(kind, state.setup.owner[kind], state.height[fact.cell])
+        sprite = board.sprite(kind, state.setup.owner[kind], state.height[event.cell])
         sprite.draw(target, (middle[0], middle[1] - rise))
 
 

@@ -9,55 +9,55 @@ from client.skins.warchest.draft.cues import DRAFT_CUES
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
-from engine.match.match import (
+from engine.match.entries import (
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    MatchState,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
+from engine.match.state import MatchState
 
 CUES: dict[type[Event], Cue] = {
-    events.RoundStarted: Cue(0.9, "round", "round"),
-    events.CoinsDrawn: Cue(0.75, "draw", "draw"),
-    events.CoinShown: Cue(0.32, "show", "coin_slide"),
-    events.CoinHidden: Cue(0.42, "hide", "coin_flip"),
-    events.CoinBuried: Cue(0.42, "hide", "coin_flip"),
+    events.RoundStarted: Cue(0.9, "round", "warchest/round"),
+    events.CoinsDrawn: Cue(0.75, "draw", "warchest/draw"),
+    events.CoinShown: Cue(0.32, "show", "warchest/coin_slide"),
+    events.CoinHidden: Cue(0.42, "hide", "warchest/coin_flip"),
+    events.CoinBuried: Cue(0.42, "hide", "warchest/coin_flip"),
     events.Passed: Cue(0.5, "pass", None),
-    events.InitiativeClaimed: Cue(0.75, "claim", "claim"),
-    events.Recruited: Cue(0.6, "recruit", "recruit"),
-    events.Deployed: Cue(0.62, "deploy", "coin_place"),
-    events.Bolstered: Cue(0.62, "bolster", "coin_stack"),
-    events.Moved: Cue(0.3, "move", "step"),
-    events.Attacked: Cue(0.55, "attack", "hit"),
-    events.CoinLost: Cue(0.6, "lose", "coin_lost"),
-    events.SupplyLost: Cue(0.6, "lose_supply", "coin_lost"),
-    events.StackSpent: Cue(0.45, "spend", "coin_slide"),
-    events.Controlled: Cue(0.65, "stamp", "stamp"),
-    events.Sealed: Cue(0.8, "seal", "seal"),
-    events.Proclaimed: Cue(1.1, "proclaim", "proclaim"),
-    events.Pushed: Cue(0.5, "push", "push"),
-    events.Redeployed: Cue(0.9, "redeploy", "coin_place"),
-    events.SupplyBolstered: Cue(0.62, "support", "coin_stack"),
-    events.Reinforced: Cue(0.65, "reinforce", "recruit"),
-    events.Awaited: Cue(0.85, "spy", "spy"),
+    events.InitiativeClaimed: Cue(0.75, "claim", "warchest/claim"),
+    events.Recruited: Cue(0.6, "recruit", "warchest/recruit"),
+    events.Deployed: Cue(0.62, "deploy", "warchest/coin_place"),
+    events.Bolstered: Cue(0.62, "bolster", "warchest/coin_stack"),
+    events.Moved: Cue(0.3, "move", "warchest/step"),
+    events.Attacked: Cue(0.55, "attack", "warchest/hit"),
+    events.CoinLost: Cue(0.6, "lose", "warchest/coin_lost"),
+    events.SupplyLost: Cue(0.6, "lose_supply", "warchest/coin_lost"),
+    events.StackSpent: Cue(0.45, "spend", "warchest/coin_slide"),
+    events.Controlled: Cue(0.65, "stamp", "warchest/stamp"),
+    events.Sealed: Cue(0.8, "seal", "warchest/seal"),
+    events.Proclaimed: Cue(1.1, "proclaim", "warchest/proclaim"),
+    events.Pushed: Cue(0.5, "push", "warchest/push"),
+    events.Redeployed: Cue(0.9, "redeploy", "warchest/coin_place"),
+    events.SupplyBolstered: Cue(0.62, "support", "warchest/coin_stack"),
+    events.Reinforced: Cue(0.65, "reinforce", "warchest/recruit"),
+    events.Awaited: Cue(0.85, "spy", "warchest/spy"),
     events.GameEnded: Cue(1.3, "end", None),
     Resigned: Cue(1.3, "end", None),
     TimedOut: Cue(1.3, "end", None),
-    DrawOffered: Cue(0.6, "offer", "draw_offer"),
-    DrawAgreed: Cue(1.3, "end", "draw_game"),
+    TieOffered: Cue(0.6, "offer", "tie_offer"),
+    TieAgreed: Cue(1.3, "end", "tie"),
     Decided: Cue(0.3, "think", None),
     **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Event]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, DrawDeclined, StoodIn, CameBack}
+    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, TieDeclined, StoodIn, CameBack}
 )
-"""Facts that need no motion: what they change is seen by itself."""
+"""Events that need no motion: what they change is seen by itself."""
 
 SOUND_AT = {
     "deploy": 0.55,
@@ -69,37 +69,43 @@ SOUND_AT = {
     "support": 0.55,
 }
 """When in a motion its sound begins, where that is not at once."""
+ENDS = (events.GameEnded, Resigned, TimedOut)
 REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
 
 
-def cue(standing: MatchState[Any], fact: Event, viewer: int | None) -> Cue | None:
-    """Return how a fact is shown to a viewer after what is shown already; None: at once."""
-    if type(fact) in INSTANT:
+def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | None:
+    """Return how an event is shown to a viewer after what is shown already; None: at once."""
+    if type(event) in INSTANT:
         return None
-    found = CUES[type(fact)]
-    if isinstance(fact, Decided):
-        return None if fact.seat == viewer else found
-    if isinstance(fact, events.Awaited):
-        return found if fact.frames and isinstance(fact.frames[0], Spied) else None
-    if isinstance(fact, events.Moved):
-        return Cue(0.12 + 0.2 * len(fact.path), found.motion, found.sound)
-    if isinstance(fact, events.CoinsDrawn):
-        return _draw(fact, found)
-    if isinstance(fact, (events.GameEnded, Resigned, TimedOut)):
-        return Cue(found.duration, found.motion, _ending(fact.winner, viewer))
+    found = CUES[type(event)]
+    if isinstance(event, Decided):
+        return None if event.seat == viewer else found
+    if isinstance(event, events.Awaited):
+        return found if event.frames and isinstance(event.frames[0], Spied) else None
+    if isinstance(event, events.Moved):
+        return Cue(0.12 + 0.2 * len(event.path), found.motion, found.sound)
+    if isinstance(event, events.CoinsDrawn):
+        return _draw(event, found)
+    if isinstance(event, ENDS):
+        return Cue(found.duration, found.motion, _ending(winner(event), viewer))
     return found
 
 
-def _draw(fact: events.CoinsDrawn, found: Cue) -> Cue | None:
-    if not fact.coins and not fact.more:
+def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
+    if not event.coins and not event.more:
         return None
-    if fact.refilled:
-        return Cue(found.duration * REFILL, found.motion, "bag_shake")
+    if event.refilled:
+        return Cue(found.duration * REFILL, found.motion, "warchest/bag_shake")
     return found
+
+
+def winner(event: events.GameEnded | Resigned | TimedOut) -> int | None:
+    """Return the side that has won with the end of a match, or None for a tie."""
+    return event.winner if isinstance(event, events.GameEnded) else 1 - (event.seat & 1)
 
 
 def _ending(winner: int | None, viewer: int | None) -> str:
     if winner is None:
-        return "draw_game"
+        return "tie"
     return "win" if viewer is None or viewer & 1 == winner else "lose"

@@ -27,10 +27,10 @@ GROWN = 0.55
 """How much larger a Decree is while it is read out."""
 
 
-def sealed(target: pygame.Surface, places: Anchors, fact: events.Sealed, t: float) -> None:
+def sealed(target: pygame.Surface, places: Anchors, event: events.Sealed, t: float) -> None:
     """Bring a Seal from the side's reserve and press it onto the Decree."""
-    (start, size), (end, radius) = places.reserve(fact.side), places.decree(fact.decree, fact.side)
-    wax, colour = seal(METAL[fact.side], EMBLEM[fact.side], radius), METALS[METAL[fact.side]].light
+    (start, size), (end, radius) = places.reserve(event.side), places.decree(event.decree, event.side)
+    wax, colour = seal(METAL[event.side], EMBLEM[event.side], radius), METALS[METAL[event.side]].light
     if t < STAMPED:
         part = t / STAMPED
         scale = size / radius + (1 - size / radius) * part + 1.4 * arc(part)
@@ -43,11 +43,11 @@ def sealed(target: pygame.Surface, places: Anchors, fact: events.Sealed, t: floa
     RingPulse(end, radius * 1.6, colour).draw(target, part)
 
 
-def proclaimed(target: pygame.Surface, places: Anchors, fact: events.Proclaimed, t: float) -> None:
+def proclaimed(target: pygame.Surface, places: Anchors, event: events.Proclaimed, t: float) -> None:
     """Lift the Decree off its place, let it shine, and lay it back."""
-    box = places.shelf.boxes(places.state)[fact.decree]
+    box = places.shelf.boxes(places.state)[event.decree]
     raised = pulse(t)
-    shown = places.shelf.picture(places.state, fact.decree, ShelfNotes(hovered=fact.decree))
+    shown = places.shelf.picture(places.state, event.decree, ShelfNotes(hovered=event.decree))
     grown = sized(shown, 1 + GROWN * raised)
     # It grows into the table, never out of the window.
     inside = target.get_rect().inflate(-8, -8)
@@ -62,18 +62,18 @@ def proclaimed(target: pygame.Surface, places: Anchors, fact: events.Proclaimed,
         target.fill((60 // SHINES, 52 // SHINES, 26 // SHINES), strip, pygame.BLEND_RGB_ADD)
 
 
-def reinforced(target: pygame.Surface, places: Anchors, fact: events.Reinforced, t: float) -> None:
+def reinforced(target: pygame.Surface, places: Anchors, event: events.Reinforced, t: float) -> None:
     """Bring an eliminated coin back into the supply."""
-    panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
-    way = (panel.count_middle(fact.unit, "out"), panel.count_middle(fact.unit, "supply"))
+    panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
+    way = (panel.count_middle(event.unit, "out"), panel.count_middle(event.unit, "supply"))
     add_glow(target, way[1], radius * 1.8, SELECTED, ease_in(t))
-    face = coin(fact.unit, fact.seat, radius)
+    face = coin(event.unit, event.seat, radius)
     fly(target, face, way, (radius * 0.7, radius), t, turns=1.0, height=1.8)
 
 
-def looked(target: pygame.Surface, places: Anchors, fact: events.Awaited, t: float) -> None:
+def looked(target: pygame.Surface, places: Anchors, event: events.Awaited, t: float) -> None:
     """Let an eye rise from the hand that is looked at; who sees the coins has them come over."""
-    asked = fact.frames[0] if fact.frames else None
+    asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return
     start, radius = places.panels[asked.target].pile_middle("hand"), places.pile_radius(asked.target)

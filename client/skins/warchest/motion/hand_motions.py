@@ -23,12 +23,12 @@ STAGGER = 0.22
 """The part of the time by which each further coin starts later."""
 
 
-def draw(target: pygame.Surface, places: Anchors, fact: events.CoinsDrawn, t: float) -> None:
+def draw(target: pygame.Surface, places: Anchors, event: events.CoinsDrawn, t: float) -> None:
     """Throw coins from the bag into the hand, after the discard went into the bag if it had to."""
-    seat = fact.seat
+    seat = event.seat
     panel, radius = places.panels[seat], places.pile_radius(seat)
-    drawn = [*fact.coins, *fact.more]
-    if fact.refilled:
+    drawn = [*event.coins, *event.more]
+    if event.refilled:
         refill = 1 - 1 / REFILL
         if t < refill:
             _refill(target, places, seat, t / refill)
@@ -59,14 +59,14 @@ def _refill(target: pygame.Surface, places: Anchors, seat: int, t: float) -> Non
             fly(target, back, (start, panel.pile_middle("bag")), (radius, radius * 0.7), part, height=1.2)
 
 
-def show(target: pygame.Surface, places: Anchors, fact: events.CoinShown, t: float) -> None:
+def show(target: pygame.Surface, places: Anchors, event: events.CoinShown, t: float) -> None:
     """Slide a coin from the hand face up to the discard."""
-    _discard(target, places, fact.seat, fact.coin, t, hidden=False)
+    _discard(target, places, event.seat, event.coin, t, hidden=False)
 
 
-def hide(target: pygame.Surface, places: Anchors, fact: events.CoinHidden, t: float) -> None:
+def hide(target: pygame.Surface, places: Anchors, event: events.CoinHidden, t: float) -> None:
     """Turn a coin from the hand face down and slide it to the discard."""
-    _discard(target, places, fact.seat, fact.coin, t, hidden=True)
+    _discard(target, places, event.seat, event.coin, t, hidden=True)
 
 
 def _discard(
@@ -83,32 +83,32 @@ def _discard(
         fly(target, face, (start, end), (radius, size), t, reverse=back, turns=0.0 if own else 0.5)
 
 
-def passed(target: pygame.Surface, places: Anchors, fact: events.Passed, t: float) -> None:
+def passed(target: pygame.Surface, places: Anchors, event: events.Passed, t: float) -> None:
     """Let the sign of passing rise from the discard."""
-    x, y = places.panels[fact.seat].pile_middle("down")
-    radius = round(places.pile_radius(fact.seat) * 1.1)
+    x, y = places.panels[event.seat].pile_middle("down")
+    radius = round(places.pile_radius(event.seat) * 1.1)
     sign = fading(chip("pass", radius), min(1.0, 2 * (1 - t)))
     put(target, sized(sign, 0.6 + 0.4 * overshoot(clamp(3 * t))), (x, y - radius * 2.2 * ease_out(t)))
 
 
-def recruit(target: pygame.Surface, places: Anchors, fact: events.Recruited, t: float) -> None:
+def recruit(target: pygame.Surface, places: Anchors, event: events.Recruited, t: float) -> None:
     """Throw a coin from the supply to the discard."""
-    panel, radius = places.panels[fact.seat], places.pile_radius(fact.seat)
-    way = (panel.count_middle(fact.unit, "supply"), panel.pile_middle("up"))
-    face = coin(fact.unit, fact.seat, radius * 1.2)
+    panel, radius = places.panels[event.seat], places.pile_radius(event.seat)
+    way = (panel.count_middle(event.unit, "supply"), panel.pile_middle("up"))
+    face = coin(event.unit, event.seat, radius * 1.2)
     add_glow(target, way[0], radius * 1.6, SELECTED, 1 - t)
     fly(target, face, way, (radius * 0.7, radius * 1.2), t, turns=1.0, height=1.6)
 
 
-def claim(target: pygame.Surface, places: Anchors, fact: events.InitiativeClaimed, t: float) -> None:
+def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaimed, t: float) -> None:
     """Hand the initiative marker over, turning it to its new owner's side."""
     before = places.state.initiative
     plans = [panel.plan for panel in places.panels]
-    start, end = plans[before], plans[fact.seat]
+    start, end = plans[before], plans[event.seat]
     assert start is not None
     assert end is not None
     radius = end.initiative.height * 0.52
-    side = (fact.seat if t > 0.5 else before) & 1
+    side = (event.seat if t > 0.5 else before) & 1
     medal = initiative(METAL[side], EMBLEM[side], radius)
     swell = 1 + 1.3 * math.sin(math.pi * t)
     squeeze = max(0.05, abs(math.cos(math.pi * ease_in_out(t))))

@@ -1,6 +1,6 @@
 """Events in motion: what is taken off the still picture, and what is drawn over it instead.
 
-The position shown is the one before the fact; a motion ends where the position after it begins.
+The position shown is the one before the event; a motion ends where the position after it begins.
 """
 
 from __future__ import annotations
@@ -54,27 +54,27 @@ DRAWERS: dict[type[Event], Drawer] = {
     events.Reinforced: decree_motions.reinforced,
     events.Awaited: decree_motions.looked,
 }
-"""Facts whose motion stands for things of the position; banners and confetti are drawn over all of it."""
+"""Events whose motion stands for things of the position; banners and confetti are drawn over all of it."""
 
 
-def hidden(places: Anchors, fact: Event, t: float) -> Hidden:
-    """Say what the still picture leaves out at a moment of a fact's motion."""
-    if isinstance(fact, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
-        return Hidden(cells=frozenset((fact.cell,)))
-    if isinstance(fact, (events.CoinLost, events.StackSpent)):
-        return Hidden(lowered=frozenset((fact.cell,)))
-    if isinstance(fact, events.Controlled):
-        return Hidden(frozenset((fact.cell,)), markers=frozenset((fact.cell,)))
-    if isinstance(fact, events.InitiativeClaimed):
+def hidden(places: Anchors, event: Event, t: float) -> Hidden:
+    """Say what the still picture leaves out at a moment of an event's motion."""
+    if isinstance(event, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
+        return Hidden(cells=frozenset((event.cell,)))
+    if isinstance(event, (events.CoinLost, events.StackSpent)):
+        return Hidden(lowered=frozenset((event.cell,)))
+    if isinstance(event, events.Controlled):
+        return Hidden(frozenset((event.cell,)), markers=frozenset((event.cell,)))
+    if isinstance(event, events.InitiativeClaimed):
         return Hidden(medal=True)
-    if isinstance(fact, events.SupplyBolstered):
-        return Hidden(frozenset((fact.cell,) if t >= board_motions.FALLEN else ()))
-    if isinstance(fact, (events.Deployed, events.Bolstered)):
-        slot = places.slot(fact.seat, fact.unit)
+    if isinstance(event, events.SupplyBolstered):
+        return Hidden(frozenset((event.cell,) if t >= board_motions.FALLEN else ()))
+    if isinstance(event, (events.Deployed, events.Bolstered)):
+        slot = places.slot(event.seat, event.unit)
         landed = t >= board_motions.FALLEN
-        return Hidden(frozenset((fact.cell,) if landed else ()), slots=_slots(slot))
-    if isinstance(fact, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
-        return Hidden(slots=_slots(places.slot(fact.seat, fact.coin)))
+        return Hidden(frozenset((event.cell,) if landed else ()), slots=_slots(slot))
+    if isinstance(event, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
+        return Hidden(slots=_slots(places.slot(event.seat, event.coin)))
     return Hidden()
 
 
@@ -82,8 +82,8 @@ def _slots(slot: int | None) -> frozenset[int]:
     return frozenset() if slot is None else frozenset((slot,))
 
 
-def draw(target: pygame.Surface, places: Anchors, fact: Event, t: float) -> None:
-    """Draw a fact in motion, `t` from 0 to 1."""
-    drawer = DRAWERS.get(type(fact))
+def draw(target: pygame.Surface, places: Anchors, event: Event, t: float) -> None:
+    """Draw an event in motion, `t` from 0 to 1."""
+    drawer = DRAWERS.get(type(event))
     if drawer is not None:
-        drawer(target, places, fact, t)
+        drawer(target, places, event, t)

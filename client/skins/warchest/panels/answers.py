@@ -18,13 +18,14 @@ from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_r
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
 from client.skins.warchest.art.seals import seal, unsealed
 from client.skins.warchest.art.stacks import count_plate
-from client.skins.warchest.input.offer import Answer, Offer
+from client.skins.warchest.input.offer import BACK, DECLINE, STACK, Offer, TrayAnswer
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State as PlateState
 from client.ui.widgets.plates import colours, drop, plate
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
-WORDS = {"verb:decline": ("notice.decline", "icons/cross"), "back": ("common.back", "icons/undo")}
+WORDS = {DECLINE: ("notice.decline", "icons/cross"), BACK: ("common.back", "icons/undo")}
 """Answers that are words: the key of the text and the drawing."""
 NAME = 5.5
 """Heights of the smallest letters that a name beside its coin takes at least."""
@@ -38,8 +39,8 @@ class AnswerNotes:
 
     seat: int = 0
     """Whose coins there are to choose from."""
-    hovered: str = ""
-    numbers: tuple[tuple[str, int], ...] = ()
+    hovered: Key | None = None
+    numbers: tuple[tuple[Key, int], ...] = ()
     """The numbers that stand on the coins to choose from, by the keys of their controls."""
     about: int | None = None
     """The kind of the unit that a question is about."""
@@ -49,7 +50,7 @@ class AnswerNotes:
     """Of the players, by seat."""
     seals: tuple[int, int] = (0, 0)
     """Masks of the Decrees that bear a Seal of each side."""
-    texts: tuple[tuple[str, str], ...] = ()
+    texts: tuple[tuple[Key, str], ...] = ()
     """Other texts than the usual ones on answers in words, by the keys of their controls."""
 
 
@@ -61,14 +62,14 @@ class Answers:
     words: Words
     body: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
 
-    def boxes(self, shown: Offer) -> dict[str, pygame.Rect]:
+    def boxes(self, shown: Offer) -> dict[Key, pygame.Rect]:
         """Return the places of the answers by their keys: things above, what is said by a word below."""
         keys = [answer.key for answer in shown.answers]
         things = [key for key in keys if key not in WORDS]
         body, gap = self.body, self.scale.px(6)
         line = min(self.scale.letters("button") + self.scale.px(20), body.height // 3)
         room = body.height - (len(keys) - len(things)) * (line + gap)
-        decrees = bool(things) and all(key.startswith("decree:") for key in things)
+        decrees = bool(things) and all(key.kind == "decree" for key in things)
         boxes = self._listed(things, room) if decrees else self._beside(things, room)
         top = body.y + room + gap
         for key in keys:
@@ -77,7 +78,7 @@ class Answers:
                 top += line + gap
         return boxes
 
-    def _listed(self, keys: Sequence[str], room: int) -> dict[str, pygame.Rect]:
+    def _listed(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
         """Put plates below each other."""
         gap = self.scale.px(5)
         height = min((room - gap * (len(keys) - 1)) // len(keys), self.scale.px(DECREE_TALLEST))
@@ -87,12 +88,12 @@ class Answers:
             for at, key in enumerate(keys)
         }
 
-    def _beside(self, keys: Sequence[str], room: int) -> dict[str, pygame.Rect]:
+    def _beside(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
         """Put coins side by side, two in a row, or three of many and of a hand that is looked at."""
         body, gap = self.body, self.scale.px(6)
         if not keys:
             return {}
-        seen = len(keys) > 2 and keys[0].startswith("spied:")
+        seen = len(keys) > 2 and keys[0].kind == "spied"
         across = 3 if len(keys) > 4 or seen else min(2, len(keys))
         down = -(-len(keys) // across)
         width = (body.width - gap * (max(across, 2) - 1)) // max(across, 2)
@@ -115,7 +116,7 @@ class Answers:
         for key, box in boxes.items():
             answer = shown.answer(key)
             assert answer is not None
-            if key.startswith("decree:"):
+            if key.kind == "decree":
                 self._decree(target, box, answer, notes, things.index(key))
                 continue
             state: PlateState = "disabled" if not answer.enabled else "normal"
@@ -124,10 +125,10 @@ class Answers:
             target.blit(plate(box.size, "normal", state, self.scale.factor), box)
             if key in WORDS:
                 self._word(target, box, key, state, notes)
-            elif key.startswith("seat:"):
+            elif key.kind == "seat":
                 self._seat(target, box, answer, notes)
             else:
-                self._coin(target, box, answer, notes, loss=shown.answer("verb:stack") is not None)
+                self._coin(target, box, answer, notes, loss=shown.answer(STACK) is not None)
         if notes.about is not None and not things:
             self._about(target, notes, sum(box.height for box in boxes.values()), time)
 
@@ -150,17 +151,17 @@ class Answers:
         place(target, text, room, 0.5, 1.0)
 
     def _coin(
-        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, *, loss: bool
+        self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes, *, loss: bool
     ) -> None:
         """Draw a coin to choose; where a loss is asked for, it says from where."""
         px = self.scale.px
-        what, _, value = answer.key.partition(":")
-        kind = notes.about if what == "verb" else int(value)
+        stack = answer.key == STACK
+        kind = notes.about if stack else answer.key.number
         if kind is None:
             return
         inner = self._inner(box, 10, 8)
         if loss:
-            name = self.words.tr("notice.rg.stack" if what == "verb" else "notice.rg.supply")
+            name = self.words.tr("notice.rg.stack" if stack else "notice.rg.supply")
         else:
             name = self.words.tr(f"unit.{CODES[kind]}.name")
         look: CoinState = "normal" if answer.enabled else "dim"
@@ -185,10 +186,10 @@ class Answers:
             target.blit(badge, (spot.right - badge.width, spot.top))
 
     def _decree(
-        self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes, at: int
+        self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes, at: int
     ) -> None:
         """Draw the plate of a Decree with the Seals that it bears."""
-        px, number = self.scale.px, int(answer.key.partition(":")[2])
+        px, number = self.scale.px, answer.key.number
         look: CoinState = "dim"
         if answer.enabled:
             look = "bright" if notes.hovered == answer.key else "normal"
@@ -215,9 +216,9 @@ class Answers:
         size = min(self.scale.letters("body"), round(text.height * 0.7))
         place(target, fitted(name, size, beside.width, ink, bold=True, least=0.4), beside)
 
-    def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: Answer, notes: AnswerNotes) -> None:
+    def _seat(self, target: pygame.Surface, box: pygame.Rect, answer: TrayAnswer, notes: AnswerNotes) -> None:
         """Draw a player's sign and name."""
-        seat = int(answer.key.partition(":")[2])
+        seat = answer.key.number
         inner = self._inner(box, 10, 8)
         tone = PARCHMENT if answer.enabled else MUTED
         size = (inner.width, round(inner.height * 0.4))
@@ -228,7 +229,7 @@ class Answers:
         place(target, coin(UNKNOWN, seat, radius, "normal" if answer.enabled else "dim"), top, 0.5, 0.5)
 
     def _word(
-        self, target: pygame.Surface, box: pygame.Rect, key: str, state: PlateState, notes: AnswerNotes
+        self, target: pygame.Surface, box: pygame.Rect, key: Key, state: PlateState, notes: AnswerNotes
     ) -> None:
         px, tones = self.scale.px, colours("normal", state)
         inner = self._inner(box, 20, 6)

@@ -12,6 +12,7 @@ from client.i18n import Words
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.picks import Pick
 from client.skins.warchest.panels.board import BoardView
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import drop, plate
 from engine.games.warchest.board import NAMES
@@ -46,7 +47,7 @@ def draw_menu(
     picks: Sequence[Pick],
     scale: Scale,
     words: Words,
-    hovered: str | None,
+    hovered: Key | None,
 ) -> None:
     """Draw the entries; where several differ only by the unit that acts, its cell is named."""
     px = scale.px
@@ -57,7 +58,7 @@ def draw_menu(
     target.blit(film, around)
     verbs = [pick.verb for pick in picks]
     for at, (box, pick) in enumerate(zip(places, picks, strict=True)):
-        lit = hovered == f"menu:{at}"
+        lit = hovered == Key("menu", at)
         target.blit(plate(box.size, "normal", "hovered" if lit else "normal", scale.factor), box)
         inner = pygame.Rect(box.x, box.y, box.width, box.height - drop(scale.factor)).inflate(-px(14), -px(8))
         sign = chip(pick.verb, inner.height // 2, lit)

@@ -11,7 +11,7 @@ from client.draw.coins import State as CoinState
 from client.draw.lettering import fitted, place
 from client.draw.palette import SELECTED
 from client.i18n import Words
-from client.skins.warchest.art.decree_sheet import SEPIA, Room, decree_plate, decree_room
+from client.skins.warchest.art.decree_sheet import SEPIA, PlateLayout, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
 from client.skins.warchest.art.seals import seal, unsealed
 from client.ui.scale import Scale
@@ -65,7 +65,7 @@ class Shelf:
         spot = self._room(box).seals[side].move(box.topleft)
         return spot.center, spot.width / 2
 
-    def _room(self, box: pygame.Rect) -> Room:
+    def _room(self, box: pygame.Rect) -> PlateLayout:
         return decree_room(box.size)
 
     def draw(self, target: pygame.Surface, state: State, notes: ShelfNotes) -> None:

@@ -11,14 +11,15 @@ from client.draw.panel import panel as carve
 from client.skins.skin import Areas, Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.keyboard import CARD, THREAT
-from client.skins.warchest.input.offer import Offer, tile_verbs
+from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
 from client.skins.warchest.input.preview import Glimpse
 from client.skins.warchest.input.threats import threatened
 from client.skins.warchest.motion import board_motions, hand_motions, motions
 from client.skins.warchest.motion.anchors import Anchors
+from client.skins.warchest.motion.cues import ENDS, winner
 from client.skins.warchest.motion.tweens import put
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.board import BoardView
@@ -32,19 +33,19 @@ from client.skins.warchest.wording import seating
 from client.skins.warchest.wording.answer_notes import answer_notes
 from client.skins.warchest.wording.prompts import Wording
 from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
+from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
-from engine.match.match import Resigned, TimedOut
 
 
 @dataclass(frozen=True)
 class Pointed:
     """What mouse or keyboard point at, and what is known about it."""
 
-    key: str | None = None
+    key: Key | None = None
     ahead: Glimpse = field(default_factory=Glimpse)
     words: str = ""
 
@@ -57,13 +58,13 @@ class Painter:
         self.viewer = viewer
         self.board = BoardView()
         self.tray = Tray()
-        self.hand = Hand()
+        self.hand = HandPlaces()
         self.panels: list[PlayerPanel] = []
         self.places = Anchors(self.board, self.tray, self.hand, self.panels, viewer)
         self.past = Glimpse()
         self.names = False
         self.threat = False
-        self.explained = ""
+        self.explained = Key("")
         """The part of a player's panel that the mouse is on."""
         self.card = CardPeek()
         self.pointing = Pointing(self.places)
@@ -124,25 +125,30 @@ class Painter:
     def hover(self, pos: tuple[int, int]) -> None:
         """Hear where the mouse is."""
         self._cell = self.pointing.cell_at(pos)
-        self.explained = self.pointing.part_at(pos)
-        if not self.explained:
-            self.explained = next((part for strip in self._strips if (part := strip.part_at(pos))), "")
-        if self.explained == "hand":
-            self.explained = self._hand_seen(pos)
-        elif self.explained == "seals":
-            self.explained = f"seals:{self._seals_of(pos)}"
+        self.explained = self._part_at(pos)
         self.card.ask(self._card_at(pos))
 
     @property
     def _strips(self) -> tuple[TeamStrip, ...]:
         return self.places.strips if len(self.panels) > 2 else ()
 
-    def _hand_seen(self, pos: tuple[int, int]) -> str:
+    def _part_at(self, pos: tuple[int, int]) -> Key:
+        """Name the part of a panel that is under a point."""
+        part = self.pointing.part_at(pos)
+        part = part or next((found for strip in self._strips if (found := strip.part_at(pos))), "")
+        match part:
+            case "hand":
+                return self._hand_seen(pos)
+            case "seals":
+                return Key(part, self._seals_of(pos))
+        return Key(part)
+
+    def _hand_seen(self, pos: tuple[int, int]) -> Key:
         """Name the part of a panel that a hand is: one that was seen by its seat."""
         for panel in self.panels:
             if panel.seat in self.seen and panel.plan and panel.plan.piles["hand"].collidepoint(pos):
-                return f"seen:{panel.seat}"
-        return "hand"
+                return Key("seen", panel.seat)
+        return Key("hand")
 
     def _seals_of(self, pos: tuple[int, int]) -> int:
         """Return the side whose Seals in reserve are under a point."""
@@ -154,20 +160,20 @@ class Painter:
         decree = self.places.shelf.decree_at(self.places.state, pos)
         return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
 
-    def decree_of(self, key: str | None) -> int | None:
+    def decree_of(self, key: Key | None) -> int | None:
         """Return the Decree that a control stands for."""
-        what, _, value = (key or "").partition(":")
-        return int(value) if what == "decree" else None
+        return key.number if key is not None and key.kind == "decree" else None
 
-    def _card_of(self, key: str | None) -> tuple[int, int] | None:
-        decree = self.decree_of(key)
-        return self.pointing.kind_of(key) if decree is None else (decree, DECREE)
+    def _card_of(self, key: Key | None) -> tuple[int, int] | None:
+        if key is None:
+            return None
+        return (key.number, DECREE) if key.kind == "decree" else self.pointing.kind_of(key)
 
     def hold_card(self, pos: tuple[int, int]) -> bool:
         """Show the card of what is under the mouse at once; False if nothing is."""
         return self.card.hold(self._card_at(pos))
 
-    def held_key(self, event: pygame.event.Event, hovered: str | None) -> bool:
+    def held_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
         """Handle the keys that show something while they are held."""
         down = event.type == pygame.KEYDOWN
         if event.scancode == THREAT:
@@ -267,11 +273,11 @@ class Painter:
         notes = TrayNotes(
             seat,
             pointed.words,
-            pointed.key or "",
+            pointed.key,
             picked,
             acting,
             gone.slots,
-            answer_notes(state, seat, shown, pointed.key or "", self.setting.names),
+            answer_notes(state, seat, shown, pointed.key, self.setting.names),
         )
         self.tray.draw(target, self.hand, shown, notes)
 
@@ -287,8 +293,7 @@ class Painter:
         live: bool,
     ) -> None:
         board = self.board
-        what, _, value = (pointed.key or "").partition(":")
-        hovered = int(value) if what == "cell" else None
+        hovered = pointed.key.number if pointed.key is not None and pointed.key.kind == "cell" else None
         board.markers(target, state, gone.markers)
         if live:
             board_marks.happened_below(target, board, self.past)
@@ -311,7 +316,7 @@ class Painter:
             board_marks.cell_label(target, board, self._cell, NAMES[self._cell])
         decline = self.pointing.decline_box(shown)
         if decline is not None:
-            put(target, chip("decline", decline.width // 2, pointed.key == "verb:decline"), decline.center)
+            put(target, chip("decline", decline.width // 2, pointed.key == DECLINE), decline.center)
 
     def _threatened(self, state: State) -> frozenset[int]:
         key = (id(state), tuple(state.kind), tuple(state.height))
@@ -332,7 +337,7 @@ class Painter:
         return []
 
     def draw_over(
-        self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: str | None, wording: Wording
+        self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: Key | None, wording: Wording
     ) -> None:
         """Draw the menu of a cell, what is in flight, and the card."""
         setting = self.setting
@@ -350,22 +355,21 @@ class Painter:
             draw_card(target, setting.areas.card, setting.scale, setting.words, self.places.state, *kind)
         if scene.motion is None:
             return
-        fact, _, t = scene.motion
-        motions.draw(target, self.places, fact, t)
+        event, _, t = scene.motion
+        motions.draw(target, self.places, event, t)
         stage = setting.areas.stage
-        if isinstance(fact, events.RoundStarted):
-            hand_motions.banner(target, stage, setting.words.tr("table.round", n=fact.round), t)
-        elif isinstance(fact, (events.GameEnded, Resigned, TimedOut)) and fact.winner is not None:
-            board_motions.triumph(target, self.places, fact.winner, t)
+        if isinstance(event, events.RoundStarted):
+            hand_motions.banner(target, stage, setting.words.tr("table.round", n=event.round), t)
+        elif isinstance(event, ENDS) and (won := winner(event)) is not None:
+            board_motions.triumph(target, self.places, won, t)
 
-    def draw_focus(self, target: pygame.Surface, key: str, row: int) -> bool:
+    def draw_focus(self, target: pygame.Surface, key: Key, row: int) -> bool:
         """Mark a cell by a line around it instead of a box, and the row of a panel that is looked at."""
-        what, _, value = key.partition(":")
-        if what == "panel" and row >= 0:
-            self.panels[int(value)].mark(target, row)
-        if what != "cell":
+        if key.kind == "panel" and row >= 0:
+            self.panels[key.number].mark(target, row)
+        if key.kind != "cell":
             return False
-        cell = int(value)
+        cell = key.number
         swell = 1 if int(self._beat * 3) % 2 else 0
         corners = self.board.layout.corners(AXIAL[cell], 0.99 + 0.03 * swell)
         width = max(2, round(self.board.size * 0.07))

@@ -25,7 +25,12 @@ from client.ui.scale import Scale
 from engine.games.warchest.kinds import CODES, UNKNOWN
 from engine.games.warchest.state import State
 
-HEADS = {"supply": "icons/recruit", "up": "icons/discard", "hidden": "icons/bag", "out": "icons/cross"}
+HEADS = {
+    "supply": "icons/recruit",
+    "up": "warchest/icons/discard",
+    "hidden": "warchest/icons/bag",
+    "out": "icons/cross",
+}
 STATUS = {"turn": "panel.turn", "answer": "panel.answer"}
 HEAP = 4
 """Coins of a pile that are drawn on each other at most; its plate has the number."""

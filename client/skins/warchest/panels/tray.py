@@ -17,10 +17,11 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import slot
 from client.skins.warchest.art.piece_style import VERBS, coin
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.offer import Offer
 from client.skins.warchest.panels.answers import AnswerNotes, Answers
 from client.skins.warchest.panels.tray_layout import plan
+from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State as PlateState
 from client.ui.widgets.plates import colours, drop, plate
@@ -44,7 +45,7 @@ class TrayNotes:
 
     seat: int
     hint: str = ""
-    hovered: str = ""
+    hovered: Key | None = None
     picked: int | None = None
     """The place of the hand whose coin is picked."""
     acting: bool = False
@@ -81,15 +82,15 @@ class Tray:
         """Let the glow of what is asked breathe."""
         self._time += dt
 
-    def place(self, hand: Hand, at: int) -> tuple[int, int]:
+    def place(self, hand: HandPlaces, at: int) -> tuple[int, int]:
         """Return the middle of a place of the hand; -1 is the drawn coin's."""
         return self.plan.apart if at < 0 else self.plan.slot(at, len(hand.places))
 
-    def answers(self, shown: Offer) -> dict[str, pygame.Rect]:
+    def answers(self, shown: Offer) -> dict[Key, pygame.Rect]:
         """Return the controls that stand where the tiles are when something is asked, by their keys."""
         return self._answers.boxes(shown) if self._answers is not None else {}
 
-    def draw(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+    def draw(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
         """Draw the tray as it stands."""
         glow = SELECTED if notes.acting else None
         target.blit(panel(self.plan.rect.size, self._scale.factor, glow=glow), self.plan.rect)
@@ -102,7 +103,7 @@ class Tray:
                 self._tile(target, box, tile.verb, tile.enabled, tile.chosen, notes)
         self._words_below(target, notes.hint)
 
-    def _hand(self, target: pygame.Surface, hand: Hand, shown: Offer, notes: TrayNotes) -> None:
+    def _hand(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
         radius = self.plan.radius
         forced = hand.apart is not None
         for at, kind in enumerate(hand.places):
@@ -114,7 +115,7 @@ class Tray:
                 continue
             usable = kind in shown.coins
             look: CoinState = "dim" if notes.acting and not usable else "normal"
-            if notes.hovered == f"hand:{at}" and usable:
+            if notes.hovered == Key("hand", at) and usable:
                 look = "bright"
             self._coin(target, kind, middle, look, notes, at == notes.picked)
             self._key(target, str(at + 1), (middle[0], middle[1]))
@@ -166,7 +167,7 @@ class Tray:
         notes: TrayNotes,
     ) -> None:
         state: PlateState = "disabled" if not enabled else "selected" if chosen else "normal"
-        if enabled and not chosen and notes.hovered == f"verb:{verb}":
+        if enabled and not chosen and notes.hovered == Key("verb", verb):
             state = "hovered"
         self._plate(target, box, state)
         look, tones, px = VERBS[verb], colours("normal", state), self._scale.px

@@ -37,12 +37,12 @@ def draw_card(
         return
     numbers = tally(state, seat)
     stands = tuple(state.height[cell] for cell in state.cells[kind])
-    facts = (
+    events = (
         words.tr_n("count.supply", numbers["supply"][kind]) if numbers["supply"][kind] else "",
         words.tr_n("count.box", numbers["out"][kind]) if numbers["out"][kind] else "",
         *(words.tr_n("count.stack", height) for height in stands),
     )
-    note = words.tr("common.list").join(fact for fact in facts if fact)
+    note = words.tr("common.list").join(event for event in events if event)
     text = card_text(words, state, kind)
     target.blit(_card(area.size, scale, words.tr(f"unit.{CODES[kind]}.name"), text, note, kind, seat), area)
 

@@ -14,7 +14,7 @@ from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.state import Pile, State, distinct
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 COLUMNS = {2: 6, 4: 7}
 """Characters from one column of the board to the next, by the number of players."""
@@ -107,10 +107,10 @@ class WarChestText:
         return None
 
     def sentence(
-        self, words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what a fact tells its viewer."""
-        return sentences.told(words, game, before, fact, viewer)
+        """Say what an event tells its viewer."""
+        return sentences.told(words, game, before, event, viewer)
 
 
 def _cell(state: State, cell: int) -> str:

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from client.skins.warchest.input.offer import Offer
+from client.skins.warchest.input.offer import DECLINE, STACK, Offer
 from client.skins.warchest.panels.answers import AnswerNotes
+from client.ui.focus import Key
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Spied
 from engine.games.warchest.state import State
 
 
-def answer_notes(state: State, seat: int, shown: Offer, hovered: str, names: tuple[str, ...]) -> AnswerNotes:
+def answer_notes(
+    state: State, seat: int, shown: Offer, hovered: Key | None, names: tuple[str, ...]
+) -> AnswerNotes:
     """Return what the answers show to a seat."""
     top = state.pending[0] if state.pending and shown.mode in ("detail", "question") else None
     numbers = [
-        (f"{pile}:{kind}", piles[seat].count(kind))
+        (Key(pile, kind), piles[seat].count(kind))
         for pile, piles in (("supply", state.supply), ("gone", state.gone))
         for kind in sorted(set(piles[seat]))
     ]
     whose, texts = seat, {}
     if isinstance(top, Loss):
-        numbers.append(("verb:stack", state.height[top.target]))
+        numbers.append((STACK, state.height[top.target]))
     elif isinstance(top, Spied):
         whose = top.target
-        numbers += [(f"spied:{kind}", top.hand.count(kind)) for kind in set(top.hand)]
-        texts = {"verb:decline": "notice.spy.decline"}
+        numbers += [(Key("spied", kind), top.hand.count(kind)) for kind in set(top.hand)]
+        texts = {DECLINE: "notice.spy.decline"}
     return AnswerNotes(
         seat=whose,
         hovered=hovered,

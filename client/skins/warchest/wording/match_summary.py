@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from client.i18n import Words
 from engine.events import Event
 from engine.games.warchest import events
-from engine.match.match import Decided
+from engine.match.entries import Decided
 
 ROWS = {
     "turns": "sum.turns",
@@ -23,7 +23,7 @@ SELDOM = ("proclaimed",)
 """What is left out where nobody did it."""
 
 
-def sums(seats: int, facts: Sequence[Event]) -> dict[str, list[int]]:
+def sums(seats: int, happened: Sequence[Event]) -> dict[str, list[int]]:
     """Count for each seat: decisions, attacks, coins lost, locations taken, coins recruited, Decrees.
 
     What is decided while armies are formed does not count; a location counts for whoever decided last.
@@ -31,34 +31,34 @@ def sums(seats: int, facts: Sequence[Event]) -> dict[str, list[int]]:
     counts: dict[str, list[int]] = {row: [0] * seats for row in ROWS}
     owner: dict[int, int] = {}
     decider = 0
-    for fact in facts:
-        if isinstance(fact, events.ArmiesFormed):
-            owner = {kind: seat for seat, army in enumerate(fact.armies) for kind in army}
-        elif isinstance(fact, Decided):
-            decider = fact.seat
-            counts["turns"][fact.seat] += bool(owner)
-        elif isinstance(fact, events.Attacked):
-            counts["attacks"][owner[fact.unit]] += 1
-        elif isinstance(fact, (events.CoinLost, events.SupplyLost)):
-            counts["lost"][owner[fact.unit]] += 1
-        elif isinstance(fact, events.Controlled):
+    for event in happened:
+        if isinstance(event, events.ArmiesFormed):
+            owner = {kind: seat for seat, army in enumerate(event.armies) for kind in army}
+        elif isinstance(event, Decided):
+            decider = event.seat
+            counts["turns"][event.seat] += bool(owner)
+        elif isinstance(event, events.Attacked):
+            counts["attacks"][owner[event.unit]] += 1
+        elif isinstance(event, (events.CoinLost, events.SupplyLost)):
+            counts["lost"][owner[event.unit]] += 1
+        elif isinstance(event, events.Controlled):
             counts["markers"][decider] += 1
-        elif isinstance(fact, events.Recruited):
-            counts["recruits"][fact.seat] += 1
-        elif isinstance(fact, events.Proclaimed):
-            counts["proclaimed"][fact.seat] += 1
+        elif isinstance(event, events.Recruited):
+            counts["recruits"][event.seat] += 1
+        elif isinstance(event, events.Proclaimed):
+            counts["proclaimed"][event.seat] += 1
     return counts
 
 
-def rounds(facts: Sequence[Event]) -> int:
+def rounds(happened: Sequence[Event]) -> int:
     """Return how many rounds were begun."""
-    return Counter(type(fact) for fact in facts)[events.RoundStarted]
+    return Counter(type(event) for event in happened)[events.RoundStarted]
 
 
-def statistics(words: Words, names: tuple[str, ...], facts: Sequence[Event]) -> list[str]:
+def statistics(words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
     """Return how long the match was, and a line for each thing counted."""
-    found = sums(len(names), facts)
-    lines = [words.tr_n("end.rounds", rounds(facts))]
+    found = sums(len(names), happened)
+    lines = [words.tr_n("end.rounds", rounds(happened))]
     for row, key in ROWS.items():
         if row in SELDOM and not any(found[row]):
             continue

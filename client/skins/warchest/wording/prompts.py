@@ -11,6 +11,7 @@ from client.skins.warchest.input.offer import Tile
 from client.skins.warchest.input.picks import COIN, Path, Pick, Place
 from client.skins.warchest.wording.phrases import action_text, card_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import decree_stem, sentence, unit_stem
+from client.ui.focus import Key
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest import events
@@ -40,7 +41,7 @@ AIMS = {
 }
 """What is asked where the second part of a choice is a cell."""
 CONSEQUENCES = (events.CoinLost, events.StackSpent, events.GameEnded)
-"""Facts that are worth a sentence before they happen; what an action says itself is not."""
+"""Events that are worth a sentence before they happen; what an action says itself is not."""
 
 PARTS = {
     "supply": "term.supply.text",
@@ -66,18 +67,20 @@ class Wording:
         self._game = game
         self._viewer = viewer
 
-    def control(self, key: str) -> str:
+    def control(self, key: Key) -> str:
         """Name a control, for whoever reads it aloud or looks for it."""
-        what, _, value = key.partition(":")
-        if what == "verb" and self.words.has(f"action.{value}.name"):
-            return self.words.tr(f"action.{value}.name")
-        if what in ("supply", "unit", "gone", "spied"):
-            return self.words.tr(f"{unit_stem(int(value))}.name")
-        if what == "decree":
-            return self.words.tr(f"{decree_stem(int(value))}.name")
-        if what == "seat":
-            return self.names[int(value)]
-        return NAMES[int(value)] if what == "cell" else key
+        match key.kind:
+            case "verb" if self.words.has(f"action.{key.value}.name"):
+                return self.words.tr(f"action.{key.value}.name")
+            case "supply" | "unit" | "gone" | "spied":
+                return self.words.tr(f"{unit_stem(key.number)}.name")
+            case "decree":
+                return self.words.tr(f"{decree_stem(key.number)}.name")
+            case "seat":
+                return self.names[key.number]
+            case "cell":
+                return NAMES[key.number]
+        return str(key)
 
     def prompt(self, state: State, choices: Choices) -> str:
         """Say in one line what is asked now."""
@@ -182,18 +185,18 @@ class Wording:
             return card_text(self.words, state, pick.unit)
         return self.verb_help(pick.verb)
 
-    def ahead(self, state: State, action: Any, facts: Sequence[Event]) -> str:
+    def ahead(self, state: State, action: Any, happened: Sequence[Event]) -> str:
         """Say what an action will do, and what follows from it at once."""
         said = [self._closed(action_text(self.words, state, action))]
         if isinstance(action, Resolve):
             said.append(card_text(self.words, state, action.unit))
         scene = state.clone()
-        for fact in facts:
-            if isinstance(fact, CONSEQUENCES):
-                told = sentence(self.words, self._game, scene, fact, self._viewer)
+        for event in happened:
+            if isinstance(event, CONSEQUENCES):
+                told = sentence(self.words, self._game, scene, event, self._viewer)
                 if told:
                     said.append(told)
-            self._game.fold(scene, fact)
+            self._game.fold(scene, event)
         return " ".join(said)
 
     def _closed(self, text: str) -> str:

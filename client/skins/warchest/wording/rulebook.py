@@ -8,7 +8,7 @@ import pygame
 
 from client.draw.lettering import place
 from client.i18n import Words
-from client.skins.pages import Chapter, Entry
+from client.skins.pages import Chapter, PageEntry
 from client.skins.warchest.art.decree_sheet import decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, decree
 from client.skins.warchest.art.seals import seal
@@ -37,15 +37,16 @@ ENTRY = "decree."
 """Begins the key of an entry that is a Decree."""
 
 
-def chapters(words: Words, units: Iterable[str], entry: Callable[[str], Entry]) -> list[Chapter]:
+def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntry]) -> list[Chapter]:
     """Return all chapters; `entry` makes that of a kind of coin, given its code."""
 
-    def told(keys: Iterable[str], kind: str = "rules", ending: str = "text") -> tuple[Entry, ...]:
-        return tuple(Entry(f"{kind}.{key}", *_pair(words, f"{kind}.{key}", ending)) for key in keys)
+    def told(keys: Iterable[str], kind: str = "rules", ending: str = "text") -> tuple[PageEntry, ...]:
+        return tuple(PageEntry(f"{kind}.{key}", *_pair(words, f"{kind}.{key}", ending)) for key in keys)
 
     cards = sorted((entry(code) for code in units), key=lambda card: card.title)
     shown = [
-        Entry(each.key, each.title, each.text, pictured=True) for each in told(DECREE_CODES, "decree", "card")
+        PageEntry(each.key, each.title, each.text, pictured=True)
+        for each in told(DECREE_CODES, "decree", "card")
     ]
     return [
         Chapter("short", words.tr("rules_screen.short"), told(SHORT)),
@@ -65,7 +66,7 @@ def _pair(words: Words, stem: str, ending: str) -> tuple[str, str]:
     return words.tr(f"{stem}.name"), words.tr(f"{stem}.{ending}")
 
 
-def _battles(words: Words) -> Iterator[Entry]:
+def _battles(words: Words) -> Iterator[PageEntry]:
     """Tell of each historic battle who fought, and with which units (WC-3.5)."""
     for battle, armies in BATTLES.items():
         stem = f"battle.{battle}"
@@ -73,14 +74,14 @@ def _battles(words: Words) -> Iterator[Entry]:
         for at, army in enumerate(armies):
             names = words.tr("common.list").join(words.tr(f"unit.{code}.name") for code in army)
             lines.append(words.tr("sum.line", what=words.tr(f"{stem}.army{at + 1}"), scores=names))
-        yield Entry(stem, words.tr(f"{stem}.name"), "\n".join(lines))
+        yield PageEntry(stem, words.tr(f"{stem}.name"), "\n".join(lines))
 
 
-def _options(words: Words) -> Iterator[Entry]:
+def _options(words: Words) -> Iterator[PageEntry]:
     """Tell of each setting of a match what it does, and of each of its values."""
     for option in describe(Options):
         name, text = _pair(words, f"option.{option.name}", "help")
-        yield Entry(f"option.{option.name}", name, "\n".join((text, *_values(words, option))))
+        yield PageEntry(f"option.{option.name}", name, "\n".join((text, *_values(words, option))))
 
 
 def _values(words: Words, option: Option) -> Iterator[str]:

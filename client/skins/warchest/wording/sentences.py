@@ -15,42 +15,44 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.match import (
+from engine.match.entries import (
     CameBack,
     Decided,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    MatchState,
     Resigned,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
 )
+from engine.match.state import MatchState
 
 
-def sentence(words: Words, game: Game[State], before: State, fact: Event, viewer: Viewer) -> str | None:
-    """Say what a fact tells its viewer; None for one whose meaning the facts around it carry.
+def sentence(words: Words, game: Game[State], before: State, event: Event, viewer: Viewer) -> str | None:
+    """Say what an event tells its viewer; None for one whose meaning the events around it carry.
 
-    `before` is what the viewer knew before the fact. The fact is already the viewer's own.
+    `before` is what the viewer knew before the event. The event is already the viewer's own.
     """
-    say = _SAY.get(type(fact))
-    return None if say is None else say(words, before, fact)
+    say = _SAY.get(type(event))
+    return None if say is None else say(words, before, event)
 
 
-def told(words: Words, game: Game[State], before: MatchState[Any], fact: Event, viewer: Viewer) -> str | None:
-    """Say what a fact of the match tells its viewer, offers of a draw included."""
+def told(
+    words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+) -> str | None:
+    """Say what an event of the match tells its viewer, offers of a tie included."""
     state, agreeing = before.state, before.offers.agreeing
-    match fact:
-        case DrawOffered(seat=seat):
-            key = "log.draw_accepted" if agreeing else "log.draw_offered"
+    match event:
+        case TieOffered(seat=seat):
+            key = "log.tie_accepted" if agreeing else "log.tie_offered"
             return words.tr(key, player=player(words, state, seat))
-        case DrawDeclined(seat=seat):
-            key = "log.draw_withdrawn" if seat in agreeing else "log.draw_declined"
+        case TieDeclined(seat=seat):
+            key = "log.tie_withdrawn" if seat in agreeing else "log.tie_declined"
             return words.tr(key, player=player(words, state, seat))
-        case DrawAgreed():
-            return words.tr("log.draw_agreed")
-    return sentence(words, game, state, fact, viewer)
+        case TieAgreed():
+            return words.tr("log.tie_agreed")
+    return sentence(words, game, state, event, viewer)
 
 
 def player(words: Words, state: State, seat: int) -> str:
@@ -91,61 +93,61 @@ def _decree(words: Words, decree: int) -> dict[str, str]:
     return words.noun("decree", decree_stem(decree))
 
 
-def _decrees(words: Words, before: State, fact: events.DecreesRevealed) -> str:
-    names = (words.tr(f"{decree_stem(decree)}.short") for decree in fact.decrees)
+def _decrees(words: Words, before: State, event: events.DecreesRevealed) -> str:
+    names = (words.tr(f"{decree_stem(decree)}.short") for decree in event.decrees)
     return words.tr("log.decrees", decrees=listed(words, names))
 
 
-def _cards(words: Words, before: State, fact: events.CardsRevealed) -> str:
-    return words.tr("log.cards", units=_names(words, fact.cards))
+def _cards(words: Words, before: State, event: events.CardsRevealed) -> str:
+    return words.tr("log.cards", units=_names(words, event.cards))
 
 
 def _names(words: Words, kinds: Iterable[int]) -> str:
     return listed(words, (words.tr(f"{unit_stem(kind)}.nom") for kind in kinds))
 
 
-def _flipped(words: Words, before: State, fact: events.MarkerFlipped) -> str:
-    return words.tr("log.flip", **words.noun("side", side_stem(fact.side)))
+def _flipped(words: Words, before: State, event: events.MarkerFlipped) -> str:
+    return words.tr("log.flip", **words.noun("side", side_stem(event.side)))
 
 
-def _drafter(words: Words, before: State, fact: events.DrafterNamed) -> str:
-    return words.tr("log.drafter", player=player(words, before, fact.seat))
+def _drafter(words: Words, before: State, event: events.DrafterNamed) -> str:
+    return words.tr("log.drafter", player=player(words, before, event.seat))
 
 
-def _card(words: Words, before: State, fact: events.CardPicked | events.CardBanned) -> str:
-    key = "log.pick" if isinstance(fact, events.CardPicked) else "log.ban"
-    return words.tr(key, player=player(words, before, fact.seat), **_unit(words, fact.unit))
+def _card(words: Words, before: State, event: events.CardPicked | events.CardBanned) -> str:
+    key = "log.pick" if isinstance(event, events.CardPicked) else "log.ban"
+    return words.tr(key, player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _dealt(words: Words, before: State, fact: events.ArmiesDealt | events.ArmiesFormed) -> str:
+def _dealt(words: Words, before: State, event: events.ArmiesDealt | events.ArmiesFormed) -> str:
     return " ".join(
         words.tr("log.army", coins=_names(words, army), **words.noun("side", seat_stem(before, seat)))
-        for seat, army in enumerate(fact.armies)
+        for seat, army in enumerate(event.armies)
     )
 
 
-def _armies(words: Words, before: State, fact: events.ArmiesFormed) -> str:
-    first = words.tr("log.first", player=player(words, before, fact.first))
+def _armies(words: Words, before: State, event: events.ArmiesFormed) -> str:
+    first = words.tr("log.first", player=player(words, before, event.first))
     # Whoever has picked cards, or was dealt some, knows the armies already.
-    told = before.setup.armies == fact.armies
-    return first if told else f"{_dealt(words, before, fact)} {first}"
+    told = before.setup.armies == event.armies
+    return first if told else f"{_dealt(words, before, event)} {first}"
 
 
-def _round(words: Words, before: State, fact: events.RoundStarted) -> str:
-    return words.tr("log.round", n=fact.round, player=player(words, before, fact.seat))
+def _round(words: Words, before: State, event: events.RoundStarted) -> str:
+    return words.tr("log.round", n=event.round, player=player(words, before, event.seat))
 
 
-def _turn(words: Words, before: State, fact: events.TurnPassed) -> str:
-    return words.tr("log.turn", player=player(words, before, fact.seat))
+def _turn(words: Words, before: State, event: events.TurnPassed) -> str:
+    return words.tr("log.turn", player=player(words, before, event.seat))
 
 
-def _drawn(words: Words, before: State, fact: events.CoinsDrawn) -> str:
-    name = player(words, before, fact.seat)
-    said = [_coins(words, name, fact.coins)] if fact.coins else []
-    if fact.refilled:
+def _drawn(words: Words, before: State, event: events.CoinsDrawn) -> str:
+    name = player(words, before, event.seat)
+    said = [_coins(words, name, event.coins)] if event.coins else []
+    if event.refilled:
         said.append(words.tr("log.refill", player=name))
-        if fact.more:
-            said.append(_coins(words, name, fact.more))
+        if event.more:
+            said.append(_coins(words, name, event.more))
     return " ".join(said) if said else words.tr("log.draw_nothing", player=name)
 
 
@@ -156,25 +158,25 @@ def _coins(words: Words, name: str, coins: tuple[int, ...]) -> str:
     return words.tr("log.draw_named", player=name, coins=named)
 
 
-def _shown(words: Words, before: State, fact: events.CoinShown) -> str:
-    if (spy := _spying(words, before, fact.seat)) is not None:
-        return words.tr("log.spy_up", **spy, **_unit(words, fact.coin))
-    return words.tr("log.discard_up", player=player(words, before, fact.seat), **_unit(words, fact.coin))
+def _shown(words: Words, before: State, event: events.CoinShown) -> str:
+    if (spy := _spying(words, before, event.seat)) is not None:
+        return words.tr("log.spy_up", **spy, **_unit(words, event.coin))
+    return words.tr("log.discard_up", player=player(words, before, event.seat), **_unit(words, event.coin))
 
 
-def _hidden(words: Words, before: State, fact: events.CoinHidden) -> str:
-    name = player(words, before, fact.seat)
-    if fact.coin == UNKNOWN:
+def _hidden(words: Words, before: State, event: events.CoinHidden) -> str:
+    name = player(words, before, event.seat)
+    if event.coin == UNKNOWN:
         return words.tr("log.discard_down", player=name)
-    return words.tr("log.discard_down_named", player=name, **_unit(words, fact.coin))
+    return words.tr("log.discard_down_named", player=name, **_unit(words, event.coin))
 
 
-def _buried(words: Words, before: State, fact: events.CoinBuried) -> str:
-    spy = _spying(words, before, fact.seat)
+def _buried(words: Words, before: State, event: events.CoinBuried) -> str:
+    spy = _spying(words, before, event.seat)
     assert spy is not None
-    if fact.coin == UNKNOWN:
+    if event.coin == UNKNOWN:
         return words.tr("log.spy_down", **spy)
-    return words.tr("log.spy_down_named", **spy, **_unit(words, fact.coin))
+    return words.tr("log.spy_down_named", **spy, **_unit(words, event.coin))
 
 
 def _spying(words: Words, before: State, seat: int) -> dict[str, str] | None:
@@ -190,9 +192,9 @@ def _spy(words: Words, before: State, asked: Spied) -> dict[str, str]:
     return {"player": player(words, before, asked.seat), **rival}
 
 
-def _awaited(words: Words, before: State, fact: events.Awaited) -> str | None:
+def _awaited(words: Words, before: State, event: events.Awaited) -> str | None:
     """Tell of a hand that is looked at, and what lies in it to whoever sees it (WC-7.1.8)."""
-    asked = fact.frames[0] if fact.frames else None
+    asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return None
     args = _spy(words, before, asked)
@@ -203,135 +205,135 @@ def _awaited(words: Words, before: State, fact: events.Awaited) -> str | None:
     return f"{said} {words.tr('log.spy_hand', coins=coins, **args)}"
 
 
-def _decided(words: Words, before: State, fact: Decided) -> str | None:
-    """Tell that a hand was left as it is: no other fact does."""
+def _decided(words: Words, before: State, event: Decided) -> str | None:
+    """Tell that a hand was left as it is: no other event does."""
     asked = before.pending[0] if before.pending else None
-    if isinstance(asked, Spied) and fact.action == str(Decline()):
+    if isinstance(asked, Spied) and event.action == str(Decline()):
         return words.tr("log.spy_kept", **_spy(words, before, asked))
     return None
 
 
-def _sealed(words: Words, before: State, fact: events.Sealed) -> str:
-    return words.tr("log.seal", **words.noun("side", side_stem(fact.side)), **_decree(words, fact.decree))
+def _sealed(words: Words, before: State, event: events.Sealed) -> str:
+    return words.tr("log.seal", **words.noun("side", side_stem(event.side)), **_decree(words, event.decree))
 
 
-def _proclaimed(words: Words, before: State, fact: events.Proclaimed) -> str:
-    return words.tr("log.proclaim", player=player(words, before, fact.seat), **_decree(words, fact.decree))
+def _proclaimed(words: Words, before: State, event: events.Proclaimed) -> str:
+    return words.tr("log.proclaim", player=player(words, before, event.seat), **_decree(words, event.decree))
 
 
-def _passed(words: Words, before: State, fact: events.Passed) -> str:
-    return words.tr("log.pass", player=player(words, before, fact.seat))
+def _passed(words: Words, before: State, event: events.Passed) -> str:
+    return words.tr("log.pass", player=player(words, before, event.seat))
 
 
-def _claimed(words: Words, before: State, fact: events.InitiativeClaimed) -> str:
-    return words.tr("log.claim", player=player(words, before, fact.seat))
+def _claimed(words: Words, before: State, event: events.InitiativeClaimed) -> str:
+    return words.tr("log.claim", player=player(words, before, event.seat))
 
 
-def _recruited(words: Words, before: State, fact: events.Recruited) -> str:
-    return words.tr("log.recruit", player=player(words, before, fact.seat), **_unit(words, fact.unit))
+def _recruited(words: Words, before: State, event: events.Recruited) -> str:
+    return words.tr("log.recruit", player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _deployed(words: Words, before: State, fact: events.Deployed) -> str:
-    name = player(words, before, fact.seat)
-    return words.tr("log.deploy", player=name, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+def _deployed(words: Words, before: State, event: events.Deployed) -> str:
+    name = player(words, before, event.seat)
+    return words.tr("log.deploy", player=name, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _bolstered(words: Words, before: State, fact: events.Bolstered) -> str:
-    name, height = player(words, before, fact.seat), before.height[fact.cell] + 1
-    return words.tr_n("log.bolster", height, player=name, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+def _bolstered(words: Words, before: State, event: events.Bolstered) -> str:
+    name, height = player(words, before, event.seat), before.height[event.cell] + 1
+    return words.tr_n("log.bolster", height, player=name, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _moved(words: Words, before: State, fact: events.Moved) -> str:
-    stem, ends = unit_stem(fact.unit), {"origin": NAMES[fact.cell], "cell": NAMES[fact.path[-1]]}
-    if len(fact.path) == 1:
-        return words.agree("log.move", stem, **ends, **_unit(words, fact.unit))
-    via = listed(words, (NAMES[cell] for cell in fact.path[:-1]))
-    return words.agree("log.move_via", stem, via=via, **ends, **_unit(words, fact.unit))
+def _moved(words: Words, before: State, event: events.Moved) -> str:
+    stem, ends = unit_stem(event.unit), {"origin": NAMES[event.cell], "cell": NAMES[event.path[-1]]}
+    if len(event.path) == 1:
+        return words.agree("log.move", stem, **ends, **_unit(words, event.unit))
+    via = listed(words, (NAMES[cell] for cell in event.path[:-1]))
+    return words.agree("log.move_via", stem, via=via, **ends, **_unit(words, event.unit))
 
 
-def _shifted(words: Words, before: State, fact: events.Pushed | events.Redeployed) -> str:
-    key = "log.push" if isinstance(fact, events.Pushed) else "log.redeploy"
-    ends = {"origin": NAMES[fact.cell], "cell": NAMES[fact.target]}
-    return words.tr(key, **ends, **_unit(words, fact.unit))
+def _shifted(words: Words, before: State, event: events.Pushed | events.Redeployed) -> str:
+    key = "log.push" if isinstance(event, events.Pushed) else "log.redeploy"
+    ends = {"origin": NAMES[event.cell], "cell": NAMES[event.target]}
+    return words.tr(key, **ends, **_unit(words, event.unit))
 
 
-def _supported(words: Words, before: State, fact: events.SupplyBolstered) -> str:
-    return words.tr("log.supply_bolster", cell=NAMES[fact.cell], **_unit(words, fact.unit))
+def _supported(words: Words, before: State, event: events.SupplyBolstered) -> str:
+    return words.tr("log.supply_bolster", cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _reinforced(words: Words, before: State, fact: events.Reinforced) -> str:
-    return words.tr("log.reinforce", player=player(words, before, fact.seat), **_unit(words, fact.unit))
+def _reinforced(words: Words, before: State, event: events.Reinforced) -> str:
+    return words.tr("log.reinforce", player=player(words, before, event.seat), **_unit(words, event.unit))
 
 
-def _attacked(words: Words, before: State, fact: events.Attacked) -> str:
-    stem = unit_stem(fact.unit)
+def _attacked(words: Words, before: State, event: events.Attacked) -> str:
+    stem = unit_stem(event.unit)
     args = {
-        "origin": NAMES[fact.cell],
-        "target": NAMES[fact.target],
-        **_unit(words, fact.unit),
-        **words.noun("enemy", unit_stem(before.kind[fact.target])),
+        "origin": NAMES[event.cell],
+        "target": NAMES[event.target],
+        **_unit(words, event.unit),
+        **words.noun("enemy", unit_stem(before.kind[event.target])),
     }
-    if before.setup.board.near_mask[fact.cell] >> fact.target & 1:
+    if before.setup.board.near_mask[event.cell] >> event.target & 1:
         return words.agree("log.attack", stem, **args)
     return words.agree("log.shot", stem, **args)
 
 
-def _lost(words: Words, before: State, fact: events.CoinLost) -> str:
-    stem, args = unit_stem(fact.unit), {"cell": NAMES[fact.cell], **_unit(words, fact.unit)}
-    if before.height[fact.cell] > 1:
+def _lost(words: Words, before: State, event: events.CoinLost) -> str:
+    stem, args = unit_stem(event.unit), {"cell": NAMES[event.cell], **_unit(words, event.unit)}
+    if before.height[event.cell] > 1:
         return words.agree("log.loss", stem, **args)
     return words.agree("log.destroyed", stem, **args)
 
 
-def _supply_lost(words: Words, before: State, fact: events.SupplyLost) -> str:
-    return words.agree("log.supply_loss", unit_stem(fact.unit), **_unit(words, fact.unit))
+def _supply_lost(words: Words, before: State, event: events.SupplyLost) -> str:
+    return words.agree("log.supply_loss", unit_stem(event.unit), **_unit(words, event.unit))
 
 
-def _spent(words: Words, before: State, fact: events.StackSpent) -> str:
-    stem = unit_stem(fact.unit)
-    return words.agree("log.stack_paid", stem, cell=NAMES[fact.cell], **_unit(words, fact.unit))
+def _spent(words: Words, before: State, event: events.StackSpent) -> str:
+    stem = unit_stem(event.unit)
+    return words.agree("log.stack_paid", stem, cell=NAMES[event.cell], **_unit(words, event.unit))
 
 
-def _controlled(words: Words, before: State, fact: events.Controlled) -> str:
-    side = words.noun("side", side_stem(fact.side))
-    if before.marks[1 - fact.side] >> fact.cell & 1:
-        loser = words.noun("loser", side_stem(1 - fact.side))
-        return words.tr("log.control_from", cell=NAMES[fact.cell], **side, **loser)
-    return words.tr("log.control", cell=NAMES[fact.cell], **side)
+def _controlled(words: Words, before: State, event: events.Controlled) -> str:
+    side = words.noun("side", side_stem(event.side))
+    if before.marks[1 - event.side] >> event.cell & 1:
+        loser = words.noun("loser", side_stem(1 - event.side))
+        return words.tr("log.control_from", cell=NAMES[event.cell], **side, **loser)
+    return words.tr("log.control", cell=NAMES[event.cell], **side)
 
 
-def _declined(words: Words, before: State, fact: events.Declined) -> str:
-    name = player(words, before, before.setup.owner[fact.unit])
-    return words.tr("log.declined", player=name, **_unit(words, fact.unit))
+def _declined(words: Words, before: State, event: events.Declined) -> str:
+    name = player(words, before, before.setup.owner[event.unit])
+    return words.tr("log.declined", player=name, **_unit(words, event.unit))
 
 
-def _ended(words: Words, before: State, fact: events.GameEnded) -> str:
-    if fact.winner is None:
-        return words.tr("log.end.draw")
-    placed = before.marks[fact.winner].bit_count()
-    return words.tr_n("log.end.win", placed, **words.noun("side", side_stem(fact.winner)))
+def _ended(words: Words, before: State, event: events.GameEnded) -> str:
+    if event.winner is None:
+        return words.tr("log.end.tie")
+    placed = before.marks[event.winner].bit_count()
+    return words.tr_n("log.end.win", placed, **words.noun("side", side_stem(event.winner)))
 
 
-def _resigned(words: Words, before: State, fact: Resigned) -> str:
-    winner = words.noun("side", side_stem(fact.winner))
-    return words.tr("log.end.resign", player=player(words, before, fact.seat), **winner)
+def _resigned(words: Words, before: State, event: Resigned) -> str:
+    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
+    return words.tr("log.end.resign", player=player(words, before, event.seat), **winner)
 
 
-def _timed_out(words: Words, before: State, fact: TimedOut) -> str:
-    winner = words.noun("side", side_stem(fact.winner))
-    return words.tr("log.timed_out", player=player(words, before, fact.seat), **winner)
+def _timed_out(words: Words, before: State, event: TimedOut) -> str:
+    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
+    return words.tr("log.timed_out", player=player(words, before, event.seat), **winner)
 
 
-def _stood_in(words: Words, before: State, fact: StoodIn) -> str:
-    return words.tr("log.stood_in", player=player(words, before, fact.seat))
+def _stood_in(words: Words, before: State, event: StoodIn) -> str:
+    return words.tr("log.stood_in", player=player(words, before, event.seat))
 
 
-def _came_back(words: Words, before: State, fact: CameBack) -> str:
-    return words.tr("log.came_back", player=player(words, before, fact.seat))
+def _came_back(words: Words, before: State, event: CameBack) -> str:
+    return words.tr("log.came_back", player=player(words, before, event.seat))
 
 
-def _undone(words: Words, before: State, fact: Undone) -> str:
-    return words.tr("log.undone", player=player(words, before, fact.seat))
+def _undone(words: Words, before: State, event: Undone) -> str:
+    return words.tr("log.undone", player=player(words, before, event.seat))
 
 
 _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {

@@ -8,7 +8,8 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import MATCH_EVENTS, Decided, Undone
+from engine.match.entries import ENTRIES, Decided, Undone
+from engine.match.past import Past
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and that have not been seen to leave it."""
@@ -21,44 +22,45 @@ class SpyMemory:
         """Remember nothing yet."""
         self._begin(())
 
-    def _begin(self, facts: Sequence[Event]) -> None:
-        self._facts = facts
+    def _begin(self, happened: Sequence[Event]) -> None:
+        self._events = happened
         self._count = 0
         self._found: dict[int, Coins] = {}
-        self._before: list[dict[int, Coins]] = []
-        """What stood at each revision: a decision may be taken back to it."""
+        self._past: Past[dict[int, Coins]] = Past()
         self._said = ""
         """The action of the present decision."""
 
-    def seen(self, facts: Sequence[Event], count: int) -> dict[int, Coins]:
-        """Return by seat what `count` facts have shown of its hand; a new round brings new hands."""
-        if facts is not self._facts or count < self._count:
-            self._begin(facts)
+    def seen(self, happened: Sequence[Event], count: int) -> dict[int, Coins]:
+        """Return by seat what `count` events have shown of its hand; a new round brings new hands."""
+        if happened is not self._events or count < self._count:
+            self._begin(happened)
         while self._count < count:
-            self._take(facts[self._count])
+            self._take(happened[self._count])
             self._count += 1
         return {seat: coins for seat, coins in self._found.items() if coins}
 
-    def _take(self, fact: Event) -> None:
+    def _take(self, event: Event) -> None:
         found = self._found
-        if isinstance(fact, MATCH_EVENTS):
-            self._before.append(dict(found))
-            if isinstance(fact, Undone):
-                self._found = dict(self._before[fact.revision])
-            self._said = fact.action if isinstance(fact, Decided) else ""
-        elif isinstance(fact, events.RoundStarted):
+        if isinstance(event, ENTRIES):
+            self._said = ""
+        if isinstance(event, Decided):
+            self._past.decided(event.seat, dict(found))
+            self._said = event.action
+        elif isinstance(event, Undone):
+            self._found = dict(self._past.back(event.count))
+        elif isinstance(event, events.RoundStarted):
             self._found = {}
-        elif isinstance(fact, events.Awaited):
-            top = fact.frames[0] if fact.frames else None
+        elif isinstance(event, events.Awaited):
+            top = event.frames[0] if event.frames else None
             if isinstance(top, Spied) and UNKNOWN not in top.hand:
                 found[top.target] = top.hand
-        elif isinstance(fact, (events.CoinShown, events.CoinHidden)):
-            _leave(found, fact.seat, fact.coin)
-        elif isinstance(fact, events.CoinBuried):
+        elif isinstance(event, (events.CoinShown, events.CoinHidden)):
+            _leave(found, event.seat, event.coin)
+        elif isinstance(event, events.CoinBuried):
             # The owner alone is told which coin it was; whoever chose it has said so.
-            _leave(found, fact.seat, KIND.get(self._said[-3:-1], fact.coin))
-        elif isinstance(fact, (events.Deployed, events.Bolstered)):
-            _leave(found, fact.seat, fact.unit)
+            _leave(found, event.seat, KIND.get(self._said[-3:-1], event.coin))
+        elif isinstance(event, (events.Deployed, events.Bolstered)):
+            _leave(found, event.seat, event.unit)
 
 
 def _leave(found: dict[int, Coins], seat: int, coin: int) -> None:

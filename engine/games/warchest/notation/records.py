@@ -30,11 +30,11 @@ class WarChestRecord:
         """Return the variant of the rules."""
         return [f"variant {config.variant}"]
 
-    def lines(self, state: State, facts: Sequence[Event]) -> list[str]:
+    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return open cards and flips, and armies, Decrees and initiative once all are known (WC-3.1.5)."""
         lines: list[str] = []
-        for fact in facts:
-            match fact:
+        for event in events:
+            match event:
                 case CardsRevealed(cards=cards):
                     lines.append(f"pool {codes(cards)}")
                 case MarkerFlipped(side=side):

@@ -156,16 +156,16 @@ def parse_action(text: str) -> actions.Action:
     )
 
 
-def format_draws(state: State, facts: Sequence[Event]) -> list[str]:
-    """Return the draws among some facts, a text each (notation, section 4)."""
+def format_draws(state: State, happened: Sequence[Event]) -> list[str]:
+    """Return the draws among some events, a text each (notation, section 4)."""
     seats = state.setup.variant.seats
-    return [_draw(seats[fact.seat], fact) for fact in facts if isinstance(fact, events.CoinsDrawn)]
+    return [_draw(seats[event.seat], event) for event in happened if isinstance(event, events.CoinsDrawn)]
 
 
-def _draw(seat: str, fact: events.CoinsDrawn) -> str:
-    words = [seat, *map(code, fact.coins)]
-    if fact.refilled:
-        words += ["/", *map(code, fact.more)]
+def _draw(seat: str, event: events.CoinsDrawn) -> str:
+    words = [seat, *map(code, event.coins)]
+    if event.refilled:
+        words += ["/", *map(code, event.more)]
     return " ".join(words) if len(words) > 1 else f"{seat} -"
 
 

@@ -27,7 +27,7 @@ def test_a_damaged_table_says_so(
     stage: str, damaged: bool, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visit = visited(stage)
-    for info in visit.tables:
+    for info in visit.room.tables:
         visit._received(replace(info, damaged=damaged))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     sentence = player.app.words.tr("room.damaged")
@@ -42,7 +42,7 @@ def test_those_who_play_there_are_told_once(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             bot = SeatPlan("bot", "random")
             command = replace(PAIR, seats=[SeatPlan("me"), bot])
-            assert await here.visit.create(command) is None
+            assert await here.visit.entrance.create(command) is None
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
             overlays = here.player.app.overlays
             assert overlays == []
@@ -59,5 +59,5 @@ def test_those_who_play_there_are_told_once(tmp_path: Path) -> None:
 
 def mark(visit: RoomSession) -> None:
     """Tell a client that something of its table may be lost."""
-    assert visit.info is not None
-    visit._received(replace(visit.info, damaged=True))
+    assert visit.table.info is not None
+    visit._received(replace(visit.table.info, damaged=True))

@@ -43,7 +43,7 @@ def test_a_full_room_is_shown_page_by_page(tmp_path: Path) -> None:
             player = Player(tmp_path, Counter(), "room")
             player.app.go(Joining(partial(player.enter, port)))
             try:
-                while player.visit is None or len(player.visit.people) < PEOPLE:
+                while player.visit is None or len(player.visit.room.people) < PEOPLE:
                     await player.frames(1)
                 await player.frames(30)
                 screen = player.app.screen

@@ -24,7 +24,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
         async with lobby(tmp_path, "kick_seconds=0.6") as here:
             player = here.player
             boris = await here.guest("Boris")
-            assert await boris.create(FOUR) is None
+            assert await boris.entrance.create(FOUR) is None
             await here.use("sit.1.1")
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             assert not any(each.key == "seat.1" for each in player.controls), "there is nothing to do"
@@ -38,7 +38,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
             await here.until(lambda: isinstance(player.app.overlays[-1], ActionMenu))
             assert not player.find("kick").enabled, "only the owner may"
             player.press(keys.BACK)
-            assert await boris.kick(person=here.visit.person) is None
+            assert await boris.commands.kick(person=here.visit.room.person) is None
             await here.until(lambda: isinstance(player.app.screen, RoomScreen) and bool(player.app.overlays))
             assert isinstance(player.app.overlays[0], Dialog)
             player.press(ENTER)
@@ -46,7 +46,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
             await here.use("sit.1.1")
             await here.until(lambda: bool(player.app.toasts.shown))
             assert isinstance(player.app.screen, RoomScreen)
-            while await here.visit.sit(1, 1) is not None:
+            while await here.visit.entrance.sit(1, 1) is not None:
                 await asyncio.sleep(0.1)
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             assert player.app.overlays == []
@@ -61,13 +61,13 @@ def test_spectator_of_a_match_is_sent_away(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
-            assert await boris.create(PAIR) is None
+            assert await boris.entrance.create(PAIR) is None
             await here.shown("watch.1")
-            assert await chen.sit(1, 1, ready=True) is None
-            assert await boris.ready() is None
+            assert await chen.entrance.sit(1, 1, ready=True) is None
+            assert await boris.commands.ready() is None
             await here.use("watch.1")
             await here.until(lambda: isinstance(player.app.screen, TableScreen))
-            assert await boris.kick(person=here.visit.person) is None
+            assert await boris.commands.kick(person=here.visit.room.person) is None
             await here.until(lambda: isinstance(player.app.screen, RoomScreen) and bool(player.app.overlays))
             player.press(ENTER)
             assert player.app.overlays == []
@@ -83,11 +83,11 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             player = here.player
-            assert await here.visit.create(FOUR) is None
+            assert await here.visit.entrance.create(FOUR) is None
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
-            assert await boris.sit(1, 1) is None
-            assert await chen.follow(1) is None
+            assert await boris.entrance.sit(1, 1) is None
+            assert await chen.entrance.follow(1) is None
             await here.use("seat.3")
             await here.use("bot.greedy")
             await here.until(lambda: here.info.seats[3].kind == "bot")
@@ -97,19 +97,19 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             await here.use("seat.1")
             await here.use("exchange.0")
             await here.until(lambda: here.players[:2] == ["Boris", "Anna"])
-            assert here.visit.own_seats == [1]
+            assert here.visit.table.own_seats == [1]
             # Who came first stays the owner, wherever they sit.
             assert here.info.owner == 1
             await here.use("seat.0")
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: here.players == ["", "Anna", "", ""])
-            assert boris.dismissed == "kicked"
-            await here.use(f"watcher.{chen.person}")
+            assert boris.table.dismissed == "kicked"
+            await here.use(f"watcher.{chen.room.person}")
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: not here.info.watchers)
-            assert chen.dismissed == "kicked"
+            assert chen.table.dismissed == "kicked"
 
     run(scene())
 
@@ -120,7 +120,7 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             player = here.player
-            assert await here.visit.create(PAIR) is None
+            assert await here.visit.entrance.create(PAIR) is None
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             await here.use("seat.1")
             await here.use("second")
@@ -132,11 +132,11 @@ def test_second_person_at_one_computer(tmp_path: Path) -> None:
             player.type("Вера")
             player.press(ENTER)
             await here.until(lambda: here.players == ["Anna", "Вера"] and not player.app.overlays)
-            assert here.visit.own_seats == [0, 1]
+            assert here.visit.table.own_seats == [0, 1]
             await here.use("seat.0")
             await here.use("stand")
             await here.until(lambda: here.players == ["", "Вера"] and not player.app.overlays)
-            await here.until(lambda: here.visit.own_seats == [1])
+            await here.until(lambda: here.visit.table.own_seats == [1])
             assert isinstance(player.app.screen, WaitingTable)
             offered = [action.key for action in player.app.screen.menu.actions(1)]
             assert "stand" not in offered, "for the last one there is the way out of the table"

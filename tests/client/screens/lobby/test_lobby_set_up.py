@@ -8,9 +8,9 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.storage.settings import Shelf
+from client.storage.settings import SettingsFile
 from client.ui import keys
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import ClockRules, CreateTable, Watching
 from tests.support.client.client_driver import ENTER, Player
@@ -42,16 +42,16 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
             assert info.watching == Watching("delayed", 60)
             assert not info.seats[0].ready, "nobody begins before they say so"
             boris = await here.guest("Boris")
-            await here.until(lambda: bool(boris.tables))
-            refused = await boris.sit(1, 1, password="сезам")
+            await here.until(lambda: bool(boris.room.tables))
+            refused = await boris.entrance.sit(1, 1, password="сезам")
             assert refused is not None
             assert refused.code == "wrong_password"
-            assert await boris.sit(1, 1, password="сезам 7", ready=True) is None
+            assert await boris.entrance.sit(1, 1, password="сезам 7", ready=True) is None
             await here.until(lambda: here.players == ["Anna", "Boris"])
             player.tab_to("ready")
             player.press(ENTER)
             await here.until(lambda: isinstance(player.app.screen, TableScreen))
-        kept = Shelf(tmp_path / "anna").load()[0]
+        kept = SettingsFile(tmp_path / "anna").load()[0]
         assert "сезам" not in (tmp_path / "anna" / "settings.json").read_text(encoding="utf-8")
         rules = kept.last_rules
         assert (rules.name, rules.bank, rules.increment, rules.out) == ("Grand", 1200, 10, "choose")
@@ -105,7 +105,7 @@ def test_somebody_at_the_same_computer_gets_a_seat_from_the_start(tmp_path: Path
             here.player.use("start")
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
             assert here.players == ["Anna", "Вера"]
-            assert here.visit.own_seats == [0, 1]
+            assert here.visit.table.own_seats == [0, 1]
 
     run(scene())
 
@@ -140,7 +140,7 @@ def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> 
         async with lobby(tmp_path) as here:
             player = here.player
             boris = await here.guest("Boris")
-            assert await boris.create(PAIR, "sesame") is None
+            assert await boris.entrance.create(PAIR, "sesame") is None
             await here.use("sit.1.1")
             await here.until(lambda: bool(player.app.overlays))
             ask = player.app.overlays[0]
@@ -155,7 +155,7 @@ def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> 
             assert player.app.overlays == [ask]
             assert ask.text == ""
             line = ask.focus.controls[0]
-            assert isinstance(line, Line)
+            assert isinstance(line, TextLine)
             assert line.is_text_hidden
             player.type("sesame")
             player.press(ENTER)
@@ -176,14 +176,14 @@ def test_password_dialog_is_left_by_escape(tmp_path: Path) -> None:
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             boris = await here.guest("Boris")
-            assert await boris.create(PAIR, "sesame") is None
+            assert await boris.entrance.create(PAIR, "sesame") is None
             await here.use("watch.1")
             await here.until(lambda: bool(here.player.app.overlays))
             here.player.type("ses")
             here.player.press(keys.BACK)
             assert here.player.app.overlays == []
             assert isinstance(here.player.app.screen, RoomScreen)
-            assert here.visit.table is None
+            assert here.visit.table.number is None
 
     run(scene())
 
@@ -195,7 +195,7 @@ def test_table_where_nobody_watches_offers_no_watching(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             boris = await here.guest("Boris")
             closed = CreateTable(0, "warchest", {}, [ME, FREE], watching=Watching("nobody"))
-            assert await boris.create(closed) is None
+            assert await boris.entrance.create(closed) is None
             await here.shown("sit.1.1")
             assert not here.player.find("watch.1").enabled
 

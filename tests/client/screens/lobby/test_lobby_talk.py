@@ -13,7 +13,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
-from client.ui.widgets.fields import Line
+from client.ui.widgets.fields import TextLine
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby, said
@@ -26,7 +26,7 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             boris = await here.guest("Boris")
-            assert await boris.create(PAIR) is None
+            assert await boris.entrance.create(PAIR) is None
             await here.use("sit.1.1")
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             player.tab_to("chat.line")
@@ -36,7 +36,7 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
                 player.type(letter)
             player.type(" готов?")
             assert (player.at, player.app.screen) == ("chat.line", screen)
-            await here.visit.ready()
+            await here.visit.commands.ready()
             await here.until(lambda: here.info.seats[1].ready)
             # Another layout takes nothing of it away.
             player.type("!")
@@ -47,13 +47,13 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
             player.press(keys.BACK)
             assert isinstance(player.app.screen, WaitingTable)
             player.press(ENTER)
-            assert await boris.say(phrase="hello", table=1) is None
+            assert await boris.commands.say(phrase="hello", table=1) is None
             await here.until(lambda: said(here.visit, 1) == ["1 к готов?!", "hello"])
             await here.use("chat.phrases")
             player.press(keys.DIGITS[1])
             await here.until(lambda: said(boris, 1)[-1] == "good_luck")
             assert player.app.overlays == []
-            assert here.visit.chat.unread(1) == 0
+            assert here.visit.room.chat.unread(1) == 0
 
     run(scene())
 
@@ -66,15 +66,15 @@ def test_what_others_say_is_heard_and_read(tmp_path: Path, monkeypatch: pytest.M
         async with lobby(tmp_path) as here:
             boris = await here.guest("Boris")
             monkeypatch.setattr(here.player.app.audio, "play", lambda name, *_, **__: sounds.append(name))
-            assert await here.visit.say(text="Anybody?") is None
-            assert await boris.say(text="Here!") is None
-            await here.until(lambda: len(here.visit.chat.lines) == 2)
+            assert await here.visit.commands.say(text="Anybody?") is None
+            assert await boris.commands.say(text="Here!") is None
+            await here.until(lambda: len(here.visit.room.chat.lines) == 2)
             assert sounds.count("message") == 1
-            assert here.visit.chat.unread(None) == 0
-            assert boris.person is not None
-            here.visit.chat.mute(boris.person)
-            assert await boris.say(text="Hello?") is None
-            await here.until(lambda: len(here.visit.chat.lines) == 3)
+            assert here.visit.room.chat.unread(None) == 0
+            assert boris.room.person is not None
+            here.visit.room.chat.mute(boris.room.person)
+            assert await boris.commands.say(text="Hello?") is None
+            await here.until(lambda: len(here.visit.room.chat.lines) == 3)
             assert sounds.count("message") == 1
 
     run(scene())
@@ -93,7 +93,7 @@ def test_refused_line_is_kept_to_be_said_later(tmp_path: Path) -> None:
                 await here.until(lambda: said(here.visit, None) == ["one"])
             await here.until(lambda: bool(player.app.toasts.shown))
             line = player.find("chat.line")
-            assert isinstance(line, Line)
+            assert isinstance(line, TextLine)
             assert line.text == "two"
 
     run(scene())
@@ -106,20 +106,20 @@ def test_person_is_muted_by_a_click_on_the_name(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             player = here.player
             boris = await here.guest("Boris")
-            assert await boris.say(text="Buy my socks") is None
+            assert await boris.commands.say(text="Buy my socks") is None
             await here.until(lambda: said(here.visit, None) == ["Buy my socks"])
             screen = player.app.screen
             assert isinstance(screen, RoomScreen)
             lines = screen.chat.lines
             player.click(name_of(lines, "Boris"))
-            await here.use(f"hear.{boris.person}")
+            await here.use(f"hear.{boris.room.person}")
             player.press(keys.BACK)
             await here.until(lambda: said(here.visit, None) == [])
-            assert await boris.say(text="Socks!") is None
-            await here.until(lambda: len(here.visit.chat.lines) == 2)
+            assert await boris.commands.say(text="Socks!") is None
+            await here.until(lambda: len(here.visit.room.chat.lines) == 2)
             assert said(here.visit, None) == []
-            await here.use(f"person.{boris.person}")
-            await here.use(f"hear.{boris.person}")
+            await here.use(f"person.{boris.room.person}")
+            await here.use(f"hear.{boris.room.person}")
             player.press(keys.BACK)
             await here.until(lambda: said(here.visit, None) == ["Buy my socks", "Socks!"])
             assert player.app.overlays == []
@@ -143,13 +143,13 @@ def test_spectators_are_hushed_by_players(tmp_path: Path) -> None:
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             player = here.player
-            assert await here.visit.create(PAIR) is None
+            assert await here.visit.entrance.create(PAIR) is None
             await here.until(lambda: isinstance(player.app.screen, WaitingTable))
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
-            assert await boris.sit(1, 1) is None
-            assert await chen.follow(1) is None
-            assert await chen.say(text="He bluffs", table=1) is None
-            assert await boris.say(text="I never do", table=1) is None
+            assert await boris.entrance.sit(1, 1) is None
+            assert await chen.entrance.follow(1) is None
+            assert await chen.commands.say(text="He bluffs", table=1) is None
+            assert await boris.commands.say(text="I never do", table=1) is None
             await here.until(lambda: said(here.visit, 1) == ["He bluffs", "I never do"])
             await here.use("chat.people")
             await here.use("watchers")
@@ -166,13 +166,13 @@ def test_people_are_told_where_they_are(tmp_path: Path, stage: str) -> None:
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             boris = await here.guest("Boris")
-            key = f"person.{boris.person}"
+            key = f"person.{boris.room.person}"
             await here.shown(key)
             control = here.player.find(key)
             assert isinstance(control, PlateButton)
             before = control.legend.detail
             if stage == "table":
-                assert await boris.create(PAIR) is None
+                assert await boris.entrance.create(PAIR) is None
                 await here.until(lambda: detail(here.player, key) != before)
                 assert "Boris" in detail(here.player, key)
             await boris.close()

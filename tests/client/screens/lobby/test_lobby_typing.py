@@ -16,18 +16,18 @@ def test_a_match_that_begins_does_not_take_what_is_being_typed(tmp_path: Path) -
     async def scene() -> None:
         async with lobby(tmp_path) as here:
             ben = await here.guest("Ben")
-            assert await here.visit.create(PAIR) is None
+            assert await here.visit.entrance.create(PAIR) is None
             await here.shown(LINE)
-            assert await ben.sit(1, 1, ready=True) is None
+            assert await ben.entrance.sit(1, 1, ready=True) is None
             here.player.use(LINE)
             here.player.type("one mom")
-            assert await here.visit.ready() is None
+            assert await here.visit.commands.ready() is None
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
             table = here.player.app.screen
             assert isinstance(table, TableScreen)
             assert table.focus.current is not None
             assert table.focus.current.key == LINE
             here.player.type("ent")
-            assert table.chat.panel.draft == "one moment"
+            assert table.parts.chat.panel.draft == "one moment"
 
     run(scene())

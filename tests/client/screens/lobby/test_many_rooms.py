@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.hosts.room_list import MOST_ROOMS, Room
+from client.hosts.room_list import MOST_ROOMS, ListedRoom
 from client.net.addresses import Address
 from client.net.limits import LISTED_ROOMS, RELAYOUTS
 from client.screens.lobby.local_network import LocalNetwork
@@ -18,10 +18,10 @@ from tests.support.keys import room_key
 from tools.pictures.scenes.network import Neighbours
 
 
-def rooms(people: int = 0, count: int = MOST_ROOMS) -> list[Room]:
+def rooms(people: int = 0, count: int = MOST_ROOMS) -> list[ListedRoom]:
     """Return rooms as anybody on the network can announce them."""
     notices = [room_key(number).notice(name=f"Room {number}", people=people) for number in range(count)]
-    return [Room(notice, (Address("192.168.1.1", 47800),), 0.01) for notice in notices]
+    return [ListedRoom(notice, (Address("192.168.1.1", 47800),), 0.01) for notice in notices]
 
 
 def test_every_room_can_be_come_to(tmp_path: Path) -> None:

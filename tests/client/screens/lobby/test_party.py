@@ -22,11 +22,11 @@ from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
-from client.storage.settings import LastGame, Settings, Shelf
+from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui import keys
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
-from engine.wire.room_notice import Notice
+from engine.wire.room_notice import RoomNotice
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
@@ -68,7 +68,7 @@ async def decide(player: Player, decisions: int, chosen: Random) -> None:
     for _ in range(decisions):
         session = session_of(player)
         await frames(player, partial(asked, session))
-        assert await session.act(chosen.choice(legal(session))) is None
+        assert await session.commands.act(chosen.choice(legal(session))) is None
 
 
 def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
@@ -114,22 +114,22 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                 await frames(player, lambda: isinstance(player.app.screen, TableScreen))
                 await decide(player, 3, chosen)
                 session = session_of(player)
-                assert session.info is not None
-                assert [seat.player for seat in session.info.seats] == ["Anna", "Boris"]
-                known, table = list(session.store.facts), session.table
+                assert session.table.info is not None
+                assert [seat.player for seat in session.table.info.seats] == ["Anna", "Boris"]
+                known, table = list(session.match.store.events), session.table.number
                 player.press(keys.BACK)
                 player.use("table.leave")
                 player.use("room.step_away")
                 await frames(player, lambda: isinstance(player.app.screen, Menu))
                 await player.app.finish()
 
-                again = Player(tmp_path / "host", Shelf(tmp_path / "host").load()[0])
+                again = Player(tmp_path / "host", SettingsFile(tmp_path / "host").load()[0])
                 again.tab_to("seat")
                 again.press(ENTER)
                 await frames(again, lambda: isinstance(again.app.screen, TableScreen))
                 session = session_of(again)
-                assert (session.table, session.seat) == (table, 0)
-                assert session.store.facts[: len(known)] == known
+                assert (session.table.number, session.match.seat) == (table, 0)
+                assert session.match.store.events[: len(known)] == known
                 await decide(again, 3, chosen)
                 consistent(session)
                 again.press(keys.BACK)
@@ -152,7 +152,7 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_room(tmp_path / "room") as (_, own), closing(await entered(own, "Vera")) as vera:
             room = room_of(bytes.fromhex(own.fingerprint))
-            notice = Notice(
+            notice = RoomNotice(
                 room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
             )
             seen = found()[0].__class__(notice, (own.near,), 0.001)
@@ -162,12 +162,12 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
                 player.tab_to(f"room.{room}")
                 player.press(ENTER)
                 await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
-                assert await vera.create(FIRST_GAME) is None
+                assert await vera.entrance.create(FIRST_GAME) is None
                 await frames(player, lambda: any(each.key == "sit.1.1" for each in player.controls))
                 player.use("watch.1")
                 await frames(player, lambda: isinstance(player.app.screen, WaitingTable))
-                assert vera.info is not None
-                assert [each.name for each in vera.info.watchers] == ["Anna"]
+                assert vera.table.info is not None
+                assert [each.name for each in vera.table.info.watchers] == ["Anna"]
                 player.use("sit.1.1")
                 await frames(player, lambda: any(each.key == "ready" for each in player.controls))
                 player.use("ready")
@@ -197,7 +197,7 @@ def test_name_is_asked_first_and_kept(tmp_path: Path) -> None:
             player.tab_to("address")
             player.press(ENTER)
             await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
-        settings = Shelf(tmp_path / "client").load()[0]
+        settings = SettingsFile(tmp_path / "client").load()[0]
         assert (settings.player, settings.addresses) == ("Anna", [str(own.near)])
 
     run(scene())
@@ -267,16 +267,16 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             player.app.go(RoomScreen(visit))
             player.wait()
             boris = await entered(own, "Boris")
-            assert await visit.create(FIRST_GAME) is None
-            await frames(player, lambda: bool(boris.tables))
-            assert await boris.sit(1, 1, ready=True) is None
+            assert await visit.entrance.create(FIRST_GAME) is None
+            await frames(player, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(1, 1, ready=True) is None
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await boris.close()
             # The patience counts only while the match waits for who is away.
             with undrawn(player.app):
                 while not player.app.overlays:
                     if legal(visit):
-                        assert await visit.act(legal(visit)[-1]) is None
+                        assert await visit.commands.act(legal(visit)[-1]) is None
                     player.app.step(1 / 30)
                     await asyncio.sleep(0.005)
             screen = player.app.screen
@@ -284,15 +284,15 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             player.wait()
             player.use(f"away.{choice}")
             if choice == "win":
-                await frames(player, lambda: visit.store.true.outcome is not None)
-                assert visit.store.true.outcome is not None
-                assert visit.store.true.outcome.winner == 0
+                await frames(player, lambda: visit.match.store.true.outcome is not None)
+                assert visit.match.store.true.outcome is not None
+                assert visit.match.store.true.outcome.winner == 0
             else:
-                await frames(player, lambda: "Boris" in screen._prompt()[0])
-                revision = visit.store.true.revision
-                await frames(player, lambda: visit.store.true.revision > revision or bool(legal(visit)))
-                assert visit.info is not None
-                assert visit.info.seats[1].state == "stand_in"
+                await frames(player, lambda: "Boris" in screen.parts.prompt.text()[0])
+                revision = visit.match.store.true.revision
+                await frames(player, lambda: visit.match.store.true.revision > revision or bool(legal(visit)))
+                assert visit.table.info is not None
+                assert visit.table.info.seats[1].state == "stand_in"
                 assert player.app.overlays == []
             await player.app.finish()
 

@@ -10,10 +10,11 @@ import pytest
 
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
-from client.screens.routes import Routes
+from client.screens.routes import ScreenRoutes
 from client.screens.setup import starting
 from client.screens.setup.starting import Starting
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.storage.settings import Settings
 from client.ui import keys
@@ -53,9 +54,9 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(f"old in {keeper.host_folder.parent.name}")
         return "session"
 
-    monkeypatch.setattr(TableSession, "solo", solo)
-    monkeypatch.setattr(TableSession, "resume", resume)
-    monkeypatch.setattr(Routes, "match", lambda routes, session: Table(session))
+    monkeypatch.setattr(SoloSession, "start", solo)
+    monkeypatch.setattr(SoloSession, "resume", resume)
+    monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
     return done
 
 
@@ -137,7 +138,7 @@ def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: py
         keeper.forget()
         raise Refused("match_gone")
 
-    monkeypatch.setattr(TableSession, "resume", resume)
+    monkeypatch.setattr(SoloSession, "resume", resume)
     player = player_with(tmp_path)
     played(player, lambda: player.press(ENTER))
     assert isinstance(player.app.screen, Menu)

@@ -13,9 +13,9 @@ from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.option_texts import agreed
 from client.skins.registry import SKINS
-from client.storage.settings import Settings, Shelf
+from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
-from client.ui.widgets.fields import Line, Slider
+from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
@@ -58,7 +58,7 @@ def test_setting_is_changed_and_kept(
         player.tab_to(key)
         player.press(ENTER)
     assert getattr(player.settings, name) == value
-    assert getattr(Shelf(tmp_path).load()[0], name) == value
+    assert getattr(SettingsFile(tmp_path).load()[0], name) == value
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_slider_by_keyboard(
             with undrawn(player.app):
                 player.press(there)
             assert getattr(player.settings, key) == reached
-            assert getattr(Shelf(tmp_path).load()[0], key) == reached
+            assert getattr(SettingsFile(tmp_path).load()[0], key) == reached
         player.press(back)
         assert getattr(player.settings, key) == end + inward
         assert player.at == key
@@ -165,7 +165,7 @@ def test_search(rules_page: Player) -> None:
     player = rules_page
     player.tab_to("search")
     player.type("KNIGHT")
-    assert isinstance(player.page.focus.current, Line)
+    assert isinstance(player.page.focus.current, TextLine)
     assert player.page.focus.current.text == "KNIGHT"
     found = len(player.page.panes[0].inner.elements) // 2
     everything = [

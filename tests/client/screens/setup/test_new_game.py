@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import GameSetup
-from client.storage.settings import LastGame, Settings, Shelf
+from client.session.game_setup import GameSetup
+from client.storage.settings import LastGame, Settings, SettingsFile
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import BATTLES
@@ -114,7 +114,7 @@ def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None
             player.use(key)
 
     played(player, steps)
-    again = Player(tmp_path, Shelf(tmp_path).load()[0])
+    again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
     choices = chosen(again)
     assert (choices.options["draft"], choices.seat, choices.bot) == ("random", None, "random")
@@ -173,7 +173,7 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
 
     played(player, steps)
     assert plans == [GameSetup("warchest", _relevant({"players": 4}), 1, "greedy", None, bots={3: "random"})]
-    again = Player(tmp_path, Shelf(tmp_path).load()[0])
+    again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
     choices = chosen(again)
     assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "random", "greedy")

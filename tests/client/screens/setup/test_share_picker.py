@@ -6,7 +6,7 @@ from pathlib import Path
 
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.ui import keys
 from engine.games.registry import GAMES
 from engine.options import configure

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from client.screens.setup.game_choices import GameChoices
-from client.session.table_session import GameSetup
-from client.storage.settings import LastGame, Settings, Shelf
+from client.session.game_setup import GameSetup
+from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.started_games import played
@@ -69,7 +69,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     player.tab_to("name")
     player.type("!")
     played(player, lambda: player.use("start"))
-    kept, _ = Shelf(tmp_path).load()
+    kept, _ = SettingsFile(tmp_path).load()
     assert kept.last_game.people == {1: "Boris"}
     assert kept.player == "Vera!"
     again = GameChoices("warchest", kept.last_game)

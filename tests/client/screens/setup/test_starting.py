@@ -11,7 +11,7 @@ from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
-from client.session.table_session import GameSetup
+from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatches
 from client.ui import keys
 from tests.support.client.client_driver import ENTER, Player

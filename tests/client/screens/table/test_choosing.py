@@ -32,7 +32,7 @@ def test_a_coin_lights_what_it_can_do(sitter: Sitter) -> None:
 def test_a_dark_tile_says_why(sitter: Sitter) -> None:
     """What is not possible is told with its reason, and nothing is decided."""
     sitter.use("hand:0")
-    tile = next(control for control in sitter.controls if control.key == "verb:deploy")
+    tile = sitter.find("verb:deploy")
     sitter.click(tile.rect.center)
     assert sitter.field._refused == "Deploy: The Cavalry is already on the board."
     sitter.press(pygame.KSCAN_A)
@@ -125,7 +125,7 @@ def test_keys_alone_pick_coin_cell_and_tile(sitter: Sitter) -> None:
 def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:
     """A glance at the log leaves the picked coin picked."""
     sitter.use("hand:0")
-    log = sitter.table.log
+    log = sitter.parts.log
     log.chosen = 0
     sitter.wait()
     assert sitter.lit == set(), "the past cannot be played in"

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.screens.table.clocks import Face, told
+from client.screens.table.clocks import ClockFace, clock_text
 from client.session.clocks import ClockFaces
 from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
@@ -37,7 +37,7 @@ def sit(tables: Tables, left: list[float | None], running: list[int], **seat: An
     session = LocalSession(Staged(position(BOARD, hands=("be,kn,ro", "sw,fo"))), **seat)
     people(session, clock=ClockRules(600, 5))
     wall = Wall()
-    session.clocks = ClockFaces(Clocks(1, 1, left, running), wall)
+    session.match.clock(ClockFaces(Clocks(1, 1, left, running), wall))
     return tables.sit(session, still()), wall
 
 
@@ -55,21 +55,21 @@ def sit(tables: Tables, left: list[float | None], running: list[int], **seat: An
 )
 def test_a_time_is_told_in_minutes_and_at_last_in_tenths(left: float, shown: str) -> None:
     """A clock never shows more than there is in the last seconds, nor nothing while there is something."""
-    assert told(Words("en"), left) == shown
-    assert told(Words("ru"), left) == shown.replace(".", ",")
+    assert clock_text(Words("en"), left) == shown
+    assert clock_text(Words("ru"), left) == shown.replace(".", ",")
 
 
 def test_each_clock_says_whose_time_runs(tables: Tables) -> None:
     """Running, at rest, standing still although its player is to act, nearly out, and none at all."""
     sitter, wall = sit(tables, [65.0, 300.0], [0])
-    clocks = sitter.table.clocks
-    assert clocks.face(0) == Face("1:05", running=True)
-    assert clocks.face(1) == Face("5:00")
+    clocks = sitter.parts.clocks
+    assert clocks.face(0) == ClockFace("1:05", running=True)
+    assert clocks.face(1) == ClockFace("5:00")
     wall.now += 57.5
-    assert clocks.face(0) == Face("7.5", running=True, low=True)
+    assert clocks.face(0) == ClockFace("7.5", running=True, low=True)
     session: Any = sitter.table.session
-    session.clocks = ClockFaces(Clocks(1, 1, [65.0, None], []), wall)
-    assert clocks.face(0) == Face("1:05", halted=True)
+    session.match.clock(ClockFaces(Clocks(1, 1, [65.0, None], []), wall))
+    assert clocks.face(0) == ClockFace("1:05", halted=True)
     assert clocks.face(1) is None
 
 
@@ -102,10 +102,10 @@ def test_only_the_own_last_seconds_are_heard(tables: Tables, monkeypatch: pytest
         sitter.wait(1)
     assert heard == ["clock"] * 4, "below 10 seconds, at 9, at 8 and at 7"
     session: Any = sitter.table.session
-    session.clocks = ClockFaces(Clocks(1, 1, [7.0, 12.0], []), wall)
+    session.match.clock(ClockFaces(Clocks(1, 1, [7.0, 12.0], []), wall))
     wall.now += 3
     sitter.wait()
-    session.clocks = ClockFaces(Clocks(1, 1, [7.0, 7.0], [1]), wall)
+    session.match.clock(ClockFaces(Clocks(1, 1, [7.0, 7.0], [1]), wall))
     wall.now += 2
     sitter.wait()
     assert heard == ["clock"] * 4
@@ -118,16 +118,16 @@ def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language
         _, ben = room.match(clock=ClockRules(2, 0, "choose"))
         room.show(ben)
         sitter, words = room.sitter, room.sitter.app.words
-        if ben.next_own() is not None:
+        if ben.table.next_own() is not None:
             room.decide(ben)
         room.until(lambda: bool(sitter.app.overlays))
         asked = [control.label for control in sitter.controls]
         assert asked == [words.tr(key) for key in ("away.win", "clock.bot", "clock.wait")]
-        assert sitter.table._prompt() == (words.tr("clock.out", player="Anna"), "trouble")
+        assert sitter.parts.prompt.text() == (words.tr("clock.out", player="Anna"), "trouble")
         sitter.use("clock.wait")
         # The dialog may be gone before the new time is here.
-        room.until(lambda: not sitter.app.overlays and bool(ben.clocks and ben.clocks.left(0)))
-        left = ben.clocks.left(0) if ben.clocks is not None else None
+        room.until(lambda: not sitter.app.overlays and bool(ben.match.clocks and ben.match.clocks.left(0)))
+        left = ben.match.clocks.left(0) if ben.match.clocks is not None else None
         assert left is not None
         assert 25 < left <= 30
 
@@ -138,7 +138,7 @@ def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) 
         anna, ben = room.match(clock=ClockRules(1, 0, "lose"))
         room.show(ben)
         room.until(lambda: bool(room.sitter.app.overlays))
-        loser = 1 - (ben.store.true.outcome.winner or 0) if ben.store.true.outcome else -1
+        loser = 1 - (ben.match.store.true.outcome.winner or 0) if ben.match.store.true.outcome else -1
         said = [line.text for line, _ in room.sitter.app.overlays[-1]._lines]
         words = room.sitter.app.words
         assert said[0] == (words.tr("end.you_out") if loser == 1 else words.tr("end.out", player="Anna"))
@@ -156,7 +156,7 @@ def test_a_seat_without_a_clock_shows_none(tables: Tables) -> None:
         return pygame.image.tobytes(sitter.app.window.subsurface(place), "RGB")
 
     without = picture()
-    session.clocks = ClockFaces(Clocks(1, 1, [30.0, 77.0], [0]), wall)
+    session.match.clock(ClockFaces(Clocks(1, 1, [30.0, 77.0], [0]), wall))
     assert picture() != without
-    session.clocks = None
+    session.match.clock(ClockFaces(Clocks(1, 2, [30.0, 77.0], [0]), wall))
     assert picture() == without

@@ -11,7 +11,9 @@ import pytest
 
 from client.draw.text import font
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.session.table_session import TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.draft.field import CONFIRM, DraftField
 from client.skins.warchest.draft.text_sizes import leading, titled, written
@@ -28,14 +30,14 @@ from tools.pictures.hostless_session import LocalSession
 
 def draft_of(sitter: Sitter) -> DraftField:
     """Return the draft on the table, which must be what is shown."""
-    field = sitter.table.field
+    field = sitter.parts.match.field
     assert isinstance(field, WarChestTable)
     assert field.forming
     return field.draft
 
 
 def forming(sitter: Sitter) -> bool:
-    field = sitter.table.field
+    field = sitter.parts.match.field
     return isinstance(field, WarChestTable) and field.forming
 
 
@@ -63,11 +65,11 @@ def by_mouse(sitter: Sitter) -> None:
     draft = draft_of(sitter)
     key = next(iter(draft.legal))
     sitter.use(key)
-    if key.startswith("card:"):
+    if key.kind == "card":
         other = list(draft.legal)[-1]
         if other != key:
             sitter.use(other)
-        assert draft.chosen == int(other.partition(":")[2])
+        assert draft.chosen == other.number
         sitter.use(other)
 
 
@@ -76,7 +78,7 @@ def by_button(sitter: Sitter) -> None:
     draft = draft_of(sitter)
     key = list(draft.legal)[-1]
     sitter.use(key)
-    if key.startswith("card:"):
+    if key.kind == "card":
         sitter.use(CONFIRM)
 
 
@@ -85,7 +87,7 @@ def by_keys(sitter: Sitter) -> None:
     draft = draft_of(sitter)
     for arrow in (pygame.KSCAN_RIGHT, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT):
         sitter.press(arrow)
-        if sitter.at in draft.legal:
+        if sitter.at in map(str, draft.legal):
             break
     else:
         sitter.tab_to(next(iter(draft.legal)))
@@ -111,24 +113,26 @@ def test_a_whole_draft_leads_to_the_first_hand(
     """WC-3.2.3, WC-3.2.4, WC-3.3.5, WC-3.3.6: through the real host, with a bot on every other seat."""
     sitter = Sitter(tmp_path, settings=still(animation="off"))
     session = sitter.loop.run_until_complete(
-        TableSession.solo(GameSetup("warchest", options, seat, "random", 7))
+        SoloSession.start(GameSetup("warchest", options, seat, "random", 7))
     )
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
         while True:
-            sitter.wait_for(lambda: sitter.field.acting and not sitter.table.show.timeline.busy)
+            sitter.wait_for(lambda: sitter.field.acting and not sitter.parts.match.show.timeline.busy)
             if not forming(sitter):
                 break
-            known = len(session.store.facts)
+            known = len(session.match.store.events)
             answer(sitter)
             sitter.wait_for(partial(_more, session, known))
-        state = session.store.true.state
+        state = session.match.store.true.state
         size = ARMY[len(state.setup.armies)]
         assert [len(army) for army in state.setup.armies] == [size] * len(state.setup.armies)
         assert len(state.hand[seat]) == 3
         mine = [
-            fact for fact in session.store.facts if isinstance(fact, events.CardPicked) and fact.seat == seat
+            event
+            for event in session.match.store.events
+            if isinstance(event, events.CardPicked) and event.seat == seat
         ]
         assert len(mine) == size, "every card of the own army was taken by hand"
         assert sitter.find("hand:0").enabled
@@ -137,7 +141,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
 
 
 def _more(session: TableSession, known: int) -> bool:
-    return len(session.store.facts) > known
+    return len(session.match.store.events) > known
 
 
 # What a click and a key mean.
@@ -151,9 +155,9 @@ def test_a_click_chooses_and_another_one_takes(tables: Tables) -> None:
     sitter.use(first)
     sitter.use(second)
     assert decided(sitter) == []
-    assert f"card:{draft.chosen}" == second
+    assert draft.chosen == second.number
     sitter.use(second)
-    assert decided(sitter) == [f"pick {CODES[int(second.partition(':')[2])]}"]
+    assert decided(sitter) == [f"pick {CODES[second.number]}"]
 
 
 def test_enter_alone_takes_nothing_by_surprise(tables: Tables) -> None:
@@ -197,7 +201,7 @@ def test_a_taken_card_can_be_given_back(tables: Tables) -> None:
         sitter.use(key)
         sitter.use(key)
         sitter.wait_for(lambda: sitter.field.acting)
-    assert sitter.table.store.undo_refusal() is None
+    assert sitter.parts.match.store.undo_refusal() is None
     army = draft.state.setup.armies[0]
     sitter.press(pygame.KSCAN_U)
     sitter.wait_for(lambda: len(draft.state.setup.armies[0]) == len(army) - 1)
@@ -255,9 +259,11 @@ def test_looking_back_into_the_draft_shows_it_again(tables: Tables) -> None:
     sitter = tables.sit(session)
     assert not forming(sitter)
     number = next(
-        number for number, fact in enumerate(session.store.facts, 1) if isinstance(fact, events.CardPicked)
+        number
+        for number, event in enumerate(session.match.store.events, 1)
+        if isinstance(event, events.CardPicked)
     )
-    sitter.table.log.chosen = number
+    sitter.parts.log.chosen = number
     sitter.wait()
     assert forming(sitter)
     assert len(draft_of(sitter).view.course.done) == 1
@@ -317,7 +323,7 @@ def test_nothing_overlaps(tables: Tables, size: tuple[int, int], text: int) -> N
     plan = draft_of(sitter).view.plan
     assert len(plan.cards) == 14
     boxes = [*plan.cards.values(), plan.order, plan.title, *(army.panel for army in plan.armies), plan.tray]
-    boxes += sitter.table._bar.boxes(sitter.table._buttons()).values()
+    boxes += sitter.parts.bar.boxes(sitter.parts.toolbar.buttons()).values()
     for at, box in enumerate(boxes):
         assert pygame.Rect((0, 0), size).contains(box)
         assert box.collidelistall(boxes[:at]) == []
@@ -339,7 +345,7 @@ def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None
     seen: set[type] = set()
     for _ in range(600):
         sitter.wait(1)
-        motion = sitter.table.show.scene().motion
+        motion = sitter.parts.match.show.scene().motion
         if motion is not None and forming(sitter):
             seen.add(type(motion[0]))
             page = pygame.Surface((1280, 720))
@@ -348,10 +354,10 @@ def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None
             sitter.field.draw_over(page)
             if type(motion[0]) in DRAFT_CUES and 0.4 < motion[2] < 0.6 and motion[1].motion != "decrees":
                 assert pygame.image.tobytes(page, "RGB") != before, motion[0]
-        if not sitter.table.show.timeline.busy:
+        if not sitter.parts.match.show.timeline.busy:
             break
     assert set(DRAFT_CUES) - seen <= {events.ArmiesDealt}
-    assert sitter.table.show.scene().motion is None
+    assert sitter.parts.match.show.scene().motion is None
 
 
 def test_armies_that_are_dealt_to_teams_are_seen(tables: Tables) -> None:
@@ -360,9 +366,9 @@ def test_armies_that_are_dealt_to_teams_are_seen(tables: Tables) -> None:
     session = LocalSession(options={"players": 4, "draft": "random"}, seat=2, seed=seed)
     sitter = tables.sit(session, still(animation="fast"))
     kinds: set[type] = set()
-    while sitter.table.show.timeline.busy:
+    while sitter.parts.match.show.timeline.busy:
         sitter.wait(1)
-        motion = sitter.table.show.scene().motion
+        motion = sitter.parts.match.show.scene().motion
         kinds |= {type(motion[0])} if motion is not None else set()
     assert events.ArmiesDealt in kinds
     assert [len(army) for army in draft_of(sitter).state.setup.armies] == [3] * 4

@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.skins.warchest.match_view import WarChestTable
 from client.storage.settings import Settings
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
 from engine.game import Outcome
@@ -76,7 +77,7 @@ def draft(sitter: Sitter) -> dict[str, Any]:
 
 def over(sitter: Sitter) -> bool:
     """Say whether the result is shown."""
-    return any(isinstance(overlay, Result) for overlay in sitter.app.overlays)
+    return any(isinstance(overlay, ResultDialog) for overlay in sitter.app.overlays)
 
 
 KINDS: list[dict[str, Any]] = [
@@ -106,7 +107,7 @@ def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> No
     play(sitter, HANDS["mouse"], at_random(1))
     sitter.use("end.rematch")
     sitter.wait_for(lambda: sitter.field.acting)
-    assert session.match == 2
+    assert session.match.number == 2
     assert sitter.field.viewer == 1
     assert not sitter.app.overlays
 
@@ -141,19 +142,21 @@ def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: st
     """
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="fast"))
     plan = GameSetup("warchest", KINDS[kind], 0, "random", 5)
-    session = sitter.loop.run_until_complete(TableSession.solo(plan))
+    session = sitter.loop.run_until_complete(SoloSession.start(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
         play(sitter, HANDS[hand], to_win(4))
-        assert session.store.true.outcome == Outcome(0)
+        assert session.match.store.true.outcome == Outcome(0)
         if hand == "mouse":
             sitter.use("end.again")
         else:
             sitter.tab_to("end.again")
             sitter.press(ENTER)
         sitter.wait_for(
-            lambda: session.match == 2 and (sitter.field.acting or sitter.table.show.timeline.busy)
+            lambda: (
+                session.match.number == 2 and (sitter.field.acting or sitter.parts.match.show.timeline.busy)
+            )
         )
         assert not sitter.app.overlays
     finally:

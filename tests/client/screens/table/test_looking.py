@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from client.screens.table import toolbar
 from client.skins.warchest.input.keyboard import CARD, THREAT
 from client.ui import keys
 from engine.games.warchest.kinds import KIND
+from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.pictures.hostless_session import LocalSession
@@ -21,7 +23,7 @@ def played(tables: Tables, animation: str = "off") -> Sitter:
     session.run(50)
     session.go_on()
     sitter = tables.sit(session, still(animation=animation))
-    sitter.table.show.timeline.skip()
+    sitter.parts.match.show.timeline.skip()
     sitter.wait()
     return sitter
 
@@ -30,11 +32,11 @@ def test_an_entry_of_the_log_shows_its_moment(tables: Tables) -> None:
     """The mouse over an entry shows the board as it was; away from it the present is back."""
     sitter = played(tables)
     now = sitter.field.state
-    view = sitter.table.log._view
+    view = sitter.parts.log._view
     sitter.move((view.x + 40, view.y + 30))
-    moment = sitter.table.log.moment
+    moment = sitter.parts.log.moment
     assert moment is not None
-    assert sitter.field.state == sitter.table.store.state_at(moment).state
+    assert sitter.field.state == sitter.parts.match.store.state_at(moment).state
     assert sitter.field.state != now
     assert not sitter.field.acting
     sitter.move((640, 400))
@@ -46,13 +48,13 @@ def test_a_clicked_entry_stays_until_somebody_goes_back(tables: Tables) -> None:
     """A click holds the moment; Escape or a click on the board leads to the present."""
     for leave in (lambda sitter: sitter.press(keys.BACK), lambda sitter: sitter.click((640, 400))):
         sitter = played(tables)
-        view = sitter.table.log._view
+        view = sitter.parts.log._view
         sitter.click((view.x + 40, view.y + 30))
         sitter.move((640, 400))
-        assert sitter.table.log.moment is not None
-        assert sitter.table._prompt()[1] == "past"
+        assert sitter.parts.log.moment is not None
+        assert sitter.parts.prompt.text()[1] == "past"
         leave(sitter)
-        assert sitter.table.log.moment is None
+        assert sitter.parts.log.moment is None
         assert not sitter.app.overlays
 
 
@@ -61,21 +63,21 @@ def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
     sitter = played(tables)
     sitter.tab_to("log")
     sitter.press(keys.UP)
-    last = sitter.table.log.moment
+    last = sitter.parts.log.moment
     sitter.press(keys.UP)
     assert last is not None
-    assert sitter.table.log.moment is not None
-    assert sitter.table.log.moment < last
+    assert sitter.parts.log.moment is not None
+    assert sitter.parts.log.moment < last
     sitter.press(keys.DOWN, keys.DOWN)
-    assert sitter.table.log.moment is None
+    assert sitter.parts.log.moment is None
     sitter.press(keys.HOME)
-    assert sitter.table.log.moment == 1, "the first entry tells the set-up"
+    assert sitter.parts.log.moment == 1, "the first entry tells the set-up"
 
 
 def test_the_log_scrolls(tables: Tables) -> None:
     """Page keys move it; coming back to the end it follows what is new."""
     sitter = played(tables)
-    log = sitter.table.log
+    log = sitter.parts.log
     assert log._offset == log._most > 0
     sitter.press(keys.PAGE_UP)
     sitter.pass_time(1.0)
@@ -96,9 +98,9 @@ def test_the_opponents_move_is_marked_and_replayed(tables: Tables) -> None:
     assert past.moves or past.placed or past.claims or past.recruited or past.attacks
     now = sitter.field.state
     sitter.press(pygame.KSCAN_V)
-    assert sitter.table.show.replay is not None
+    assert sitter.parts.match.show.replay is not None
     assert not sitter.field.acting
-    sitter.wait_for(lambda: sitter.table.show.replay is None)
+    sitter.wait_for(lambda: sitter.parts.match.show.replay is None)
     sitter.wait()
     assert sitter.field.state == now
     assert sitter.field.acting
@@ -110,10 +112,10 @@ def test_nobody_waits_for_motion(tables: Tables) -> None:
     sitter.press(keys.DIGITS[0])
     sitter.tab_to("verb:pass")
     sitter.press(ENTER)
-    sitter.wait_for(lambda: sitter.table.show.timeline.current is not None)
+    sitter.wait_for(lambda: sitter.parts.match.show.timeline.current is not None)
     assert not sitter.field.acting
     sitter.press(keys.DIGITS[1])
-    assert not sitter.table.show.timeline.busy
+    assert not sitter.parts.match.show.timeline.busy
     assert sitter.field.choices.coin is not None, "the key took a coin of the position after the motion"
 
 
@@ -193,17 +195,15 @@ def test_resigning_asks_first(tables: Tables) -> None:
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.resign")
-    assert session.store.true.outcome is None
+    assert session.match.store.true.outcome is None
     sitter.use("common.cancel")
-    assert session.store.true.outcome is None
+    assert session.match.store.true.outcome is None
     sitter.press(keys.BACK)
     sitter.use("table.resign")
     sitter.use("table.resign")
     sitter.wait(8)
-    assert session.store.true.outcome is not None
-    assert {"end.rematch", "end.again", "end.review", "end.menu"} <= {
-        control.key for control in sitter.controls
-    }
+    assert session.match.store.true.outcome is not None
+    assert {"end.rematch", "end.again", "end.review", "end.menu"} <= set(sitter.keys)
 
 
 def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
@@ -217,7 +217,7 @@ def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
         assert sitter.app.screen is not table
         sitter.press(keys.BACK)
         assert sitter.app.screen is table
-    assert session.trouble is None
+    assert session.connection.trouble is None
     assert sitter.lit
     sitter.click(sitter.cell("d3"))
     assert decided(sitter) == ["move be e4-d3"]
@@ -228,7 +228,7 @@ def test_who_does_not_want_to_be_asked_is_not(tables: Tables) -> None:
     sitter = tables.staged(settings=still(confirm=False), board=BOARD, hands=HANDS)
     sitter.press(keys.BACK)
     sitter.use("table.resign")
-    assert sitter.table.store.true.outcome is not None
+    assert sitter.parts.match.store.true.outcome is not None
 
 
 def test_leaving_ends_the_session(tables: Tables) -> None:
@@ -237,10 +237,10 @@ def test_leaving_ends_the_session(tables: Tables) -> None:
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.leave")
-    assert session.trouble is None
+    assert session.connection.trouble is None
     sitter.use("table.leave")
-    assert session.trouble == "closed"
-    assert not session.listeners
+    assert session.connection.trouble == "closed"
+    assert not session.changes.listeners
 
 
 def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
@@ -248,13 +248,13 @@ def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
     sitter = tables.staged(board=BOARD, hands=HANDS)
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait(8)
     sitter.use("end.review")
     assert not sitter.app.overlays
     sitter.press(keys.BACK)
-    assert "end.rematch" in {control.key for control in sitter.controls}
+    assert "end.rematch" in set(sitter.keys)
 
 
 def test_a_watcher_sees_both_sides_and_chooses_nothing(tables: Tables) -> None:
@@ -278,3 +278,19 @@ def test_a_change_of_size_or_language_keeps_the_choice(tables: Tables) -> None:
     sitter.wait()
     assert sitter.lit == lit
     assert sitter.field.prompt() == "Что сделать с фишкой берсерков?"
+
+
+def test_what_is_switched_on_stays_so_in_the_next_match(tables: Tables) -> None:
+    """A button that is lit means something, also at a table that was set up anew."""
+    sitter = tables.staged(board=BOARD, hands=HANDS)
+    session = sitter.table.session
+    for key in (toolbar.NAMES, toolbar.THREAT):
+        sitter.use(key)
+    sitter.loop.run_until_complete(session.rematch(swap=False))
+    sitter.wait()
+    assert sitter.field.painter.names
+    assert sitter.field.painter.threat
+    assert {button.key for button in sitter.parts.toolbar.buttons() if button.lit} == {
+        toolbar.NAMES,
+        toolbar.THREAT,
+    }

@@ -20,7 +20,7 @@ from tools.pictures.hostless_session import LocalSession, Staged
 
 BOARD = "e3:w:be2,e4:w:kn2,e6:r:sw1,f5:r:pi2"
 BE, KN, PI, SW, FO = (KIND[code] for code in ("be", "kn", "pi", "sw", "fo"))
-FACTS: list[Event] = [
+EVENTS: list[Event] = [
     events.CoinsDrawn(0, (KN,)),
     events.CoinsDrawn(0, (KN,), True, (BE, ROYAL)),
     events.CoinsDrawn(1, (UNKNOWN, UNKNOWN, UNKNOWN)),
@@ -58,7 +58,7 @@ NOBLE: list[Event] = [
     events.Awaited((Spied(0, 1, (KIND["fo"], SW)),)),
     events.Awaited((Spied(1, 0, (UNKNOWN, UNKNOWN)),)),
 ]
-"""Facts of Nobility, on a table with Decrees."""
+"""Events of Nobility, on a table with Decrees."""
 PARTNERS = {"w": "w1", "r": "r1"}
 
 
@@ -81,7 +81,7 @@ def noble(tables: Tables, seat: int | None, players: int) -> WarChestField:
 
 def test_every_motion_is_tried() -> None:
     """The lists above leave no drawer out."""
-    assert {type(fact) for fact in (*FACTS, *NOBLE)} == set(motions.DRAWERS)
+    assert {type(event) for event in (*EVENTS, *NOBLE)} == set(motions.DRAWERS)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -93,20 +93,20 @@ def test_each_motion_is_drawn_from_its_beginning_to_its_end(
     seen = noble(tables, seat, players)
     page = pygame.Surface((1280, 720), pygame.SRCALPHA)
     nothing = page.get_buffer().raw
-    for fact in (*FACTS, *NOBLE):
+    for event in (*EVENTS, *NOBLE):
         drawn = 0
         for step in range(11):
-            motions.draw(page, seen.painter.places, fact, step / 10)
+            motions.draw(page, seen.painter.places, event, step / 10)
             if page.get_buffer().raw != nothing:
                 drawn += 1
                 page.fill((0, 0, 0, 0))
-        assert drawn >= 8, fact
+        assert drawn >= 8, event
 
 
 def test_what_moves_is_not_seen_twice(tables: Tables) -> None:
     """What hops, falls or is stamped is left out where it stood."""
     places = field(tables, 0).painter.places
-    hidden = {type(fact): motions.hidden(places, fact, 0.3) for fact in FACTS}
+    hidden = {type(event): motions.hidden(places, event, 0.3) for event in EVENTS}
     assert hidden[events.Moved].cells == {CELL["e3"]}
     assert hidden[events.CoinLost].lowered == {CELL["f5"]}
     assert hidden[events.Controlled].markers == {CELL["e6"]}

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.ui import keys
+from client.ui.focus import Key
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.kinds import DECREE, KIND
 from tests.engine.games.warchest.helper import position
@@ -160,7 +161,7 @@ def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, langu
     """The bar asks who must answer, and tells everybody else who is asked about what."""
     sitter = sit(tables, ASKED[name], language)
     assert sitter.field.prompt()
-    assert sitter.table._prompt() == (sitter.field.prompt(), "ask")
+    assert sitter.parts.prompt.text() == (sitter.field.prompt(), "ask")
     other = sit(tables, (ASKED[name][0], 1), language)
     assert other.field.prompt() == ""
     told = other.field.waiting()
@@ -282,13 +283,13 @@ def test_a_cell_that_does_not_light_up_says_why(tables: Tables) -> None:
         (
             "f2:w:en1,f4:w:sw1,e3:w:be1,g6:w:kn1",
             "en",
-            ["verb:tactic"],
+            ["tactic"],
             "g6",
             "more than two cells away from the Ensign",
         ),
-        ("f4:w:cr1,f6:r:fo1,f2:r:me1,g5:r:sw1", "cr", ["verb:tactic"], "g5", "must lie on one straight line"),
-        ("f4:w:la1,f6:r:fo1,h4:r:me1,f3:w:sw1", "la", ["verb:tactic"], "f2", "The way is blocked"),
-        ("f4:w:ca1,f6:r:fo1,d4:r:sw1", "ca", ["verb:tactic"], "f3", "From f3 the Cavalry reaches no enemy"),
+        ("f4:w:cr1,f6:r:fo1,f2:r:me1,g5:r:sw1", "cr", ["tactic"], "g5", "must lie on one straight line"),
+        ("f4:w:la1,f6:r:fo1,h4:r:me1,f3:w:sw1", "la", ["tactic"], "f2", "The way is blocked"),
+        ("f4:w:ca1,f6:r:fo1,d4:r:sw1", "ca", ["tactic"], "f3", "From f3 the Cavalry reaches no enemy"),
         ("f4:w:sw1,f5:r:kn1", "sw", [], "f5", "Only a bolstered unit can attack the Knight."),
     ],
 )
@@ -298,8 +299,8 @@ def test_tactics_say_what_is_wrong_with_a_cell(
     """Each tactic explains itself: too far, not straight, blocked, no target from there (WC-8)."""
     sitter = sit(tables, (position(board, w=f"{hand}1"), 0))
     sitter.use("hand:0")
-    for key in way:
-        sitter.field.press(key)
+    for verb in way:
+        sitter.field.press(Key("verb", verb))
     sitter.move(sitter.cell(cell))
     assert why in sitter.field._ahead()[1]
 
@@ -357,7 +358,7 @@ def test_a_spied_hand_is_seen_by_the_spy_alone(tables: Tables) -> None:
     case = ASKED["spied hand"]
     spy, watcher = sit(tables, case), tables.sit(session(case[0], None), still())
     assert {f"spied:{KIND[code]}" for code in ("me", "fo", "ro")} <= spy.usable
-    assert not any(control.key.startswith("spied:") for control in watcher.controls)
+    assert not any(key.startswith("spied:") for key in watcher.keys)
 
 
 def test_every_proclamation_has_its_words(tables: Tables) -> None:

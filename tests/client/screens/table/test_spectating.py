@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
-from client.screens.table.screen import WATCH
+from client.screens.table.spectating import WATCH
 from client.screens.table.toolbar import FOLLOW
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
@@ -32,18 +31,18 @@ def watched(tables: Tables, seat: int | None = None, watching: Watching | None =
 def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> None:
     """The board turns, and the followed one's plate is the lowest; nothing more is told."""
     sitter = watched(tables)
-    before, facts = sitter.cell("d1"), list(sitter.table.store.facts)
+    before, events = sitter.cell("d1"), list(sitter.parts.match.store.events)
     if by == "key":
         sitter.press(G)
     else:
         sitter.use(FOLLOW if by == "button" else WATCH)
     sitter.use("follow.1")
     sitter.wait()
-    assert sitter.table.watching.followed == 1
+    assert sitter.parts.watching.followed == 1
     assert sitter.cell("d1") != before
     plates = sitter.field.plates()
     assert plates[1].rect.top > plates[0].rect.top
-    assert sitter.table.store.facts == facts
+    assert sitter.parts.match.store.events == events
     sitter.press(G)
     sitter.use("follow.whole")
     sitter.wait()
@@ -64,32 +63,30 @@ def test_a_spectator_reads_what_is_told_and_how_late(
 ) -> None:
     """The sign is always there, and says no more of a delay once the match is over."""
     sitter = watched(tables, watching=watching)
-    assert sitter.table.watching.sign() == said
-    assert sitter.table.watching.rect.height > 0
+    assert sitter.parts.watching.sign() == said
+    assert sitter.parts.watching.rect.height > 0
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.info = replace(session.info, running=False)
+    session.change(running=False)
     sitter.wait()
-    assert len(sitter.table.watching.sign()) == 1
+    assert len(sitter.parts.watching.sign()) == 1
 
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
     """A player finds the names behind the sign beside the round; a spectator reads them always."""
     sitter = watched(tables, seat)
-    names = sitter.table.watching.others()
+    names = sitter.parts.watching.others()
     assert names == "Watching: Dora, Евгений"
-    assert WATCH in sitter.usable
+    assert str(WATCH) in sitter.usable
     if seat is not None:
         sitter.use(WATCH)
         assert names in [toast.text for toast in sitter.app.toasts.shown]
         session = sitter.table.session
         assert isinstance(session, LocalSession)
-        session.info = replace(session.info, watchers=[], onlookers=0)
-        sitter.app.relayout()
+        session.change(watchers=[], onlookers=0)
         sitter.wait()
-        sitter.table.ring()
-        assert WATCH not in sitter.usable
+        assert str(WATCH) not in sitter.usable
 
 
 def test_many_spectators_are_counted(tables: Tables) -> None:
@@ -97,8 +94,8 @@ def test_many_spectators_are_counted(tables: Tables) -> None:
     sitter = watched(tables)
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    session.info = replace(session.info, watchers=WATCHERS * 50, onlookers=250)
-    assert sitter.table.watching.others().endswith("and 238 more")
+    session.change(watchers=WATCHERS * 50, onlookers=250)
+    assert sitter.parts.watching.others().endswith("and 238 more")
 
 
 def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
@@ -106,17 +103,15 @@ def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
     sitter = watched(tables, 0)
     sitter.press(G)
     assert not sitter.app.overlays
-    assert FOLLOW not in {control.key for control in sitter.controls}
+    assert str(FOLLOW) not in set(sitter.keys)
 
 
 def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
     """A host of somebody else may call its players whatever it likes."""
     session = LocalSession(options={"draft": "first_game"})
     people(session)
-    seats = list(session.info.seats)
-    seats[1] = replace(seats[1], player="Bo\u202eris\n" + "x" * 100)
-    session.info = replace(session.info, seats=seats)
-    name = tables.sit(session).table.names()[1]
+    session.change_seat(1, player="Bo\u202eris\n" + "x" * 100)
+    name = tables.sit(session).table.parts.table.names()[1]
     assert name.startswith("Boris x")
     assert len(name) <= NAME_LENGTH
 
@@ -126,23 +121,23 @@ def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_pat
     with hosted(tmp_path, "full_delay_seconds=1") as room:
         anna, _ = room.match(watching=Watching("delayed", 1))
         dora = room.come("Dora")
-        assert room.run(dora.follow(1)) is None
+        assert room.run(dora.entrance.follow(1)) is None
         room.until(lambda: dora.stage == "match")
         room.show(dora)
         sitter = room.sitter
-        assert dora.store.viewer is None
+        assert dora.match.store.viewer is None
         sitter.press(G)
         sitter.use("follow.0")
-        room.until(lambda: dora.store.viewer == 0)
+        room.until(lambda: dora.match.store.viewer == 0)
         sitter.wait()
-        assert sitter.table.watching.sign()[0] == "With what this player knows"
+        assert sitter.parts.watching.sign()[0] == "With what this player knows"
         assert sitter.field.viewer == 0
-        room.until(lambda: dora.store.true.state.hand[0] == anna.store.true.state.hand[0])
+        room.until(lambda: dora.match.store.true.state.hand[0] == anna.match.store.true.state.hand[0])
         sitter.wait()
         assert any(place is not None for place in sitter.field.painter.hand.places)
         assert not sitter.field.acting
         assert not {key for key in sitter.usable if key.startswith(("hand", "verb", "cell"))}
-        assert sitter.table._prompt()[0], "the line above the board says whom all wait for"
+        assert sitter.parts.prompt.text()[0], "the line above the board says whom all wait for"
         sitter.press(G)
         sitter.use("follow.whole")
-        room.until(lambda: dora.store.viewer is None)
+        room.until(lambda: dora.match.store.viewer is None)

@@ -7,8 +7,8 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.screens.table.toolbar import UNDO
-from client.session.verification import Proof
-from engine.match.match import Undone
+from client.session.verification import Verified
+from engine.match.entries import Resigned, Undone
 from tests.support.client.table_driver import Sitter, Tables
 from tools.pictures.hostless_session import LocalSession
 
@@ -20,7 +20,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
     sitter = tables.staged(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
     session = sitter.table.session
     assert isinstance(session, LocalSession)
-    before = session.game.format(session.store.true.state)
+    before = session.match.game.format(session.match.store.true.state)
     sitter.app.speak(language)
     session.decide("pass [kn]")
     sitter.wait()
@@ -28,7 +28,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
 
 
 def spot(sitter: Sitter) -> object:
-    return next(control for control in sitter.controls if control.key == UNDO)
+    return sitter.find(UNDO)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -38,13 +38,13 @@ def test_the_last_decision_is_taken_back(tables: Tables, way: str) -> None:
     assert spot(sitter).enabled
     sitter.press(U) if way == "key" else sitter.use(UNDO)
     sitter.wait()
-    assert session.game.format(session.store.true.state) == before
-    assert session.game.format(sitter.field.state) == before
+    assert session.match.game.format(session.match.store.true.state) == before
+    assert session.match.game.format(sitter.field.state) == before
     assert sitter.field.acting
     assert not spot(sitter).enabled
-    said = [line.text for _, line in sitter.table.chronicle.entries]
+    said = [line.text for _, line in sitter.parts.match.event_log.entries]
     assert said[-1] == "Wolf takes a decision back."
-    assert sitter.table.log.struck
+    assert sitter.parts.log.undone
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,22 +54,22 @@ def test_where_it_is_not_possible_the_reason_is_said(tables: Tables, language: s
     sitter.wait()
     assert not spot(sitter).enabled
     reason = sitter.app.words.tr("refused.undo_other")
-    assert reason in [button.label for button in sitter.table._buttons()]
+    assert reason in [button.label for button in sitter.parts.toolbar.buttons()]
     sitter.press(U)
-    assert not any(isinstance(fact, Undone) for fact in session.store.facts)
+    assert not any(isinstance(event, Undone) for event in session.match.store.events)
     assert [toast.text for toast in sitter.app.toasts.shown] == [reason]
 
 
 def test_the_result_says_what_came_of_the_draws(tables: Tables) -> None:
     """Also when the check ends after the result is shown."""
     sitter, session, _ = passing(tables)
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.wait(12)
     verified = sitter.app.words.tr("proof.verified")
     assert verified not in _lines(sitter)
-    session.proof = Proof("verified")
-    for listener in session.listeners:
+    session.match.draws.proof = Verified("verified")
+    for listener in session.changes.listeners:
         listener("proof")
     sitter.wait()
     assert verified in _lines(sitter)

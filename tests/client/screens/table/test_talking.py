@@ -12,8 +12,9 @@ from client.screens.chat.table_drawer import SECONDS
 from client.screens.table.bar import Button
 from client.screens.table.toolbar import CHAT
 from client.ui import keys
-from client.ui.widgets.fields import Line
-from client.ui.widgets.result import Result
+from client.ui.widgets.fields import TextLine
+from client.ui.widgets.result import ResultDialog
+from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
@@ -48,23 +49,23 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
     """Over the real protocol: letters and numbers that are keys of the table are said and decide nothing."""
     with hosted(tmp_path) as room:
         anna, ben = room.match()
-        mine, other = (anna, ben) if anna.next_own() is not None else (ben, anna)
+        mine, other = (anna, ben) if anna.table.next_own() is not None else (ben, anna)
         room.show(mine)
         sitter = room.sitter
-        before = mine.store.true.revision
+        before = mine.match.store.true.revision
         sitter.press(Y)
         assert sitter.at == LINE
         spell(sitter, "nvw 123 pass tdbu")
-        assert (sitter.table.named, sitter.table.threat) == (False, False)
-        assert sitter.table.show.replay is None
+        assert (sitter.parts.toolbar.named, sitter.parts.toolbar.threat) == (False, False)
+        assert sitter.parts.match.show.replay is None
         assert sitter.field.choices.coin is None
         assert sitter.field.choices.verb is None
         sitter.press(ENTER)
-        room.until(lambda: bool(other.chat.visible(1)))
-        assert [line.text for line in other.chat.visible(1)] == ["nvw 123 pass tdbu"]
-        assert mine.store.true.revision == before
+        room.until(lambda: bool(other.room.chat.visible(1)))
+        assert [line.text for line in other.room.chat.visible(1)] == ["nvw 123 pass tdbu"]
+        assert mine.match.store.true.revision == before
         sitter.press(keys.BACK)
-        assert not sitter.table.chat.open
+        assert not sitter.parts.chat.open
         assert not sitter.app.overlays
         sitter.press(keys.DIGITS[0])
         assert sitter.field.choices.coin is not None, "behind the drawer the keys mean the table again"
@@ -75,19 +76,19 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     sitter, _ = company(tables)
     say(local(sitter))
     sitter.wait()
-    bubbles = sitter.table.chat.bubbles
+    bubbles = sitter.parts.chat.bubbles
     assert {each.line.seat for each in bubbles} == {1, None}
     assert next(each.line.text for each in bubbles if each.line.seat == 1).startswith("This time")
     assert button(sitter).count == 3
     sitter.wait(round((SECONDS + 1) * 30))
-    assert sitter.table.chat.bubbles == []
+    assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
     sitter.use(CHAT)
     sitter.wait()
     assert button(sitter).count == 0
     sitter.use(CHAT)
     assert button(sitter).count == 0
-    assert LINE not in {control.key for control in sitter.controls}
+    assert LINE not in set(sitter.keys)
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
@@ -96,7 +97,7 @@ def test_what_is_known_already_is_not_news(tables: Tables) -> None:
     people(session)
     say(session)
     sitter = tables.sit(session)
-    assert sitter.table.chat.bubbles == []
+    assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
 
 
@@ -105,22 +106,22 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
     sitter, session = company(tables)
     say(session)
     sitter.wait(round((SECONDS + 1) * 30))
-    assert sitter.table.chat.bubbles == []
-    session.chat.greeted(1)
-    session.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
-    session.tell("chat")
-    assert [each.line.text for each in sitter.table.chat.bubbles] == ["Here again"]
+    assert sitter.parts.chat.bubbles == []
+    session.room.chat.greeted(1)
+    session.room.chat.heard(Said(1, 1, 2, "Борис", 1, "Here again", ""))
+    session.changes.tell("chat")
+    assert [each.line.text for each in sitter.parts.chat.bubbles] == ["Here again"]
 
 
 def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
     """Nor is there one for what was said before, when somebody else speaks afterwards."""
     sitter, session = company(tables)
-    session.chat.mute(2)
+    session.room.chat.mute(2)
     say(session)
-    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
-    session.chat.unmute(2)
+    assert {each.line.seat for each in sitter.parts.chat.bubbles} == {None}
+    session.room.chat.unmute(2)
     say(session, ((7, None, "And?", ""),))
-    assert {each.line.seat for each in sitter.table.chat.bubbles} == {None}
+    assert {each.line.seat for each in sitter.parts.chat.bubbles} == {None}
 
 
 def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
@@ -128,13 +129,13 @@ def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "gg")
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
     sitter.pass_time(1.0)
     assert sitter.app.overlays == []
     sitter.press(keys.BACK)
     sitter.pass_time(1.0)
-    assert [type(each) for each in sitter.app.overlays] == [Result]
+    assert [type(each) for each in sitter.app.overlays] == [ResultDialog]
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -145,14 +146,14 @@ def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | 
     people(session)
     say(session, TALK * 10)
     sitter = tables.sit(session)
-    log = sitter.table.log
+    log = sitter.parts.log
     entry = (log.rect.centerx, log.rect.bottom - 150)
     sitter.move(entry)
     assert log.moment is not None, "there is an entry"
     scrolled = log._target
     sitter.press(Y)
     assert log.moment is None
-    assert sitter.table.chat.panel.rect.collidepoint(entry)
+    assert sitter.parts.chat.panel.rect.collidepoint(entry)
     sitter.move((entry[0] + 3, entry[1]))
     assert log.moment is None
     for _ in range(3):
@@ -173,8 +174,8 @@ def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:
     spell(sitter, "wow")
     sitter.press(keys.DOWN, keys.UP)
     spell(sitter, "nv")
-    assert sitter.table.chat.panel.draft == "wownv"
-    assert not sitter.table.named
+    assert sitter.parts.chat.panel.draft == "wownv"
+    assert not sitter.parts.toolbar.named
     sitter.press(keys.BACK, keys.DOWN)
     assert sitter.at != LINE
 
@@ -193,16 +194,16 @@ def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "well")
-    seat = session.seat
+    seat = session.match.seat
     assert seat is not None
-    session.decide(str(session.game.legal(session.store.true.state, seat)[-1]))
+    session.decide(str(session.match.game.legal(session.match.store.true.state, seat)[-1]))
     sitter.wait()
     session.go_on()
     sitter.wait()
     assert sitter.field.acting
     assert sitter.at == LINE
     spell(sitter, " played")
-    assert sitter.table.chat.panel.draft == "well played"
+    assert sitter.parts.chat.panel.draft == "well played"
 
 
 def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
@@ -212,16 +213,16 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
     spell(sitter, "good game")
     sitter.app.speak("ru")
     sitter.wait()
-    assert sitter.table.chat.panel.draft == "good game"
+    assert sitter.parts.chat.panel.draft == "good game"
     assert sitter.at == LINE
 
 
 def test_alone_with_the_computer_nobody_listens(tables: Tables) -> None:
     """Without anybody to hear it there is no drawer."""
     sitter = tables.staged(board="e4:w:be2")
-    assert CHAT not in {control.key for control in sitter.controls}
+    assert str(CHAT) not in set(sitter.keys)
     sitter.press(Y)
-    assert not sitter.table.chat.open
+    assert not sitter.parts.chat.open
 
 
 @pytest.mark.parametrize("text", [100, 160])
@@ -234,9 +235,9 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
         sitter.app.settings.text_size = text
         sitter.app.apply()
         sitter.press(Y)
-        drawer = sitter.table.chat.panel.rect
-        assert sitter.table.log.rect.contains(drawer)
-        assert not drawer.colliderect(sitter.table._zones.stage)
+        drawer = sitter.parts.chat.panel.rect
+        assert sitter.parts.log.rect.contains(drawer)
+        assert not drawer.colliderect(sitter.parts.places.stage)
 
 
 @pytest.mark.parametrize("text", [100, 160])
@@ -248,8 +249,8 @@ def test_who_hears_it_is_read_in_full(tables: Tables, language: str, text: int, 
     people(session)
     sitter = tables.sit(session, still(language=language, text_size=text))
     sitter.press(Y)
-    line = sitter.table.chat.line
-    assert isinstance(line, Line)
+    line = sitter.parts.chat.line
+    assert isinstance(line, TextLine)
     room = line.rect.width - 2 * (line.padding[0] + line.border_width["left"] + line.shadow_width)
     assert line.placeholder_text == line.label
     assert line.font is not None
@@ -263,4 +264,4 @@ def local(sitter: Sitter) -> LocalSession:
 
 
 def button(sitter: Sitter) -> Button:
-    return next(each for each in sitter.table._buttons() if each.key == CHAT)
+    return next(each for each in sitter.parts.toolbar.buttons() if each.key == CHAT)

@@ -7,15 +7,15 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.skins.warchest.panels.unit_card import DECREE as CARD_OF_DECREE
 from client.skins.warchest.wording.seating import status
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
+from engine.match.entries import Resigned
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.hostless_session import LocalSession, Staged, position
@@ -74,10 +74,13 @@ def test_whoever_must_answer_is_marked_while_the_turn_stays(tables: Tables) -> N
     assert statuses(sitter) == ["turn", "", "", ""]
     asked = sit(tables, pend="opt(sw)")
     assert statuses(asked) == ["turn", "answer", "", ""]
-    assert asked.table._prompt()[0] == "Raven 1 decides: whether to use the attribute of the Swordsman."
+    assert (
+        asked.table.parts.prompt.text()[0]
+        == "Raven 1 decides: whether to use the attribute of the Swordsman."
+    )
     partner = sit(tables, pend="play(w2:ar)", drawn=("", "", "ar", ""))
     assert statuses(partner) == ["turn", "", "answer", ""]
-    assert partner.table._prompt()[0] == "Wolf 2 decides: what to do with the coin just drawn."
+    assert partner.table.parts.prompt.text()[0] == "Wolf 2 decides: what to do with the coin just drawn."
 
 
 def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> None:
@@ -90,7 +93,7 @@ def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> Non
 
 def test_seats_of_like_named_bots_have_names_of_their_own(tables: Tables) -> None:
     """Three equal bots are told apart by their seats."""
-    assert sit(tables).table.names() == ("You", "Raven 1", "Wolf 2", "Raven 2")
+    assert sit(tables).table.parts.table.names() == ("You", "Raven 1", "Wolf 2", "Raven 2")
 
 
 def test_coins_of_partners_look_different(tables: Tables) -> None:
@@ -197,7 +200,7 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
     session.decide("proclaim spy r1")
     session.decide("discard me")
     sitter = tables.sit(session)
-    sitter.table.show.timeline.skip()
+    sitter.parts.match.show.timeline.skip()
     sitter.wait()
     painter = sitter.field.painter
     assert painter.seen == {1: (KIND["fo"], KIND["sw"])}
@@ -222,13 +225,12 @@ def test_a_spectator_reads_that_both_partners_have_won(
 ) -> None:
     """WC-3.3.1: of two against two a team wins, in the result's title as in the line below the board."""
     session = at(TEAMS, None)
-    named = zip(session.info.seats, ("Anna", "Boris", "Vera", "Oleg"), strict=True)
-    seats = [replace(seat, kind="person", player=name) for seat, name in named]
-    session.info = replace(session.info, seats=seats)
+    for seat, name in enumerate(("Anna", "Boris", "Vera", "Oleg")):
+        session.change_seat(seat, kind="person", player=name)
     sitter = tables.sit(session, still(language=language))
-    session.talk(lambda: session.truth.resign(loser))
+    session.talk(lambda: session.truth.enter(Resigned(loser)))
     assert title(sitter) == said
-    assert sitter.table._prompt()[0] == said
+    assert sitter.parts.prompt.text()[0] == said
 
 
 class Turned(Staged):
@@ -245,13 +247,13 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
     text = position(PLAIN["board"], **{key: PLAIN[key] for key in PLAIN if key != "board"})
     session = LocalSession(Turned(text), {"players": 4}, seat=seat)
     sitter = tables.sit(session, still())
-    session.talk(lambda: session.truth.resign(0))
+    session.talk(lambda: session.truth.enter(Resigned(0)))
     assert title(sitter) is None
-    assert sitter.table._prompt()[0] == said
+    assert sitter.parts.prompt.text()[0] == said
 
 
 def title(sitter: Sitter) -> str | None:
     """Return what the result says instead of victory or defeat, once it is shown."""
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-    result = next(each for each in sitter.app.overlays if isinstance(each, Result))
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
+    result = next(each for each in sitter.app.overlays if isinstance(each, ResultDialog))
     return None if result._own_title is None else result._own_title()

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -37,31 +38,31 @@ def local(sitter: Sitter) -> LocalSession:
 def offer(sitter: Sitter, seat: int = 1) -> None:
     """Let another player offer a draw."""
     session = local(sitter)
-    assert session.talk(lambda: session.truth.offer_draw(seat)) is None
+    assert session.talk(lambda: session.truth.offer_tie(seat)) is None
     sitter.wait()
 
 
 def asked(sitter: Sitter) -> list[str]:
     """Return the answers of the dialog that is open."""
-    return [control.key for control in sitter.controls] if sitter.app.overlays else []
+    return sitter.keys if sitter.app.overlays else []
 
 
 def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> None:
     """Menu, offer, yes: the others are told; the menu now offers to take it back."""
     sitter = sit(tables)
     sitter.press(keys.BACK)
-    sitter.use("table.draw.offer")
-    assert asked(sitter) == ["table.draw.offer", "common.cancel"]
+    sitter.use("table.tie.offer")
+    assert asked(sitter) == ["table.tie.offer", "common.cancel"]
     sitter.use("common.cancel")
     assert local(sitter).truth.standing.offers.agreeing == ()
     sitter.press(keys.BACK)
-    sitter.use("table.draw.offer")
-    sitter.use("table.draw.offer")
+    sitter.use("table.tie.offer")
+    sitter.use("table.tie.offer")
     assert local(sitter).truth.standing.offers.agreeing == (0,)
     assert sitter.app.toasts.shown
     sitter.press(keys.BACK)
-    assert "table.draw.offer" not in asked(sitter)
-    sitter.use("table.draw.withdraw")
+    assert "table.tie.offer" not in asked(sitter)
+    sitter.use("table.tie.withdraw")
     assert local(sitter).truth.standing.offers.agreeing == ()
 
 
@@ -70,17 +71,17 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     """The dialog comes by itself; accepting ends the match as a draw, and the result says why."""
     sitter = sit(tables)
     offer(sitter)
-    assert asked(sitter) == ["table.draw.accept", "table.draw.decline", "table.draw.later"]
+    assert asked(sitter) == ["table.tie.accept", "table.tie.decline", "table.tie.later"]
     if by == "mouse":
-        sitter.use("table.draw.accept")
+        sitter.use("table.tie.accept")
     else:
-        sitter.tab_to("table.draw.accept")
+        sitter.tab_to("table.tie.accept")
         sitter.press(ENTER)
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     outcome = local(sitter).truth.outcome
     assert outcome is not None
     assert outcome.winner is None
-    assert any(line.text == "Draw by agreement." for _, line in sitter.table.chronicle.entries)
+    assert any(line.text == "Draw by agreement." for _, line in sitter.parts.match.event_log.entries)
 
 
 def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
@@ -92,8 +93,8 @@ def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
         assert not sitter.app.overlays
         assert local(sitter).truth.standing.offers.agreeing == (1,)
         sitter.press(keys.BACK)
-        assert {"table.draw.accept", "table.draw.decline"} <= set(asked(sitter))
-        sitter.use("table.draw.decline")
+        assert {"table.tie.accept", "table.tie.decline"} <= set(asked(sitter))
+        sitter.use("table.tie.decline")
         assert local(sitter).truth.standing.offers.agreeing == ()
 
 
@@ -102,7 +103,7 @@ def test_an_offer_that_is_gone_is_not_asked_about_any_longer(tables: Tables) -> 
     sitter = sit(tables)
     offer(sitter)
     session = local(sitter)
-    session.talk(lambda: session.truth.answer_draw(1, agree=False))
+    session.talk(lambda: session.truth.answer_tie(1, agree=False))
     sitter.wait()
     assert not any(isinstance(each, Dialog) for each in sitter.app.overlays)
     assert sitter.app.toasts.shown
@@ -114,7 +115,7 @@ def test_everybody_reads_of_an_offer_in_the_log(tables: Tables, language: str) -
     for seat in (0, None):
         sitter = sit(tables, seat, language)
         offer(sitter)
-        assert LABELS[language] in [line.text for _, line in sitter.table.chronicle.entries]
+        assert LABELS[language] in [line.text for _, line in sitter.parts.match.event_log.entries]
         assert bool(asked(sitter)) == (seat == 0)
 
 
@@ -122,37 +123,37 @@ def test_a_second_offer_too_soon_is_refused_in_words(tables: Tables) -> None:
     """Who has offered must play before offering again; the refusal is told."""
     sitter = sit(tables)
     session = local(sitter)
-    session.talk(lambda: session.truth.offer_draw(0))
-    session.talk(lambda: session.truth.answer_draw(1, agree=False))
+    session.talk(lambda: session.truth.offer_tie(0))
+    session.talk(lambda: session.truth.answer_tie(1, agree=False))
     sitter.wait()
     sitter.press(keys.BACK)
-    sitter.use("table.draw.offer")
-    sitter.use("table.draw.offer")
-    said = sitter.app.words.tr("refused.draw_too_soon")
+    sitter.use("table.tie.offer")
+    sitter.use("table.tie.offer")
+    said = sitter.app.words.tr("refused.tie_too_soon")
     assert "You have offered a draw already" in said
     assert session.truth.standing.offers.agreeing == ()
-    assert isinstance(session.talk(lambda: session.truth.offer_draw(0)), Rejected)
+    assert isinstance(session.talk(lambda: session.truth.offer_tie(0)), Rejected)
 
 
 def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
-    """Over the real protocol: the offer becomes a fact, and the bot answers it."""
+    """Over the real protocol: the offer becomes an event, and the bot answers it."""
     sitter = Sitter(tmp_path, settings=Settings(language="en", animation="off"))
     plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5)
-    session = sitter.loop.run_until_complete(TableSession.solo(plan))
+    session = sitter.loop.run_until_complete(SoloSession.start(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
         sitter.wait_for(lambda: sitter.field.acting)
         sitter.press(keys.BACK)
-        sitter.use("table.draw.offer")
-        sitter.use("table.draw.offer")
+        sitter.use("table.tie.offer")
+        sitter.use("table.tie.offer")
 
         def answered() -> bool:
-            said = [line.text for _, line in sitter.table.chronicle.entries]
+            said = [line.text for _, line in sitter.parts.match.event_log.entries]
             return any(text.startswith(("Raven declines the draw", "Draw by agreement")) for text in said)
 
         sitter.wait_for(answered)
-        said = [line.text for _, line in sitter.table.chronicle.entries]
+        said = [line.text for _, line in sitter.parts.match.event_log.entries]
         assert "Wolf offers a draw." in said
     finally:
         sitter.close()

@@ -70,7 +70,7 @@ def test_nothing_is_cut_while_choosing(
     sitter.click(sitter.cell("f3"))
     sitter.press(keys.BACK, pygame.KSCAN_R)
     for key in ("bar:replay", "bar:threat", "bar:names", "bar:menu"):
-        sitter.move(next(control for control in sitter.controls if control.key == key).rect.center)
+        sitter.move(sitter.find(key).rect.center)
     assert cut == []
 
 

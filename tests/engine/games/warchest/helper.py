@@ -1,4 +1,4 @@
-"""Short specs of one-line positions, and the legal list, facts and changes of a decision as short texts.
+"""Short specs of one-line positions, and the legal list, events and changes of a decision as short texts.
 
 `position("f4:w:sw1,f5:r:pi1", w="sw1")` is a whole canonical line: Wolf's Swordsman on f4 faces a Pikeman,
 Wolf has a Swordsman coin in hand and Raven, like everybody who is not told otherwise, the Royal Coin. A
@@ -134,31 +134,31 @@ class Played(NamedTuple):
     """What a decision brought about."""
 
     events: str
-    """Its facts in order, short texts joined by ` | `."""
+    """Its events in order, short texts joined by ` | `."""
     changed: dict[str, str]
     """The fields of the position that are different now, piles as `w.hand`; all others are as they were."""
     after: str
-    facts: list[Any]
+    happened: list[Any]
 
 
 def play(line: str, action: str, *draws: str) -> Played:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
     state = GAME.parse(line)
     chance = Scripted(parse_draws(draws))
-    after, facts = step(GAME, state, decider(GAME, state), GAME.parse_action(action), chance)
+    after, happened = step(GAME, state, decider(GAME, state), GAME.parse_action(action), chance)
     chance.finish()
-    assert GAME.draws(after, facts) == list(draws)
+    assert GAME.draws(after, happened) == list(draws)
     assert GAME.format(state) == line, "the old state has changed"
     folded = state.clone()
-    for fact in facts:
-        GAME.fold(folded, fact)
+    for event in happened:
+        GAME.fold(folded, event)
     assert folded == after
     text = GAME.format(after)
     assert GAME.parse(text) == after, "the new position is no sound one"
     old, new = _fields(line), _fields(text)
     changed = {name: new[name] for name in new if new[name] != old[name]}
     seats = after.setup.variant.seats
-    return Played(" | ".join(short(fact, seats) for fact in facts), changed, text, facts)
+    return Played(" | ".join(short(event, seats) for event in happened), changed, text, happened)
 
 
 def _fields(line: str) -> dict[str, str]:
@@ -169,9 +169,9 @@ def _fields(line: str) -> dict[str, str]:
 
 
 def told(played: Played, viewer: Viewer) -> str:
-    """Return the facts as a viewer is told of them."""
+    """Return the events as a viewer is told of them."""
     seats = SEATS_OF[played.after.split(" ")[1][:2]]
-    return " | ".join(short(redact(fact, viewer), seats) for fact in played.facts)
+    return " | ".join(short(redact(event, viewer), seats) for event in played.happened)
 
 
 def seen(line: str, viewer: Viewer) -> str:
@@ -182,11 +182,11 @@ def seen(line: str, viewer: Viewer) -> str:
     return text
 
 
-def short(fact: Any, seats: tuple[str, ...] = SEATS) -> str:
-    """Return a fact as a few words: what happened, whose or what unit, where."""
-    words = [str(fact.__struct_config__.tag)]
-    for name in fact.__struct_fields__:
-        value = getattr(fact, name)
+def short(event: Any, seats: tuple[str, ...] = SEATS) -> str:
+    """Return an event as a few words: what happened, whose or what unit, where."""
+    words = [str(event.__struct_config__.tag)]
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
         match name, value:
             case ("side" | "winner", _):
                 words.append("nobody" if value is None else SEATS[value])

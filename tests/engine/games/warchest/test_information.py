@@ -1,5 +1,7 @@
 """Information (WC-7): what owner, opponent and spectator see of positions and events."""
 
+from typing import Any
+
 import pytest
 
 from engine.chance import Scripted, seeded
@@ -141,13 +143,13 @@ def test_a_bots_world_fits_its_view() -> None:
 
 
 def test_no_stream_holds_a_coin_that_its_viewer_may_not_know() -> None:
-    """WC-7.1.12: over whole games every fact told to another seat or a spectator masks the hidden coins."""
+    """WC-7.1.12: over whole games every event told to another seat or a spectator masks the hidden coins."""
     config = configure(GAME.options, {"draft": "random", "max_rounds": 20})
     for seed in range(5):
         state, _ = begin(GAME, config, seeded(seed))
         for decision in randomly(GAME, state, seeded(seed + 100)):
-            for fact in decision.events:
-                text = short(redact(fact, None))
+            for event in decision.events:
+                text = short(redact(event, None))
                 if text.split()[0] in ("drawn", "hidden"):
                     assert set(text.split()[2:]) <= {"?", "/"}
                 if "play(" in text:
@@ -173,3 +175,46 @@ def test_nothing_is_drawn_or_told_by_looking() -> None:
     with pytest.raises(ValueError, match="not_in_hand"):
         step(GAME, state, 0, GAME.parse_action("pass [sw]"), Scripted([]))
     assert GAME.format(state) == LINE
+
+
+HANDS = {
+    "w1": "kn1ro1 bag:ar1kn1 down:ar1kn1",
+    "r1": "ca1la1 bag:ca1la1 up:ro1 down:ca2la1wp1",
+    "w2": "en1lc1ro1 bag:en1ma1 down:lc1ma1",
+    "r2": "fo1sc1 bag:pi1sc1 up:ro1 down:fo1",
+}
+"""Of each seat, with coins face down in other numbers than in the hand."""
+
+
+def four(pend: str) -> str:
+    """Return a position of four with much that each seat does not know of the others."""
+    nobility: dict[str, Any] = {"variant": "4p-nobility", "decrees": "enlist,reinforce,spy"}
+    return position("d4:r1:wp1", **HANDS, turn="r1", pend=pend, **nobility)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+@pytest.mark.parametrize("pend", ["spy(r1>w2)", "play(r1:wp)"])
+def test_a_world_fits_its_view_while_a_coin_or_a_hand_is_decided_on(pend: str, viewer: int | None) -> None:
+    """WC-7.1.7, WC-7.1.8, WC-7.1.12: what one seat knows of it the others deal anew, and alike everywhere."""
+    line = four(pend)
+    worlds = [GAME.resample(GAME.view(GAME.parse(line), viewer), viewer, seeded(seed)) for seed in range(30)]
+    frames = {world.pending[0] for world in worlds}
+    hands = {tuple(world.hand[2]) for world in worlds}
+    for world in worlds:
+        text = GAME.format(world)
+        assert GAME.parse(text) == world
+        assert seen(text, viewer) == seen(line, viewer)
+    if pend.startswith("spy"):
+        assert all(frame.hand == tuple(world.hand[2]) for world in worlds for frame in world.pending)
+        assert (len(hands) == 1) == (viewer in (1, 2))
+    assert (len(frames) == 1) == (viewer in ((1, 2) if pend.startswith("spy") else (1,)))
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_a_view_answers_for_no_other_seat(turn: int) -> None:
+    """WC-7.1.11, WC-7.1.12: not even for the partner."""
+    state = GAME.parse(position(variant="4p-base", turn=("w1", "r1", "w2", "r2")[turn], **HANDS))
+    for viewer in range(4):
+        found = GAME.legal(GAME.view(state, viewer), turn)
+        assert found == (GAME.legal(state, turn) if viewer == turn else [])
+    assert GAME.legal(GAME.view(state, None), turn) == []

@@ -14,7 +14,7 @@ from engine.wire.protocol import (
     Commitment,
     Events,
     Leave,
-    OfferDraw,
+    OfferTie,
     Ready,
     Rejected,
     Resign,
@@ -220,13 +220,13 @@ def test_those_who_come_share_the_work() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_the_position_of_who_comes_is_that_of_its_time(viewer: Viewer) -> None:
-    """Position, stream, offers of a draw and the end are all as they were so long ago."""
+    """Position, stream, offers of a tie and the end are all as they were so long ago."""
     made = SpectatorHarness(FULL, game="warchest", draft="random")
     early = made.watch(viewer)
     for _ in range(5):
         made.decide()
         made.wait(3)
-    made.harness.do(made.conns[0], OfferDraw, table=1, seat=0, revision=made.match.revision)
+    made.harness.do(made.conns[0], OfferTie, table=1, seat=0, revision=made.match.revision)
     made.wait(3)
     for _ in range(40):
         made.wait(0.5)

@@ -9,9 +9,9 @@ import pytest
 from engine.events import Viewer
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
+    AnswerTie,
     Leave,
-    OfferDraw,
+    OfferTie,
     Rejected,
     Resign,
     Reveal,
@@ -79,7 +79,7 @@ def test_a_place_that_was_lost_for_nothing_is_given_back(kind: Any, seat: Viewer
     made.harness.prompt = False
     asked = {Leave: {}, Watch: {"seat": 1}, Sit: {"seat": 1}}[kind]
     if kind is not Sit:
-        made.harness.do(made.conns[0], OfferDraw, table=1, seat=0, revision=made.match.revision)
+        made.harness.do(made.conns[0], OfferTie, table=1, seat=0, revision=made.match.revision)
     made.harness.do(conn, kind, table=1, **asked)
     made.wait(12)
     made.harness.lose()
@@ -100,7 +100,7 @@ def test_what_was_released_while_something_else_could_not_be_kept_is_shown_again
     made.act(0)
     made.wait(8)
     made.harness.prompt = False
-    made.harness.do(made.conns[1], OfferDraw, table=1, seat=1, revision=1)
+    made.harness.do(made.conns[1], OfferTie, table=1, seat=1, revision=1)
     made.wait(4)
     assert made.run(conn).items == []
     made.harness.lose()
@@ -164,9 +164,9 @@ def test_what_is_decided_instead_is_shown(watching: Watching) -> None:
 def test_who_was_let_in_stays_when_later_things_are_lost() -> None:
     made = SpectatorHarness(Watching())
     made.harness.prompt = False
-    made.harness.do(made.conns[0], OfferDraw, table=1, seat=0, revision=0)
+    made.harness.do(made.conns[0], OfferTie, table=1, seat=0, revision=0)
     conn = made.watch()
-    made.harness.do(made.conns[1], AnswerDraw, table=1, seat=1, revision=1, agree=True)
+    made.harness.do(made.conns[1], AnswerTie, table=1, seat=1, revision=1, agree=True)
     later = made.harness.filed[1:]
     del made.harness.filed[1:]
     made.harness.keep()

@@ -20,11 +20,11 @@ from engine.game import Codec
 from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import (
     Act,
-    AnswerDraw,
+    AnswerTie,
     CreateTable,
     Events,
     Leave,
-    OfferDraw,
+    OfferTie,
     Ping,
     Ready,
     Resign,
@@ -118,9 +118,9 @@ class Season:
             case "undo":
                 self.ask(args[0], Undo)
             case "offer":
-                self.ask(args[0], OfferDraw)
+                self.ask(args[0], OfferTie)
             case "decline":
-                self.ask(args[0], AnswerDraw, agree=False)
+                self.ask(args[0], AnswerTie, agree=False)
             case "resign":
                 made.harness.do(made.conns[0], Resign, table=1, seat=0)
             case "again":
@@ -302,15 +302,15 @@ class Parted:
                 if made.match.outcome is None:
                     made.decide(number)
         if two.match.outcome is None:
-            seat = next(seat for seat in (0, 1) if two.match.entries[-1][0] == seat)
+            seat = next(seat for seat in (0, 1) if two.match.accepted[-1].seat == seat)
             revision = two.match.revision
             two.harness.do(two.conns[seat], Undo, table=1, seat=seat, revision=revision)
-            two.harness.do(two.conns[seat], OfferDraw, table=1, seat=seat, revision=two.match.revision)
+            two.harness.do(two.conns[seat], OfferTie, table=1, seat=seat, revision=two.match.revision)
         # The numbers of commands, and of connections that come later, are the same again.
         for made in self.pair:
             made.count = max(one.count, two.count)
             made.harness._ids = max(one.harness._ids, two.harness._ids)
-        assert one.match.entries != two.match.entries
+        assert one.match.accepted != two.match.accepted
         assert one.match.outcome is None
         assert two.match.outcome is None
 
@@ -323,8 +323,8 @@ class Parted:
                     fields = {"table": 1, "seat": seat or 0, "revision": revision}
                     made.harness.do(conn, Act, action={"type": "Bet"}, **fields)
                     made.harness.do(conn, Undo, **fields)
-                    made.harness.do(conn, OfferDraw, **fields)
-                    made.harness.do(conn, AnswerDraw, agree=True, **fields)
+                    made.harness.do(conn, OfferTie, **fields)
+                    made.harness.do(conn, AnswerTie, agree=True, **fields)
                 made.harness.do(conn, Sit, table=1, seat=seat or 0)
             made.harness.do(conn, Resign, table=1, seat=0)
             made.harness.do(conn, Ready, table=1)

@@ -42,7 +42,7 @@ def code(answer: HostMessage) -> str:
     return answer.code
 
 
-def facts(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
+def events(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
     return [item for item in made.told(seat) if item["type"] in kinds]
 
 
@@ -50,7 +50,7 @@ def record(made: SeatedHarness, seat: int) -> list[str]:
     """Return the record of the match that is over, which must hold."""
     [revealed] = [m for m in made.harness.sent[made.conns[seat]] if isinstance(m, Reveal)]
     replayed = replay(revealed.text.encode(), GAMES)
-    assert replayed.outcome == made.match.outcome
+    assert replayed.match.outcome == made.match.outcome
     return revealed.text.splitlines()
 
 
@@ -121,17 +121,17 @@ def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> Non
 def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
-    assert facts(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
+    assert events(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
     assert made.shown(0, 1).state == "stand_in"
     assert made.harness.thinks[-1].seat == 0
     made.think()
-    assert made.match.entries[-1][0] == 0, "the bot has decided"
+    assert made.match.accepted[-1].seat == 0, "the bot has decided"
     made.act(1)
     assert made.harness.thinks[-1].seat == 0, "and is asked again"
     asked = made.match.revision
     made.back(0)
     assert made.shown(0, 1).state == "here"
-    assert facts(made, 1, "StoodIn", "CameBack") == [
+    assert events(made, 1, "StoodIn", "CameBack") == [
         {"type": "StoodIn", "seat": 0},
         {"type": "CameBack", "seat": 0},
     ]
@@ -151,13 +151,13 @@ def test_a_silent_player_takes_the_seat_back_with_the_next_word() -> None:
     assert made.shown(0, 1).state == "here"
     made.think()
     assert made.match.revision == 3, "the bot came, the player came back and has decided"
-    assert made.match.entries[-1][0] == 0
+    assert made.match.accepted[-1].seat == 0
 
 
 def test_the_win_can_be_claimed() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "win"), Accepted)
-    assert facts(made, 1, "TimedOut") == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+    assert events(made, 1, "TimedOut") == [{"type": "TimedOut", "seat": 0}]
     assert made.match.outcome is not None
     assert record(made, 1)[-3:-1] == ["x timeout", "result o"]
     assert code(made.choose(1, 0, "win")) == "nothing_to_choose"

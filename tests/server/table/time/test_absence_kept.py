@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import Events, Rejected, Verdict
-from tests.server.table.time.test_absence import EPSILON, facts, gone
+from tests.server.table.time.test_absence import EPSILON, events, gone
 
 
 def test_what_was_counted_survives_the_host() -> None:
@@ -42,7 +42,7 @@ def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> Non
     assert made.harness.thinks == []
     assert made.match.standing.stood_in == frozenset()
     made.back(1)
-    assert facts(made, 1, "StoodIn", "CameBack") == [
+    assert events(made, 1, "StoodIn", "CameBack") == [
         {"type": "StoodIn", "seat": 0},
         {"type": "CameBack", "seat": 0},
     ]

@@ -117,4 +117,4 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
         lines = text.splitlines()
         assert "w away bot" in lines
         assert "w back" in lines
-        assert replay(text.encode(), GAMES).outcome is not None
+        assert replay(text.encode(), GAMES).match.outcome is not None

@@ -9,9 +9,8 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.game import Codec
-from engine.match.match import MATCH_EVENTS
+from engine.match.entries import ENTRIES, recordable
 from engine.record.replay import replay
-from engine.record.retelling import recordable, retold
 from engine.wire.protocol import Accepted, Events, Reveal
 from server.table.table import Person
 from tests.support.server.lobby_harness import BOT, ME, OPEN
@@ -205,10 +204,10 @@ def test_a_match_of_the_absent_is_recorded(kind: str) -> None:
     pieces = [message for message in made.harness.sent[conn] if isinstance(message, Reveal)]
     text = "".join(piece.text for piece in pieces[: pieces[0].parts])
     replayed = replay(text.encode(), GAMES)
-    assert replayed.outcome == made.match.outcome
+    assert replayed.match.outcome == made.match.outcome
     assert " away bot\n" in text
     assert " back\n" in text
     for seat in made.tokens:
-        facts = Codec(made.match.game, *MATCH_EVENTS).events(night.heard[seat])
-        assert retold(replayed, seat) == recordable(facts)
+        events = Codec(made.match.game, *ENTRIES).events(night.heard[seat])
+        assert replayed.match.stream(seat) == recordable(events)
     night.compare()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match.match import TimedOut
+from engine.match.entries import TimedOut
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
@@ -12,7 +12,7 @@ from engine.wire.protocol import (
     ClockRules,
     Clocks,
     CreateTable,
-    OfferDraw,
+    OfferTie,
     Ping,
     Ready,
     Resign,
@@ -24,7 +24,7 @@ from engine.wire.protocol import (
 from server.table.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
-from tests.support.server.timed_tables import clocked, clocks, code, facts, left, undo
+from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo
 
 
 def test_a_table_without_clocks_has_none() -> None:
@@ -83,7 +83,7 @@ def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -
     made = clocked(bank=600)
     before = len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)])
     made.wait(100)
-    made.say(1, OfferDraw(0, 1, 1, made.match.revision))
+    made.say(1, OfferTie(0, 1, 1, made.match.revision))
     assert len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)]) == before
 
 
@@ -119,10 +119,10 @@ def test_who_runs_out_of_time_loses() -> None:
     assert made.match.outcome is not None
     assert made.match.outcome.winner == 1
     for seat in (0, 1):
-        assert facts(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+        assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
     [revealed] = [each for each in made.harness.sent[made.conns[0]] if isinstance(each, Reveal)]
-    assert replay(revealed.text.encode(), GAMES).outcome == made.match.outcome
+    assert replay(revealed.text.encode(), GAMES).match.outcome == made.match.outcome
     assert " timeout\n" in revealed.text
 
 
@@ -149,7 +149,7 @@ def test_the_last_decision_brings_no_increment() -> None:
 def test_talk_takes_time_and_passes_no_turn() -> None:
     made = clocked(increment=5)
     made.wait(5)
-    made.say(0, OfferDraw(0, 1, 0, made.match.revision))
+    made.say(0, OfferTie(0, 1, 0, made.match.revision))
     made.wait(5)
     assert left(made, 0) == 50
 
@@ -195,7 +195,7 @@ def test_bots_have_no_clock_and_one_loses_against_them() -> None:
         made.wait(500)
         made.think()
         made.wait(60)
-        assert facts(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+        assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0}]
 
 
 def test_people_who_share_a_connection_have_banks_of_their_own() -> None:

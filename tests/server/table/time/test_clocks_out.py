@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.match.match import CameBack, StoodIn, TimedOut
+from engine.match.entries import CameBack, StoodIn, TimedOut
 from engine.wire.protocol import Accepted, Clocks, Rejected, Resign, Verdict, Watch
 from tests.support.server.timed_tables import (
     SHOWN,
     clocked,
     clocks,
     code,
-    facts,
+    events,
     left,
     spent,
     team_question,
@@ -53,7 +53,7 @@ def test_an_opponent_grants_time_once_more() -> None:
 def test_an_opponent_claims_the_win() -> None:
     made = spent()
     made.choose(1, 0, "win")
-    assert facts(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0, "winner": 1}]
+    assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 0) == Clocks(1, 1, [0, 60], [])
     made.kill()
     assert made.match.outcome is not None
@@ -64,7 +64,7 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
     """The seat is not handed back: its player has had all the time that was agreed on."""
     made = spent(increment=5)
     made.choose(1, 0, "bot")
-    assert facts(made, 0, StoodIn, CameBack) == [{"type": "StoodIn", "seat": 0}]
+    assert events(made, 0, StoodIn, CameBack) == [{"type": "StoodIn", "seat": 0}]
     info = made.shown(0, 1)
     assert (info.out, info.choosers, info.state, info.here) == (True, [], "stand_in", True)
     assert code(made.act(0)) == "out_of_time"
@@ -82,7 +82,7 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
     for seat in (0, 1):
         made.back(seat)
     made.wait(1)
-    assert facts(made, 0, StoodIn, CameBack) == [{"type": "StoodIn", "seat": 0}]
+    assert events(made, 0, StoodIn, CameBack) == [{"type": "StoodIn", "seat": 0}]
     assert code(made.act(0)) == "out_of_time"
     revision = made.match.revision
     made.think()
@@ -116,7 +116,7 @@ def test_who_is_out_of_time_and_leaves_has_no_countdown_beside_that() -> None:
     assert (info.state, info.out, info.choosers, info.counting) == ("away", True, [1], False)
     made.choose(1, 0, "bot")
     made.back(0)
-    assert facts(made, 0, CameBack) == [], "it is the clock that had run out"
+    assert events(made, 0, CameBack) == [], "it is the clock that had run out"
 
 
 def test_a_choice_survives_a_storage_that_fails() -> None:
@@ -162,14 +162,14 @@ def test_a_team_loses_when_one_of_it_runs_out_of_time() -> None:
     made.wait(10)
     made.back(partner)
     made.wait(50)
-    assert facts(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat, "winner": 1 - seat % 2}]
+    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat}]
     assert left(made, partner) == 60 - SHOWN - 50
 
 
 def test_of_partners_who_run_out_together_the_first_seat_is_named() -> None:
     made, seat = team_question()
     made.wait(60)
-    assert facts(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat, "winner": 1 - seat % 2}]
+    assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat}]
 
 
 def test_any_opponent_chooses_for_a_team_and_the_first_answer_counts() -> None:

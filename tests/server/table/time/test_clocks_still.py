@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match.match import CameBack, StoodIn
+from engine.match.entries import CameBack, StoodIn
 from engine.wire.protocol import Accepted, Act, Clocks, Pause
-from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, facts, left, team_question, undo
+from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, events, left, team_question, undo
 
 
 def test_time_stands_still_while_a_player_is_away() -> None:
@@ -33,7 +33,7 @@ def test_time_stands_still_during_a_countdown_and_for_a_seat_that_a_bot_answers_
     made.wait(100)
     assert left(made, 0) == 60 - SHOWN
     made.back(0)
-    assert facts(made, 0, StoodIn, CameBack)[-1] == {"type": "CameBack", "seat": 0}
+    assert events(made, 0, StoodIn, CameBack)[-1] == {"type": "CameBack", "seat": 0}
     assert clocks(made, 0).running == [0], "it was no clock that had run out"
 
 

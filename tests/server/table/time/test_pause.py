@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from engine.wire.protocol import (
     Accepted,
-    AnswerDraw,
+    AnswerTie,
     ClockRules,
     Clocks,
     HostMessage,
     Leave,
-    OfferDraw,
+    OfferTie,
     Pause,
     Ready,
     Rejected,
@@ -78,8 +78,8 @@ def test_nothing_is_decided_meanwhile() -> None:
     revision = made.match.revision
     assert code(made.act(0)) == "paused"
     assert code(made.say(0, Undo(0, 1, 0, revision))) == "paused"
-    assert code(made.say(0, OfferDraw(0, 1, 0, revision))) == "paused"
-    assert code(made.say(0, AnswerDraw(0, 1, 0, revision, agree=True))) == "paused"
+    assert code(made.say(0, OfferTie(0, 1, 0, revision))) == "paused"
+    assert code(made.say(0, AnswerTie(0, 1, 0, revision, agree=True))) == "paused"
     assert made.match.revision == revision
     for seat in (0, 1):
         pause(made, seat, paused=False)

@@ -19,7 +19,7 @@ def _draft(seat: int | None = 0, seed: int = 4, **options: Any) -> LocalSession:
 
 
 def _field(screen: TableScreen) -> WarChestTable:
-    field = screen.field
+    field = screen.parts.match.field
     assert isinstance(field, WarChestTable)
     return field
 
@@ -27,7 +27,7 @@ def _field(screen: TableScreen) -> WarChestTable:
 def _card(screen: TableScreen, at: int = 0) -> tuple[int, int]:
     """Return the middle of one of the cards that can be chosen."""
     draft = _field(screen).draft
-    kinds = [int(key.partition(":")[2]) for key in draft.legal if key.startswith("card:")]
+    kinds = [key.number for key in draft.legal if key.kind == "card"]
     return draft.view.plan.cards[kinds[at % len(kinds)]].center
 
 
@@ -38,7 +38,7 @@ async def _decide(stage: Stage, screen: TableScreen, times: int) -> None:
         await stage.wait(0.1)
         stage.click(_card(screen, 1))
         await stage.wait(0.2)
-        screen.show.timeline.skip()
+        screen.parts.match.show.timeline.skip()
         await stage.wait(0.2)
 
 
@@ -78,7 +78,7 @@ async def draft_four(stage: Stage) -> None:
     stage.shoot("draft-four-first")
     session.decide("first w1")
     session.go_on()
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     await stage.wait()
     await _decide(stage, screen, 1)
     await stage.wait()
@@ -109,7 +109,7 @@ async def draft_motions(stage: Stage) -> None:
     session.run(4)
     while wanted:
         await stage.wait(1 / 30)
-        motion = screen.show.scene().motion
+        motion = screen.parts.match.show.scene().motion
         if motion is None or type(motion[0]) not in wanted:
             continue
         moments = wanted[type(motion[0])]

@@ -1,4 +1,4 @@
-"""Scenes of what Nobility asks and of a draw that is offered."""
+"""Scenes of what Nobility asks and of a tie that is offered."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def proclaiming(stage: Stage) -> None:
     stage.press(pygame.KSCAN_L)
     await stage.wait()
     stage.shoot("proclaim")
-    stage.press(keys.DIGITS[session.store.true.state.setup.decrees.index(DECREE["sacrifice"])])
+    stage.press(keys.DIGITS[session.match.store.true.state.setup.decrees.index(DECREE["sacrifice"])])
     await stage.wait()
     stage.shoot("proclaim-unit")
     stage.click(middle_of(screen, "e4"))
@@ -70,7 +70,7 @@ async def drawing(stage: Stage) -> None:
     stage.shoot("table-menu")
     stage.press(keys.BACK)
     await stage.wait()
-    session.talk(lambda: session.truth.offer_draw(1))
+    session.talk(lambda: session.truth.offer_tie(1))
     await stage.wait(1.0)
     stage.shoot("draw-offered")
 

@@ -34,7 +34,7 @@ async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
     stage.app.go(screen)
     await stage.wait(0.1)
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     await stage.wait()
     return screen
 
@@ -43,20 +43,22 @@ def _after(decisions: int, seed: int = 2) -> LocalSession:
     """Return a match between two bots that has gone on for a while, with a choice for the own seat."""
     session = LocalSession(options={"draft": "random"}, seed=seed, others=by_bot("greedy", seed))
     session.run(decisions)
-    while session.truth.outcome is None and (session.seat not in session.truth.to_act() or _asked(session)):
+    while session.truth.outcome is None and (
+        session.match.seat not in session.truth.to_act() or _asked(session)
+    ):
         session.run(1)
     return session
 
 
 def _asked(session: LocalSession) -> bool:
     state = session.truth.standing.state
-    return bool(state.pending) or len(state.hand[session.seat or 0]) < 2
+    return bool(state.pending) or len(state.hand[session.match.seat or 0]) < 2
 
 
 def middle_of(screen: TableScreen, name: str) -> tuple[int, int]:
     """Return the middle of a cell on the screen."""
-    assert isinstance(screen.field, WarChestField)
-    x, y = screen.field.painter.board.center(CELL[name])
+    assert isinstance(screen.parts.match.field, WarChestField)
+    x, y = screen.parts.match.field.painter.board.center(CELL[name])
     return (round(x), round(y))
 
 
@@ -83,7 +85,7 @@ async def choosing(stage: Stage) -> None:
     stage.press(keys.DIGITS[0])
     await stage.wait()
     stage.shoot("choosing")
-    cells = [control for control in screen.focus.controls if control.key.startswith("cell:")]
+    cells = [control for control in screen.focus.controls if str(control.key).startswith("cell:")]
     if cells:
         stage.point(cells[0].rect.center)
         await stage.wait(0.2)
@@ -118,14 +120,16 @@ async def recruiting(stage: Stage) -> None:
 async def looking(stage: Stage) -> None:
     """Show a card, the threats, and a moment of the past."""
     screen = await sit(stage, _after(40))
-    units = [cell for cell, kind in enumerate(screen.store.shown.state.kind) if kind >= 0]
+    units = [cell for cell, kind in enumerate(screen.parts.match.store.shown.state.kind) if kind >= 0]
     names = {cell: name for name, cell in CELL.items()}
     stage.point(middle_of(screen, names[units[0]]))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=THREAT, mod=0, unicode=""))
     await stage.wait(0.8)
     stage.shoot("card-and-threats")
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=0, scancode=THREAT, mod=0, unicode=""))
-    stage.point((screen.log.rect.centerx, screen.log.rect.top + screen.log.rect.height // 4))
+    stage.point(
+        (screen.parts.log.rect.centerx, screen.parts.log.rect.top + screen.parts.log.rect.height // 4)
+    )
     await stage.wait()
     stage.shoot("past")
 

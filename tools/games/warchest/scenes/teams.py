@@ -10,6 +10,7 @@ from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.input.keyboard import THREAT
 from client.ui import keys
+from client.ui.focus import Key
 from engine.games.warchest.kinds import DECREE
 from engine.games.warchest.options import parse_variant
 from tools.games.warchest.scenes.table import middle_of, sit
@@ -58,8 +59,8 @@ def _stood(name: str, seat: int | None, table: dict[str, Any], **more: Any) -> S
 
 
 def _field(screen: TableScreen) -> WarChestField:
-    assert isinstance(screen.field, WarChestField)
-    return screen.field
+    assert isinstance(screen.parts.match.field, WarChestField)
+    return screen.parts.match.field
 
 
 async def decree(stage: Stage) -> None:
@@ -76,9 +77,9 @@ async def decree(stage: Stage) -> None:
 async def account(stage: Stage) -> None:
     """Show an opponent's panel that the keyboard looks through."""
     screen = await sit(stage, at(TEAMS))
-    panel = next(control for control in screen.focus.controls if control.key == "panel:1")
-    screen.focus.focus(panel)
-    screen.field.point(panel.key)
+    key = Key("panel", 1)
+    screen.focus.focus(next(control for control in screen.focus.controls if control.key == key))
+    screen.parts.match.field.point(key)
     for _ in range(2):
         stage.press(keys.DOWN)
         await stage.wait()
@@ -107,7 +108,7 @@ async def middle(stage: Stage) -> None:
     session.run(10_000)
     screen = stage.app.screen
     assert isinstance(screen, TableScreen)
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     await stage.wait(1.5)
     stage.shoot("teams-end")
 
@@ -117,11 +118,11 @@ async def spying(stage: Stage) -> None:
     session = at(TEAMS)
     screen = await sit(stage, session)
     session.decide("proclaim spy r1")
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     await stage.wait()
     stage.shoot("teams-spy")
     session.decide("discard me")
-    screen.show.timeline.skip()
+    screen.parts.match.show.timeline.skip()
     await stage.wait()
     panel = _field(screen).painter.panels[1]
     stage.point(panel.pile_middle("hand"))

@@ -7,14 +7,15 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
 from client.ui import keys
-from client.ui.widgets.result import Result
+from client.ui.widgets.result import ResultDialog
 from engine.game import Outcome
+from engine.match.entries import Resigned
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
@@ -46,16 +47,16 @@ def picture(sitter: Sitter) -> bytes:
 
 def entries(sitter: Sitter) -> list[str]:
     """Return the texts of the log as they are drawn."""
-    return [row.line.text for row in sitter.table.log._rows]
+    return [row.line.text for row in sitter.parts.log._rows]
 
 
 def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> None:
     """A match begins behind the curtain; the button opens it for the one who has the first turn."""
     sitter = table(tables)
-    assert {control.key for control in sitter.controls} == {LIFT, MENU}
-    assert sitter.table.curtain.waiting == 0
+    assert set(sitter.keys) == {LIFT, MENU}
+    assert sitter.parts.curtain.waiting == 0
     sitter.use(LIFT)
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.acting
     assert sitter.field.viewer == 0
 
@@ -70,17 +71,17 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
     else:
         sitter.by_keys(sitter.field.game.parse_action("pass [kn]"))
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     if by == "mouse":
         sitter.use(LIFT)
     else:
         sitter.press(ENTER)
     assert sitter.field.viewer == 1
     assert sitter.field.acting
-    assert sitter.table.store is local(sitter).stores[1]
+    assert sitter.parts.match.store is local(sitter).match.stores[1]
     assert entries(sitter)[-1] == "Wolf passes."
     sitter.press(pygame.KSCAN_V)
-    assert sitter.table.show.replay is not None
+    assert sitter.parts.match.show.replay is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +96,7 @@ def test_the_closed_curtain_is_the_same_picture_whatever_the_hands_are(tables: T
         local(sitter).decide(f"pass [{hands[0][:2]}]")
         sitter.move((5, 5))
         sitter.wait()
-        assert sitter.table.curtain.waiting == 1
+        assert sitter.parts.curtain.waiting == 1
         between.add(picture(sitter))
         assert shown not in first | between
     assert len(first) == len(between) == 1
@@ -109,13 +110,13 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
     sitter.use(LIFT)
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
-    before, facts = picture(sitter), len(local(sitter).store.facts)
+    assert sitter.parts.curtain.waiting == 1
+    before, events = picture(sitter), len(local(sitter).match.store.events)
 
     def leak(*args: object, **kwargs: object) -> None:
         raise AssertionError("something of the table is drawn")
 
-    for part in (sitter.field, sitter.table.log, sitter.table._bar, sitter.table.chat):
+    for part in (sitter.field, sitter.parts.log, sitter.parts.bar, sitter.parts.chat):
         for name in ("draw", "draw_over", "draw_focus", "draw_tip", "draw_bubbles"):
             if hasattr(part, name):
                 monkeypatch.setattr(part, name, leak)
@@ -129,19 +130,19 @@ def test_while_it_hangs_nothing_of_the_table_is_drawn_or_reached(
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False))
     sitter.pass_time(0.7)
     sitter.move((5, 5))
-    assert {control.key for control in sitter.controls} == {LIFT, UNDO, MENU}
-    assert (sitter.app.overlays, sitter.table.curtain.waiting) == ([], 1)
-    assert len(local(sitter).store.facts) == facts
+    assert set(sitter.keys) == {LIFT, UNDO, MENU}
+    assert (sitter.app.overlays, sitter.parts.curtain.waiting) == ([], 1)
+    assert len(local(sitter).match.store.events) == events
     assert picture(sitter)[: 1280 * 3 * 100] == before[: 1280 * 3 * 100]
 
 
 def test_the_menu_over_the_curtain_decides_nothing(tables: Tables) -> None:
-    """To resign or to offer a draw one has to be at the table."""
+    """To resign or to offer a tie one has to be at the table."""
     sitter = table(tables)
     sitter.press(keys.BACK)
-    asked = {control.key for control in sitter.controls}
+    asked = set(sitter.keys)
     assert "common.continue" in asked
-    assert not asked & {"table.resign", "table.draw.offer"}
+    assert not asked & {"table.resign", "table.tie.offer"}
 
 
 def test_a_page_beside_the_table_leads_back_to_the_curtain(tables: Tables) -> None:
@@ -153,7 +154,7 @@ def test_a_page_beside_the_table_leads_back_to_the_curtain(tables: Tables) -> No
         sitter.use(page)
         sitter.press(keys.BACK)
         assert isinstance(sitter.app.screen, TableScreen)
-        assert sitter.table.curtain.waiting == 0
+        assert sitter.parts.curtain.waiting == 0
     sitter.move((5, 5))
     sitter.tab_to(LIFT)
     sitter.move((5, 6))
@@ -167,12 +168,12 @@ def test_the_log_of_one_player_is_not_left_to_the_next(tables: Tables) -> None:
     drawn = {0: set[str](), 1: set[str]()}
     for _ in range(4):
         sitter.use(LIFT)
-        seat = session.seat
+        seat = session.match.seat
         assert seat is not None
-        told = [line.text for _, line in sitter.table.chronicle.entries]
+        told = [line.text for _, line in sitter.parts.match.event_log.entries]
         assert entries(sitter) == told
         drawn[seat] |= {text for text in told if "draws:" in text}
-        session.decide(str(session.game.legal(session.store.true.state, seat)[-1]))
+        session.decide(str(session.match.game.legal(session.match.store.true.state, seat)[-1]))
         sitter.wait()
     assert drawn[0]
     assert drawn[1]
@@ -183,14 +184,14 @@ def test_the_last_decision_is_taken_back_from_the_curtain(tables: Tables) -> Non
     """WC-5.1.2: whoever was quick can still take it back, unseen; then the computer goes back."""
     sitter = table(tables)
     sitter.use(LIFT)
-    before = local(sitter).game.format(local(sitter).truth.standing.state)
+    before = local(sitter).match.game.format(local(sitter).truth.standing.state)
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     sitter.use(UNDO)
     sitter.wait()
-    assert local(sitter).game.format(local(sitter).truth.standing.state) == before
-    assert sitter.table.curtain.waiting == 0
+    assert local(sitter).match.game.format(local(sitter).truth.standing.state) == before
+    assert sitter.parts.curtain.waiting == 0
     sitter.use(LIFT)
     assert sitter.field.viewer == 0
     assert sitter.field.acting
@@ -201,27 +202,26 @@ def test_a_draw_is_offered_from_one_to_the_other(tables: Tables) -> None:
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)
-    session.talk(lambda: session.truth.offer_draw(0))
+    session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     sitter.use(LIFT)
-    sitter.use("table.draw.decline")
+    sitter.use("table.tie.decline")
     sitter.wait()
     assert session.truth.standing.offers.agreeing == ()
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
 
 
 def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
     """Where a bot plays the other own seat for good the table stays open, also if it was hidden."""
     sitter = table(tables)
     session = local(sitter)
-    seats = [replace(session.info.seats[0], out=True, state="stand_in"), session.info.seats[1]]
-    session.info = replace(session.info, seats=seats)
+    session.change_seat(0, out=True, state="stand_in")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     session.decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
     assert sitter.field.acting
 
@@ -233,21 +233,21 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     sitter.use(LIFT)
     session.decide("pass [kn]")
     sitter.wait()
-    session.truth.resign(1)
+    session.truth.enter(Resigned(1))
     session._tell()
-    sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-    assert sitter.table.curtain.waiting is None
-    assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
+    sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
+    assert sitter.parts.curtain.waiting is None
+    assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     sitter.use("end.again")
-    sitter.wait_for(lambda: session.match == 2)
+    sitter.wait_for(lambda: session.match.number == 2)
     sitter.wait()
-    assert sitter.table.curtain.waiting is not None
+    assert sitter.parts.curtain.waiting is not None
 
 
 def test_whoever_plays_with_open_hands_needs_no_curtain(tables: Tables) -> None:
     """With the setting off the table turns to the next player by itself."""
     sitter = table(tables, curtain=False)
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.acting
     local(sitter).decide("pass [kn]")
     sitter.wait()
@@ -257,14 +257,22 @@ def test_whoever_plays_with_open_hands_needs_no_curtain(tables: Tables) -> None:
 
 def test_the_setting_counts_at_once_during_a_match(tables: Tables) -> None:
     """The curtain is hung up, or taken away while it hangs, by the setting alone."""
+
+    def turn() -> None:
+        sitter.press(pygame.KSCAN_F10)
+        sitter.use("menu.settings")
+        sitter.tab_to("curtain")
+        sitter.press(ENTER)
+        sitter.press(keys.BACK)
+        sitter.wait()
+
     sitter = table(tables, curtain=False)
-    sitter.app.settings.curtain = True
+    turn()
     local(sitter).decide("pass [kn]")
     sitter.wait()
-    assert sitter.table.curtain.waiting == 1
-    sitter.app.settings.curtain = False
-    sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting == 1
+    turn()
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
 
 
@@ -283,39 +291,39 @@ def test_the_board_turns_with_the_player_or_stays(tables: Tables, own_bottom: bo
 def test_one_seat_has_no_curtain_and_is_called_you(tables: Tables) -> None:
     """Who plays alone against the computer sees neither curtain nor a name in place of "you"."""
     sitter = tables.staged(board=BOARD, hands=WORLDS[0])
-    assert sitter.table.curtain.waiting is None
-    assert sitter.table.names()[0] == "You"
-    assert table(tables).table.names() == ("Anna", "Ben")
+    assert sitter.parts.curtain.waiting is None
+    assert sitter.parts.table.names()[0] == "You"
+    assert table(tables).table.parts.table.names() == ("Anna", "Ben")
 
 
 def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
     """Over the real protocol: both sit at one client, decide in turns, and resign by the menu."""
     sitter = Sitter(tmp_path, settings=still())
     plan = GameSetup("warchest", {"draft": "first_game"}, 0, "random", 5, people=PEOPLE)
-    session = sitter.loop.run_until_complete(TableSession.solo(plan))
+    session = sitter.loop.run_until_complete(SoloSession.start(plan))
     try:
         sitter.app.go(TableScreen(session))
         sitter.wait()
         deciders = []
         for _ in range(6):
-            sitter.wait_for(lambda: sitter.table.curtain.waiting is not None)
+            sitter.wait_for(lambda: sitter.parts.curtain.waiting is not None)
             sitter.wait()
             sitter.use(LIFT)
             sitter.wait_for(lambda: sitter.field.acting)
-            assert session.seat is not None
-            deciders.append(session.seat)
-            before = session.store.true.revision
+            assert session.match.seat is not None
+            deciders.append(session.match.seat)
+            before = session.match.store.true.revision
             sitter.by_mouse(next(each for each in legal(session) if type(each).__name__ == "Pass"))
-            sitter.wait_for(lambda revision=before: session.store.true.revision > revision)
+            sitter.wait_for(lambda revision=before: session.match.store.true.revision > revision)
         assert set(deciders) == {0, 1}
-        sitter.wait_for(lambda: sitter.table.curtain.waiting is not None)
+        sitter.wait_for(lambda: sitter.parts.curtain.waiting is not None)
         sitter.wait()
         sitter.use(LIFT)
         sitter.press(keys.BACK)
         sitter.use("table.resign")
         sitter.use("table.resign")
-        sitter.wait_for(lambda: any(isinstance(each, Result) for each in sitter.app.overlays))
-        assert sitter.table.dialogs.verdict(Outcome(0)) == "Anna wins"
+        sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
+        assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
     finally:
         sitter.close()
 
@@ -327,24 +335,24 @@ def test_two_people_of_one_client_play_in_a_room(tmp_path: Path) -> None:
         other = room.come("Chen")
         seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("me", name="Ben"), SeatPlan("bot", "random")]
         options = {"players": 4, "draft": "random"}
-        assert room.run(anna.create(CreateTable(0, "warchest", options, seats))) is None
-        room.until(lambda: bool(other.tables))
-        assert room.run(other.sit(1, 1, ready=True)) is None
+        assert room.run(anna.entrance.create(CreateTable(0, "warchest", options, seats))) is None
+        room.until(lambda: bool(other.room.tables))
+        assert room.run(other.entrance.sit(1, 1, ready=True)) is None
         room.until(lambda: anna.stage == "match")
         room.show(anna)
         sitter, shown = room.sitter, set()
-        assert sitter.table.names()[:3] == ("Anna", "Chen", "Ben")
+        assert sitter.parts.table.names()[:3] == ("Anna", "Chen", "Ben")
         for _ in range(12):
-            room.until(lambda: anna.next_own() is not None or bool(legal(other)))
-            if anna.next_own() is None:
+            room.until(lambda: anna.table.next_own() is not None or bool(legal(other)))
+            if anna.table.next_own() is None:
                 room.decide(other)
                 continue
-            room.until(lambda: sitter.table.curtain.waiting is not None or sitter.field.acting)
-            if sitter.table.curtain.waiting is not None:
+            room.until(lambda: sitter.parts.curtain.waiting is not None or sitter.field.acting)
+            if sitter.parts.curtain.waiting is not None:
                 sitter.use(LIFT)
                 room.until(lambda: sitter.field.acting)
-            assert sitter.field.viewer == anna.seat
-            shown.add(anna.seat)
-            assert room.run(anna.act(legal(anna)[-1])) is None
+            assert sitter.field.viewer == anna.match.seat
+            shown.add(anna.match.seat)
+            assert room.run(anna.commands.act(legal(anna)[-1])) is None
             sitter.wait()
         assert shown == {0, 2}

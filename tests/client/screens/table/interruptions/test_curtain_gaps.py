@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from client.screens.chat.panel import LINE
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO, Curtain
 from tests.client.screens.table.interruptions.test_curtain import BOARD, PEOPLE, local, table
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Tables, still
 from tools.pictures.hostless_session import LocalSession, Staged, position
-
-
-def seated(sitter: Sitter, seat: int, **changes: Any) -> None:
-    """Let the table say something else of a seat."""
-    session = local(sitter)
-    seats = list(session.info.seats)
-    seats[seat] = replace(seats[seat], **changes)
-    session.info = replace(session.info, seats=seats)
 
 
 @pytest.mark.parametrize("falls", [True, False])
@@ -29,23 +18,23 @@ def test_the_curtain_hangs_while_the_seats_come_back_one_by_one(tables: Tables, 
     sitter = table(tables)
     if not falls:
         sitter.use(LIFT)
-    waiting, shown = sitter.table.curtain.waiting, sitter.table.session.seat
+    waiting, shown = sitter.parts.curtain.waiting, sitter.table.session.match.seat
     for seat in (0, 1):
-        seated(sitter, seat, state="stand_in", here=False)
+        local(sitter).change_seat(seat, state="stand_in", here=False)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
-    seated(sitter, 0, state="here", here=True)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
+    local(sitter).change_seat(0, state="here", here=True)
     sitter.wait()
-    assert (sitter.table.curtain.waiting, sitter.table.session.seat) == (waiting, shown)
+    assert (sitter.parts.curtain.waiting, sitter.table.session.match.seat) == (waiting, shown)
 
 
 def test_the_curtain_hangs_while_it_is_open_what_becomes_of_a_seat(tables: Tables) -> None:
     """Whoever is out of time may get some more: until that is chosen the hand is nobody else's to see."""
     sitter = table(tables)
-    assert sitter.table.curtain.waiting == 0
-    seated(sitter, 0, out=True, choosers=[1])
+    assert sitter.parts.curtain.waiting == 0
+    local(sitter).change_seat(0, out=True, choosers=[1])
     sitter.wait()
-    assert sitter.table.curtain.waiting == 0
+    assert sitter.parts.curtain.waiting == 0
 
 
 @pytest.mark.parametrize("lifted", [True, False])
@@ -54,9 +43,9 @@ def test_the_hand_that_a_bot_plays_on_with_is_shown_to_nobody(tables: Tables, li
     sitter = table(tables)
     if lifted:
         sitter.use(LIFT)
-    seated(sitter, 0, out=True, state="stand_in")
+    local(sitter).change_seat(0, out=True, state="stand_in")
     sitter.wait()
-    assert sitter.table.curtain.waiting is None
+    assert sitter.parts.curtain.waiting is None
     assert sitter.field.viewer == 1
 
 
@@ -64,20 +53,20 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
     """No frame shows the velvet with something of the table before it, such as what is being typed."""
     sitter = table(tables)
     sitter.use(LIFT)
-    local(sitter).people[7] = "Dora"
+    local(sitter).room.people[7] = "Dora"
     sitter.press(pygame.KSCAN_Y)
-    assert LINE in {control.key for control in sitter.controls}
+    assert LINE in set(sitter.keys)
     reached: list[set[str]] = []
     draw = Curtain.draw
 
     def noted(self: Curtain, target: pygame.Surface) -> None:
-        reached.append({control.key for control in sitter.controls})
+        reached.append(set(sitter.keys))
         draw(self, target)
 
     monkeypatch.setattr(Curtain, "draw", noted)
     local(sitter).decide("pass [kn]")
     sitter.wait(4)
-    assert sitter.table.curtain.waiting == 1
+    assert sitter.parts.curtain.waiting == 1
     assert reached
     assert set().union(*reached) <= {LIFT, UNDO, MENU}
 
@@ -85,7 +74,7 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
 def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> None:
     """The drawer is closed and empty when the other one sits down."""
     session = LocalSession(Staged(position(BOARD, hands=("be,kn", "sw,fo"))), people=PEOPLE)
-    session.people[7] = "Dora"
+    session.room.people[7] = "Dora"
     sitter = tables.sit(session, still())
     sitter.use(LIFT)
     sitter.press(pygame.KSCAN_Y)
@@ -93,7 +82,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
     session.decide("pass [kn]")
     sitter.wait()
     sitter.use(LIFT)
-    assert not sitter.table.chat.open
+    assert not sitter.parts.chat.open
     sitter.press(pygame.KSCAN_Y)
     line = next(control for control in sitter.controls if control.key == LINE)
     assert line.text == ""
@@ -102,7 +91,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
 def test_a_press_that_was_meant_for_another_name_opens_nothing(tables: Tables) -> None:
     """The button says for whom it is; between that and a new name it does nothing."""
     sitter = table(tables)
-    curtain = sitter.table.curtain
+    curtain = sitter.parts.curtain
     curtain._cover(1)
     curtain.lift()
     assert curtain.waiting == 1
@@ -113,7 +102,7 @@ def test_a_question_about_a_draw_keeps_nobody_from_the_computer(tables: Tables) 
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)
-    session.talk(lambda: session.truth.offer_draw(0))
+    session.talk(lambda: session.truth.offer_tie(0))
     sitter.wait()
     sitter.use(LIFT)
-    assert {control.key for control in sitter.controls} == {"table.draw.accept", "table.draw.decline"}
+    assert set(sitter.keys) == {"table.tie.accept", "table.tie.decline"}

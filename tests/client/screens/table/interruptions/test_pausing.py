@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from client.screens.table.screen import NOTICE
+from client.screens.table.interruptions.plaque import NOTICE
 from client.ui import keys
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import Hosted, hosted
@@ -18,7 +18,7 @@ from tools.pictures.scenes.party import people
 def menu(room: Hosted) -> set[str]:
     """Open the menu and return what it offers."""
     room.sitter.press(keys.BACK)
-    return {control.key for control in room.sitter.controls}
+    return set(room.sitter.keys)
 
 
 def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> None:
@@ -29,23 +29,23 @@ def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> N
         sitter, tr = room.sitter, room.sitter.app.words.tr
         assert "pause.ask" in menu(room)
         sitter.use("pause.ask")
-        room.until(lambda: anna.info is not None and anna.info.asking == [0])
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [0])
         assert "pause.ask" not in menu(room)
         sitter.press(keys.BACK)
-        assert room.run(ben.pause(True)) is None
-        room.until(lambda: anna.info is not None and anna.info.paused)
-        assert sitter.table._notice.shown is not None
-        assert sitter.table._notice.shown.title == tr("pause.title")
+        assert room.run(ben.commands.pause(True)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.paused)
+        assert sitter.parts.plaque.view.shown is not None
+        assert sitter.parts.plaque.view.shown.title == tr("pause.title")
         assert not sitter.field.acting
         assert not {key for key in sitter.usable if key.startswith(("hand", "verb", "cell"))}
         sitter.press(*keys.DIGITS[:3], ENTER)
         assert sitter.field.choices.coin is None
-        assert room.run(ben.pause(False)) is None
-        room.until(lambda: anna.info is not None and anna.info.asking == [1])
-        assert sitter.table._notice.shown.detail == tr("pause.wants_on", player="Ben")
+        assert room.run(ben.commands.pause(False)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [1])
+        assert sitter.parts.plaque.view.shown.detail == tr("pause.wants_on", player="Ben")
         sitter.use(NOTICE)
-        room.until(lambda: anna.info is not None and not anna.info.paused)
-        assert sitter.table._notice.shown is None
+        room.until(lambda: anna.table.info is not None and not anna.table.info.paused)
+        assert sitter.parts.plaque.view.shown is None
 
 
 def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
@@ -54,13 +54,13 @@ def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
         anna, ben = room.match()
         room.show(anna)
         sitter, tr = room.sitter, room.sitter.app.words.tr
-        assert room.run(ben.pause(True)) is None
-        room.until(lambda: anna.info is not None and anna.info.asking == [1])
+        assert room.run(ben.commands.pause(True)) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.asking == [1])
         assert tr("pause.wants", player="Ben") in [toast.text for toast in sitter.app.toasts.shown]
-        assert tr("pause.wanted", player="Ben") in sitter.table._prompt()[0]
+        assert tr("pause.wanted", player="Ben") in sitter.parts.prompt.text()[0]
         assert "pause.agree" in menu(room)
         sitter.use("pause.agree")
-        room.until(lambda: anna.info is not None and anna.info.paused)
+        room.until(lambda: anna.table.info is not None and anna.table.info.paused)
 
 
 def test_a_spectator_sees_the_pause_and_has_no_part_in_it(tmp_path: Path) -> None:
@@ -68,13 +68,13 @@ def test_a_spectator_sees_the_pause_and_has_no_part_in_it(tmp_path: Path) -> Non
     with hosted(tmp_path) as room:
         anna, ben = room.match()
         dora = room.come("Dora")
-        assert room.run(dora.follow(1)) is None
+        assert room.run(dora.entrance.follow(1)) is None
         room.until(lambda: dora.stage == "match")
         room.show(dora)
         for visit in (anna, ben):
-            assert room.run(visit.pause(True)) is None
-        room.until(lambda: dora.info is not None and dora.info.paused)
-        notice = room.sitter.table._notice.shown
+            assert room.run(visit.commands.pause(True)) is None
+        room.until(lambda: dora.table.info is not None and dora.table.info.paused)
+        notice = room.sitter.parts.plaque.view.shown
         assert notice is not None
         assert notice.button == ""
         assert not {key for key in menu(room) if key.startswith("pause")}
@@ -88,7 +88,7 @@ def test_a_pause_is_offered_where_somebody_waits(tables: Tables, company: bool) 
         people(session)
     sitter = tables.sit(session)
     sitter.press(keys.BACK)
-    assert ("pause.ask" in {control.key for control in sitter.controls}) == company
+    assert ("pause.ask" in set(sitter.keys)) == company
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,5 +99,5 @@ def test_the_way_on_is_not_the_way_out_of_the_menu(tables: Tables, language: str
     sitter = tables.sit(session, still(language=language))
     sitter.press(keys.BACK)
     names = [sitter.app.words.tr(control.key) for control in sitter.controls]
-    assert "pause.go_on" in {control.key for control in sitter.controls}
+    assert "pause.go_on" in set(sitter.keys)
     assert len(names) == len(set(names))

@@ -1,4 +1,4 @@
-"""A draft's course read off facts, its places, its motions: what the picture of it is made from."""
+"""A draft's course read off events, its places, its motions: what the picture of it is made from."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options
-from engine.match.match import Match, MatchState, Undone
+from engine.match.entries import Undone
+from engine.match.match import Match
+from engine.match.state import MatchState
 from engine.options import configure
 
 
@@ -27,8 +29,8 @@ def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Even
     for _ in range(decisions):
         seat = min(match.to_act())
         match.submit(seat, game.legal(match.standing.state, seat)[0])
-    facts = [fact for revision in range(match.revision + 1) for fact in match.facts(revision, None)]
-    return match, facts
+    happened = [event for revision in range(match.revision + 1) for event in match.events_for(revision, None)]
+    return match, happened
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -36,18 +38,18 @@ def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Even
 def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
     """WC-3.2.3 to WC-3.3.6: after each decision every revealed card is open, banned or in one army."""
     game = WarChest()
-    _, facts = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
+    _, happened = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
     standing = MatchState(game, game.new(configure(Options, {"players": players, "draft": draft})))
     revealed = False
-    for number, fact in enumerate(facts, 1):
-        standing.fold(fact)
+    for number, event in enumerate(happened, 1):
+        standing.fold(event)
         state = standing.state
         if not forming(state):
             break
-        revealed = revealed or isinstance(fact, events.CardsRevealed)
+        revealed = revealed or isinstance(event, events.CardsRevealed)
         if not revealed:
             continue
-        found = course(state, facts, number)
+        found = course(state, happened, number)
         armies = [kind for army in state.setup.armies for kind in army]
         assert sorted([*state.pool, *found.banned, *armies]) == list(found.cards)
         for seat, army in enumerate(state.setup.armies):
@@ -66,14 +68,14 @@ def test_what_is_taken_back_is_no_part_of_the_course() -> None:
     game = WarChest()
     match, _ = drafted(3, 1, draft="pick")
     seat = min(match.to_act())
-    match.offer_draw(seat)
-    match.answer_draw(1 - seat, agree=False)
+    match.offer_tie(seat)
+    match.answer_tie(1 - seat, agree=False)
     match.submit(seat, game.legal(match.standing.state, seat)[0])
     match.undo(seat)
     match.submit(seat, game.legal(match.standing.state, seat)[-1])
-    facts = [fact for revision in range(match.revision + 1) for fact in match.facts(revision, None)]
-    assert any(isinstance(fact, Undone) for fact in facts)
-    found = course(match.standing.state, facts, len(facts))
+    happened = [event for revision in range(match.revision + 1) for event in match.events_for(revision, None)]
+    assert any(isinstance(event, Undone) for event in happened)
+    found = course(match.standing.state, happened, len(happened))
     assert len(found.done) == 2
     assert {step.unit for step in found.done} == {
         k for army in match.standing.state.setup.armies for k in army
@@ -90,17 +92,17 @@ def test_whoever_comes_late_sees_what_the_position_tells() -> None:
     assert len(to_come(state)) == 5
 
 
-def test_all_draft_facts_have_a_cue_with_a_sound() -> None:
-    """Each fact of a draft is seen and heard in its time, for players and watchers."""
-    _, facts = drafted(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
+def test_all_draft_events_have_a_cue_with_a_sound() -> None:
+    """Each event of a draft is seen and heard in its time, for players and watchers."""
+    _, happened = drafted(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
     standing = MatchState(
         WarChest(), WarChest().new(Options(players=4, draft="pick_with_bans", ruleset="nobility"))
     )
-    told = {type(fact) for fact in facts} & set(DRAFT_CUES)
+    told = {type(event) for event in happened} & set(DRAFT_CUES)
     assert {events.CardsRevealed, events.MarkerFlipped, events.CardBanned, events.CardPicked} <= told
-    for fact in facts:
-        if type(fact) in DRAFT_CUES:
-            cue = cues.cue(standing, fact, None)
+    for event in happened:
+        if type(event) in DRAFT_CUES:
+            cue = cues.cue(standing, event, None)
             assert cue is not None
             assert cue.sound
 

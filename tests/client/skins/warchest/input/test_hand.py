@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from client.skins.warchest.input.hand import Hand
+from client.skins.warchest.input.hand import HandPlaces
 
 A, B, C, D = 1, 2, 3, 4
 
 
 def test_coins_keep_their_places() -> None:
     """Using the middle coin leaves a gap instead of moving the others."""
-    hand = Hand()
+    hand = HandPlaces()
     hand.lay([A, B, C], None)
     hand.lay([A, C], None)
     assert hand.places == [A, None, C]
@@ -19,7 +19,7 @@ def test_coins_keep_their_places() -> None:
 
 def test_new_coins_fill_the_gaps() -> None:
     """Drawn coins come to the empty places from the left."""
-    hand = Hand()
+    hand = HandPlaces()
     hand.lay([A, B, C], None)
     hand.lay([B], None)
     assert hand.free(2) == [0, 2]
@@ -29,7 +29,7 @@ def test_new_coins_fill_the_gaps() -> None:
 
 def test_equal_coins_are_counted() -> None:
     """Of two equal coins one goes and one stays."""
-    hand = Hand()
+    hand = HandPlaces()
     hand.lay([A, A, B], None)
     hand.lay([A, B], None)
     assert sorted(coin for coin in hand.places if coin is not None) == [A, B]
@@ -37,7 +37,7 @@ def test_equal_coins_are_counted() -> None:
 
 def test_a_drawn_coin_lies_apart_even_among_equals() -> None:
     """Warrior Priest (WC-8.16.2): the drawn coin is no coin of the hand, also where the hand has its like."""
-    hand = Hand()
+    hand = HandPlaces()
     hand.lay([A, B, B], B)
     assert hand.apart == B
     assert sorted(coin for coin in hand.places if coin is not None) == [A, B]
@@ -47,7 +47,7 @@ def test_a_drawn_coin_lies_apart_even_among_equals() -> None:
 
 def test_more_coins_than_places_get_more_places() -> None:
     """A hand may be larger than usual, and the places go again with the coins."""
-    hand = Hand()
+    hand = HandPlaces()
     hand.lay([A, B, C, D], None)
     assert len(hand.places) == 4
     hand.lay([A], None)

@@ -60,7 +60,7 @@ def test_what_is_drawn_is_never_foreseen() -> None:
     """Playing the last coin of a round draws new hands: none of it is told."""
     view = GAME.view(GAME.parse(position("f3:w:kn2", hands=("kn", ""))), 0)
     told = foresee(GAME, view, 0, GAME.parse_action("move kn f3-f4"))
-    assert not [fact for fact in told if isinstance(fact, (events.CoinsDrawn, events.RoundStarted))]
+    assert not [event for event in told if isinstance(event, (events.CoinsDrawn, events.RoundStarted))]
     assert glimpse(told).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)
 
 

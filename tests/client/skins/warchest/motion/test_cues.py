@@ -1,12 +1,12 @@
-"""Cues: every fact of War Chest has a look or is known to need none, and every look is drawn and heard."""
+"""Cues: every event of War Chest has a look or is known to need none, and every look is drawn and heard."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, get_args
 
 import pytest
 
+from client.audio import sound_file
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.motion import motions
 from client.skins.warchest.motion.cues import CUES, INSTANT, SOUND_AT, cue
@@ -15,10 +15,11 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import MATCH_EVENTS, Decided, MatchState, Resigned
+from engine.match.entries import ENTRIES, Decided, Resigned
+from engine.match.state import MatchState
 
 GAME: Game[Any] = GAMES["warchest"]
-FACTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
+EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *ENTRIES)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
@@ -30,34 +31,33 @@ def standing() -> MatchState[Any]:
     return MatchState(GAME, GAME.new(GAME.options()))
 
 
-@pytest.mark.parametrize("fact", FACTS)
-def test_each_fact_is_a_cue_or_instant(fact: type[Event]) -> None:
+@pytest.mark.parametrize("event", EVENTS)
+def test_each_event_is_a_cue_or_instant(event: type[Event]) -> None:
     """A new event without a decision about its look fails here."""
-    assert (fact in CUES) != (fact in INSTANT)
+    assert (event in CUES) != (event in INSTANT)
 
 
 def test_each_cue_is_drawn() -> None:
     """What has a motion has somebody who draws it."""
-    drawn = {fact for fact in CUES if fact in motions.DRAWERS}
-    assert {CUES[fact].motion for fact in CUES if fact not in drawn} == OVER | FORMING
+    drawn = {event for event in CUES if event in motions.DRAWERS}
+    assert {CUES[event].motion for event in CUES if event not in drawn} == OVER | FORMING
 
 
 def test_each_sound_exists() -> None:
     """Names of sounds are those of files; delays belong to motions that there are."""
-    folder = files("assets").joinpath("sounds")
     for each in CUES.values():
-        assert each.sound is None or folder.joinpath(f"{each.sound}.wav").is_file()
+        assert each.sound is None or sound_file(each.sound).is_file()
     assert set(SOUND_AT) <= {each.motion for each in CUES.values()}
 
 
 def test_the_end_sounds_as_it_is_for_the_viewer() -> None:
-    """Winner, loser and both of a draw hear different things; a watcher hears the winner's."""
+    """Winner, loser and both of a tie hear different things; a watcher hears the winner's."""
     ended = [
         cue(standing(), events.GameEnded(winner), viewer)
         for winner, viewer in ((0, 0), (0, 1), (None, 0), (1, None))
     ]
-    assert [each.sound for each in ended if each] == ["win", "lose", "draw_game", "win"]
-    given_up = cue(standing(), Resigned(0, 1), 0)
+    assert [each.sound for each in ended if each] == ["win", "lose", "tie", "win"]
+    given_up = cue(standing(), Resigned(0), 0)
     assert given_up is not None
     assert given_up.sound == "lose"
 
@@ -75,7 +75,7 @@ def test_drawing_takes_longer_with_a_refill_and_no_time_without_coins() -> None:
     assert plain is not None
     assert refilled is not None
     assert refilled.duration > plain.duration
-    assert refilled.sound == "bag_shake"
+    assert refilled.sound == "warchest/bag_shake"
     assert cue(standing(), events.CoinsDrawn(0, ()), 0) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from client.draw.panel import panel_border
 from client.i18n import Words
-from client.screens.table.layout import TableLayout, zones
+from client.screens.table.layout import TableLayout, table_layout
 from client.skins.warchest.panels import decree_shelf, player_panel_layout, tray_layout
 from client.skins.warchest.panels.player_panel_layout import PanelPlan
 from client.skins.warchest.panels.team_strip import TeamStrip
@@ -36,7 +36,7 @@ def parts(place: TableLayout) -> list[pygame.Rect]:
 
 def at(scale: Scale, players: int, noble: bool, *, hand: bool = True) -> TableLayout:
     """Divide a window for so many players, with a shelf for Decrees or without one."""
-    return zones(scale, hand=hand, seats=players, shelf=noble)
+    return table_layout(scale, hand=hand, seats=players, shelf=noble)
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
@@ -61,8 +61,8 @@ def test_zones_share_the_window(scale: Scale, players: int, noble: bool) -> None
 @pytest.mark.parametrize("hand", [True, False])
 def test_a_spectators_sign_takes_a_part_of_the_log(scale: Scale, hand: bool) -> None:
     """It is as high as it must be, but leaves room for the log; what is followed may have a hand to show."""
-    plain = zones(scale, hand=hand)
-    place = zones(scale, hand=hand, sign=lambda width: width // 3)
+    plain = table_layout(scale, hand=hand)
+    place = table_layout(scale, hand=hand, sign=lambda width: width // 3)
     assert apart([place.watch, place.log, place.stage, *([place.tray] if hand else [])])
     assert place.watch.union(place.log) == plain.log
     assert place.log.contains(place.chat)

@@ -54,9 +54,9 @@ def test_the_empty_board_is_the_picture_of_the_rules(language: str) -> None:
     """WC-2.4: cell names, start locations and free locations stand where the rules draw them."""
     played = match("warchest", 1)
     standing = fresh(played, 0)
-    for fact in played.stream(0):
-        standing.fold(fact)
-        if isinstance(fact, events.ArmiesFormed):
+    for event in played.stream(0):
+        standing.fold(event)
+        if isinstance(event, events.ArmiesFormed):
             break
     assert SKIN.board(words(language), standing.state)[: len(BOARD)] == BOARD
 
@@ -274,13 +274,13 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
     for seed in range(6):
         played = match("warchest", seed)
         standing = fresh(played, 0)
-        for fact in played.stream(0):
+        for event in played.stream(0):
             for action in GAME.legal(standing.state, 0):
                 assert "?" not in SKIN.action(w, standing.state, action)
                 reason = GAME.refuse(standing.state, 1, action)
                 assert reason is None or SKIN.reason(w, reason)
             SKIN.question(w, standing.state)
-            standing.fold(fact)
+            standing.fold(event)
 
 
 def test_the_legend_explains_what_is_drawn() -> None:

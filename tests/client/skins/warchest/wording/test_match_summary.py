@@ -1,4 +1,4 @@
-"""The figures at the end of a match agree with its facts."""
+"""The figures at the end of a match agree with its events."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from client.i18n import LANGUAGES, Words
 from client.skins.warchest.wording.match_summary import ROWS, rounds, statistics, sums
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND
-from engine.match.match import Decided
+from engine.match.entries import Decided
 
 SW, AR = KIND["sw"], KIND["ar"]
-FACTS = [
+EVENTS = [
     events.ArmiesFormed(((SW,), (AR,)), 0),
     events.RoundStarted(1, 0),
     Decided(0, "attack sw d1xd2"),
@@ -26,7 +26,7 @@ FACTS = [
 
 def test_each_figure_counts_for_the_right_seat() -> None:
     """Attacks count for the attacker, losses for the owner, from the board and from the supply."""
-    found = sums(2, FACTS)
+    found = sums(2, EVENTS)
     assert found == {
         "turns": [1, 2],
         "attacks": [1, 0],
@@ -35,21 +35,21 @@ def test_each_figure_counts_for_the_right_seat() -> None:
         "recruits": [0, 1],
         "proclaimed": [0, 0],
     }
-    assert rounds(FACTS) == 2
+    assert rounds(EVENTS) == 2
 
 
 def test_every_figure_has_its_words_in_both_languages() -> None:
     """One line each, with both names."""
     for language in LANGUAGES:
         words = Words(language, ("muster", "warchest"), strict=True)
-        lines = statistics(words, ("Anna", "Boris"), FACTS)
+        lines = statistics(words, ("Anna", "Boris"), EVENTS)
         assert len(lines) == len(ROWS), "one for the rounds, and none for Decrees that nobody proclaimed"
         assert all("Anna" in line and "Boris" in line for line in lines[1:])
 
 
 def test_partners_have_figures_of_their_own() -> None:
     """A location that a team takes counts for the player who took it; picks of a draft are no turns."""
-    facts = [
+    happened = [
         Decided(2, "pick sw"),
         events.ArmiesFormed(((), (AR,), (SW,), ()), 0),
         Decided(3, "proclaim spy w1"),
@@ -57,11 +57,11 @@ def test_partners_have_figures_of_their_own() -> None:
         Decided(2, "control sw d2"),
         events.Controlled(0, 2),
     ]
-    found = sums(4, facts)
+    found = sums(4, happened)
     assert (found["turns"], found["markers"], found["proclaimed"]) == (
         [0, 0, 1, 1],
         [0, 0, 1, 0],
         [0, 0, 0, 1],
     )
-    lines = statistics(Words("en", ("muster", "warchest")), ("A", "B", "C", "D"), facts)
+    lines = statistics(Words("en", ("muster", "warchest")), ("A", "B", "C", "D"), happened)
     assert lines[-1] == "Decrees proclaimed: A – 0, B – 0, C – 0, D – 1"

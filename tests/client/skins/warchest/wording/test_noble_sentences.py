@@ -1,4 +1,4 @@
-"""Nobility, drafts, teams and draws in words: each fact for its viewer, each action, question and waiting."""
+"""Nobility, drafts, teams and draws in words: each event for a viewer, each action, question and waiting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, DrawAgreed, DrawDeclined, DrawOffered, MatchState
+from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
+from engine.match.state import MatchState
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]
@@ -35,7 +36,7 @@ def words(language: str) -> Words:
 
 
 @pytest.mark.parametrize(
-    ("line", "fact", "english", "russian"),
+    ("line", "event", "english", "russian"),
     [
         (
             PLAIN,
@@ -118,11 +119,11 @@ def words(language: str) -> Words:
         (PLAIN, events.Awaited((Spied(0, 1, (UNKNOWN,) * 2),)), "Wolf looks at the hand of Raven.", None),
     ],
 )
-def test_sentences(line: str, fact: Event, english: str | None, russian: str | None) -> None:
-    """Each fact is one clear sentence, or none; the Russian ones stand in the right case."""
+def test_sentences(line: str, event: Event, english: str | None, russian: str | None) -> None:
+    """Each event is one clear sentence, or none; the Russian ones stand in the right case."""
     before = GAME.parse(line)
-    assert sentence(words("en"), GAME, before, fact, 0) == english
-    said = sentence(words("ru"), GAME, before, fact, 0)
+    assert sentence(words("en"), GAME, before, event, 0) == english
+    said = sentence(words("ru"), GAME, before, event, 0)
     assert said == russian if russian is not None else (said is None) == (english is None)
 
 
@@ -130,10 +131,10 @@ def test_a_draw_in_words() -> None:
     """The first to want a draw offers it, others accept; who takes it back withdraws (WC-12.2.3)."""
     standing: MatchState[Any] = MatchState(GAME, GAME.parse(PARTNERS))
     said = []
-    stream = [DrawOffered(1), DrawOffered(2), DrawDeclined(1), DrawOffered(0), DrawDeclined(3), DrawAgreed()]
-    for fact in stream:
-        said.append(told(words("en"), GAME, standing, fact, 0))
-        standing.fold(fact)
+    stream = [TieOffered(1), TieOffered(2), TieDeclined(1), TieOffered(0), TieDeclined(3), TieAgreed()]
+    for event in stream:
+        said.append(told(words("en"), GAME, standing, event, 0))
+        standing.fold(event)
     assert said == [
         "Raven 1 offers a draw.",
         "Wolf 2 accepts the draw.",
@@ -193,18 +194,18 @@ def test_who_decides_is_said_with_whose_effect_it_is() -> None:
     ],
 )
 def test_everything_can_be_said_to_everybody(language: str, options: dict[str, Any]) -> None:
-    """Whole games with every new rule: facts, actions, questions, waiting and the board lack no text."""
+    """Whole games with every new rule: events, actions, questions, waiting and the board lack no text."""
     w, skin = words(language), WarChestText()
     config = GAME.options(**options, max_rounds=6)
     names = tuple("ABCD"[: config.players])
     for seed in range(3):
         chance = seeded(seed)
-        state, facts = begin(GAME, config, chance)
+        state, happened = begin(GAME, config, chance)
         seen = {viewer: GAME.view(GAME.new(config), viewer) for viewer in (0, 1, None)}
         while True:
             for viewer, view in seen.items():
-                for fact in facts:
-                    own = redact(fact, viewer)
+                for event in happened:
+                    own = redact(event, viewer)
                     said = sentence(w, GAME, view, own, viewer)
                     assert said is None or (said[0].isupper() and said.endswith(".") and "?" not in said)
                     GAME.fold(view, own)
@@ -219,7 +220,7 @@ def test_everything_can_be_said_to_everybody(language: str, options: dict[str, A
             legal = GAME.legal(state, seat)
             action = legal[(7 * seed + len(legal) * 5) % len(legal)]
             assert "?" not in skin.action(w, state, action)
-            state, facts = step(GAME, state, seat, action, chance)
+            state, happened = step(GAME, state, seat, action, chance)
 
 
 def test_the_board_of_four_names_each_units_seat_and_the_decrees_their_seals() -> None:

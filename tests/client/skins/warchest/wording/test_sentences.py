@@ -1,4 +1,4 @@
-"""The log in words: each fact of a War Chest stream, in both languages, as its viewer may know it."""
+"""The log in words: each event of a War Chest stream, in both languages, as its viewer may know it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.match import CameBack, Decided, MatchState, Resigned, StoodIn, TimedOut, Undone
+from engine.match.entries import CameBack, Decided, Resigned, StoodIn, TimedOut, Undone
+from engine.match.state import MatchState
 from tests.support.client.streams import match, snapshot, store, told
 
 GAME = GAMES["warchest"]
@@ -34,7 +35,7 @@ def words(language: str) -> Words:
 
 
 @pytest.mark.parametrize(
-    ("fact", "english", "russian"),
+    ("event", "english", "russian"),
     [
         (events.RoundStarted(5, 1), "Round 5. Raven starts.", "Раунд 5. Начинает Ворон."),
         (events.TurnPassed(0), "Wolf to play.", "Ходит Волк."),
@@ -117,44 +118,44 @@ def words(language: str) -> Words:
         ),
         (events.GameEnded(None), "Draw: the round limit is reached.", "Ничья: достигнут предел раундов."),
         (Undone(1, 3), "Raven takes a decision back.", "Ворон: решение взято назад."),
-        (Resigned(0, 1), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
-        (TimedOut(0, 1), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
+        (Resigned(0), "Wolf resigns. Raven wins.", "Волк сдаётся. Ворон побеждает."),
+        (TimedOut(0), "Wolf is out of time. Raven wins.", "Волк: время вышло. Ворон побеждает."),
         (StoodIn(1), "Raven: a computer player stands in.", "Ворон: пока играет компьютер."),
         (CameBack(1), "Raven is back.", "Ворон: игрок вернулся."),
         (Decided(0, "pass [pi]"), None, None),
         (events.Awaited(()), None, None),
     ],
 )
-def test_sentences(fact: Event, english: str | None, russian: str | None) -> None:
-    """Each fact is one clear sentence whose cases and verbs agree, or none."""
+def test_sentences(event: Event, english: str | None, russian: str | None) -> None:
+    """Each event is one clear sentence whose cases and verbs agree, or none."""
     for language, said in (("en", english), ("ru", russian)):
-        assert sentence(words(language), GAME, BEFORE, fact, 0) == said
+        assert sentence(words(language), GAME, BEFORE, event, 0) == said
 
 
 def test_armies() -> None:
     """The set-up names both armies and who begins."""
-    fact = events.ArmiesFormed(((FO, SW), (CA, RG)), 1)
-    assert sentence(words("en"), GAME, BEFORE, fact, 0) == (
+    event = events.ArmiesFormed(((FO, SW), (CA, RG)), 1)
+    assert sentence(words("en"), GAME, BEFORE, event, 0) == (
         "Wolf's army: Footman, Swordsman. Raven's army: Cavalry, Royal Guard. Raven holds the initiative."
     )
-    assert sentence(words("ru"), GAME, BEFORE, fact, None) == (
+    assert sentence(words("ru"), GAME, BEFORE, event, None) == (
         "Армия Волка: пехота, мечники. Армия Ворона: кавалерия, королевская стража. Инициатива: Ворон."
     )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_every_fact_of_real_games(language: str, viewer: int | None) -> None:
+def test_every_event_of_real_games(language: str, viewer: int | None) -> None:
     """Whole games can be told to everybody; only decisions and pending questions pass without a word."""
     w = words(language)
     for seed in range(8):
         played = match("warchest", seed, seed % 2 == 0)
         standing = store(played, viewer).true
-        for fact in played.stream(viewer):
-            said = sentence(w, GAME, standing.state, fact, viewer)
-            assert (said is None) == isinstance(fact, (Decided, events.Awaited))
+        for event in played.stream(viewer):
+            said = sentence(w, GAME, standing.state, event, viewer)
+            assert (said is None) == isinstance(event, (Decided, events.Awaited))
             assert said is None or (said[0].isupper() and said.endswith(".") and "?" not in said)
-            standing.fold(fact)
+            standing.fold(event)
 
 
 def test_every_event_is_thought_of() -> None:
@@ -171,15 +172,15 @@ def test_every_event_is_thought_of() -> None:
     } == set(_SAY)
 
 
-def say(before: MatchState[Any], fact: Event) -> str | None:
-    return sentence(words("en"), GAME, before.state, fact, 0)
+def say(before: MatchState[Any], event: Event) -> str | None:
+    return sentence(words("en"), GAME, before.state, event, 0)
 
 
 def test_the_chronicle_follows_what_is_shown() -> None:
-    """A sentence appears when its fact is shown, with the number that leads back to its moment."""
+    """A sentence appears when its event is shown, with the number that leads back to its moment."""
     played = match("warchest", 2)
     kept = store(played, 0)
-    kept.events(told(0, 1, played.stream(0)))
+    kept.take(told(0, 1, played.stream(0)))
     chronicle = EventLog(kept, say)
     assert chronicle.update() == []
     kept.commit()
@@ -191,7 +192,7 @@ def test_the_chronicle_follows_what_is_shown() -> None:
     chronicle.update()
     whole = chronicle.entries[:]
     for number, text in whole:
-        assert say(kept.state_at(number - 1), kept.facts[number - 1]) == text
+        assert say(kept.state_at(number - 1), kept.events[number - 1]) == text
     chronicle.retell()
     assert chronicle.entries == whole
 
@@ -205,10 +206,10 @@ def test_the_chronicle_of_a_latecomer() -> None:
     chronicle = EventLog(kept, say)
     assert chronicle.update() == []
     for start in range(0, len(stream), 25):
-        kept.events(told(0, start + 1, stream[start : start + 25]))
+        kept.take(told(0, start + 1, stream[start : start + 25]))
         chronicle.update()
     early = store(played, 0)
-    early.events(told(0, 1, stream))
+    early.take(told(0, 1, stream))
     early.skip()
     other = EventLog(early, say)
     other.update()

@@ -12,22 +12,24 @@ from engine.events import Event
 from engine.games.warchest.events import Awaited, Bolstered
 from engine.games.warchest.kinds import CODES, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.match import Decided, DrawDeclined, DrawOffered, Undone
+from engine.match.entries import Decided, TieDeclined, TieOffered, Undone
 from tools.games.warchest.scenes.teams import TEAMS, at
 from tools.pictures.hostless_session import LocalSession
 
 
-def sightings(facts: Sequence[Event]) -> dict[int, Coins]:
+def sightings(events: Sequence[Event]) -> dict[int, Coins]:
     """Return what all of a stream has shown, taken in at once."""
-    return SpyMemory().seen(facts, len(facts))
+    return SpyMemory().seen(events, len(events))
 
 
 def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
     """Return the codes that a viewer has seen, by seat, from the stream that it is sent."""
-    facts = [
-        fact for revision in range(session.truth.revision + 1) for fact in session.truth.facts(revision, seat)
+    events = [
+        event
+        for revision in range(session.truth.revision + 1)
+        for event in session.truth.events_for(revision, seat)
     ]
-    return {owner: [CODES[kind] for kind in coins] for owner, coins in sightings(facts).items()}
+    return {owner: [CODES[kind] for kind in coins] for owner, coins in sightings(events).items()}
 
 
 def spied(**more: Any) -> LocalSession:
@@ -82,7 +84,7 @@ def test_a_new_round_brings_a_new_hand() -> None:
     session = spied()
     while session.truth.standing.state.round == TEAMS.get("rounds", 4):
         seat = min(session.truth.to_act())
-        session.truth.submit(seat, session.game.legal(session.truth.standing.state, seat)[-1])
+        session.truth.submit(seat, session.match.game.legal(session.truth.standing.state, seat)[-1])
     assert seen(session, 0) == {}
 
 
@@ -94,14 +96,14 @@ def test_taking_a_play_back_brings_the_memory_back() -> None:
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
     assert sightings([*SPIED, *played]) == {1: (KIND["fo"],)}
     assert sightings([*SPIED, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
-    assert sightings([*SPIED, Undone(0, 0)]) == {}
+    assert sightings([*SPIED, Undone(0, 1)]) == {}
 
 
-def test_a_draw_that_is_offered_meanwhile_counts_as_a_revision() -> None:
-    """What is taken back names a revision, and not only decisions make one."""
-    talk = (DrawOffered(0), DrawDeclined(1))
+def test_a_tie_that_is_offered_meanwhile_is_no_decision() -> None:
+    """What is taken back are decisions, and not all entries are."""
+    talk = (TieOffered(0), TieDeclined(1))
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
-    assert sightings([*SPIED, *talk, *played, Undone(1, 3)]) == {1: (KIND["fo"], KIND["sw"])}
+    assert sightings([*SPIED, *talk, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
 
 
 @pytest.mark.parametrize("hidden", [(UNKNOWN, UNKNOWN), (KIND["sw"], UNKNOWN)])

@@ -32,16 +32,16 @@ def test_any_two_coins_of_the_supply(supply: str, pairs: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pair", "facts", "up", "supply"),
+    ("pair", "events", "up", "supply"),
     [
         ("be,cr", "recruited w be | recruited w cr", "be1cr1ro1", "cr1"),
         ("cr,cr", "recruited w cr | recruited w cr", "cr2ro1", "be1"),
     ],
 )
-def test_both_lie_face_up_in_the_discard(pair: str, facts: str, up: str, supply: str) -> None:
+def test_both_lie_face_up_in_the_discard(pair: str, events: str, up: str, supply: str) -> None:
     """WC-10.5.1, WC-5.3.3: nothing else is paid."""
     done = play(noble("f4:w:sw1", w="ro1 supply:be1cr2", **OPEN), f"proclaim enlist {pair}")
-    assert done.events == f"shown w ro | sealed w enlist | proclaimed w enlist | {facts} | turn r"
+    assert done.events == f"shown w ro | sealed w enlist | proclaimed w enlist | {events} | turn r"
     assert done.changed == {
         "w.hand": "-",
         "w.up": up,
@@ -72,17 +72,17 @@ def test_two_mercenary_coins_give_two_maneuvers(first: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "action", "facts"),
+    ("board", "action", "events"),
     [
         ("f4:w:me1,f5:r:pi2", "attack me f4xf5", "attacked me f4 f5 | lost pi f5 | lost me f4"),
         ("f4:w:me2,f5:r:pi2", "attack me f4xf5", "attacked me f4 f5 | lost pi f5 | lost me f4"),
     ],
 )
-def test_a_second_maneuver_lapses_with_the_unit(board: str, action: str, facts: str) -> None:
+def test_a_second_maneuver_lapses_with_the_unit(board: str, action: str, events: str) -> None:
     """WC-6.2.3: a Pikeman has struck the Mercenary down; with a second coin it is asked again."""
     done = play(noble(board, w="ro1", pend="opt(me);wait(me)", **OPEN), action)
     follows = "awaited opt(me)" if "me2" in board else "awaited - | turn r"
-    assert done.events == f"{facts} | {follows}"
+    assert done.events == f"{events} | {follows}"
 
 
 def test_without_the_unit_on_the_board_nothing_follows() -> None:

@@ -292,5 +292,5 @@ def test_draws_are_samples(text: str, samples: list[str]) -> None:
 def test_draws_are_written(coins: str, refilled: bool, more: str, text: str) -> None:
     """Section 4; WC-4.1.4: a seat without any coin left draws `-`."""
     first, second = (tuple(KIND.get(coin, UNKNOWN) for coin in part.split()) for part in (coins, more))
-    facts = [Passed(0), CoinsDrawn(1, first, refilled, second)]
-    assert GAME.draws(GAME.parse(OPENING), facts) == [text]
+    events = [Passed(0), CoinsDrawn(1, first, refilled, second)]
+    assert GAME.draws(GAME.parse(OPENING), events) == [text]

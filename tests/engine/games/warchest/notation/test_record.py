@@ -10,13 +10,12 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
-from engine.match.course import Course
 from engine.options import configure
 from engine.record.digests import chain
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
-from engine.record.writer import Recorder
+from engine.record.writer import Recorder, recorded
 from tests.engine.games.warchest.helper import GAME
 
 PLAIN = """record wc1
@@ -84,15 +83,23 @@ def refusal(text: str) -> str:
 def record(seed: int, rules: int | None = GAME.version, **options: Any) -> str:
     """Return a record of a match that has just begun; nothing in it says what its draws come from."""
     config = configure(GAME.options, options)
-    state, facts = begin(GAME, config, seeded(seed))
-    return Recorder(GAME, config, Header(rules), state, facts).complete(None).decode()
+    _, events = begin(GAME, config, seeded(seed))
+    return Recorder(GAME, config, Header(rules), GAME.new(config), events).complete(None).decode()
+
+
+def start(found: Replayed) -> Any:
+    """Return the position after the set-up."""
+    state = GAME.new(found.match.config)
+    for event in found.match.accepted[0].events:
+        GAME.fold(state, event)
+    return state
 
 
 def test_a_plain_game_record_is_run() -> None:
     """Notation, sections 4 and 6: the draws need only be possible, and settings follow from the header."""
     found = run(PLAIN)
-    assert (found.decisions, found.draws, found.outcome) == (6, 4, None)
-    assert GAME.format(found.course.state) == (
+    assert (found.decisions, found.draws, found.match.outcome) == (6, 4, None)
+    assert GAME.format(found.match.standing.state) == (
         "wc1 2p-base board=d1:w:cr1,e6:r:ca1,g1:w:sw1,h5:r:ar1 control=w:d1,g1;r:e6,h5 "
         "w=cr,lc,pi,sw|cr1lc1pi1|lc1pi1sw1|-|ro1|cr3lc3pi2sw3|- "
         "r=ar,ca,la,sc|ca1la1ro1|ar1la1sc1|-|sc1|ar2ca2la2sc3|- "
@@ -104,11 +111,7 @@ def test_a_plain_game_record_is_run() -> None:
 def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> None:
     """Byte for byte, with the number that is known of it above `play`."""
     found = run(text)
-    recorder = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
-    for step in found.steps[1:]:
-        assert step.entry is not None
-        recorder.add(step.entry, found.start, step.facts)
-    assert recorder.complete(None).decode() == text
+    assert recorded(found.match, found.header).complete(None).decode() == text
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,7 @@ def test_a_plain_game_record_is_written_as_the_notation_has_it(text: str) -> Non
 )
 def test_a_plain_record_names_its_variant(variant: str) -> None:
     """WC-12.1.4, WC-12.1.5, WC-12.1.9."""
-    assert str(run(PLAIN.replace("2p-base", variant)).config.variant) == variant
+    assert str(run(PLAIN.replace("2p-base", variant)).match.config.variant) == variant
 
 
 @pytest.mark.parametrize(
@@ -186,10 +189,10 @@ def test_every_way_to_set_up_is_run_again_without_its_seed(
         text = record(seed, rules, **options)
         config = configure(GAME.options, options)
         found = run(text)
-        assert found.start == begin(GAME, config, seeded(seed))[0]
+        assert start(found) == begin(GAME, config, seeded(seed))[0]
         if rules:
-            assert found.config == config
-        starters.add(found.start.initiative)
+            assert found.match.config == config
+        starters.add(start(found).initiative)
     flips = options["draft"] != "first_game" and "first" not in options
     assert len(starters) == 1 + flips
 
@@ -270,7 +273,7 @@ def test_a_flag_without_a_meaning_may_be_missing_from_a_record_with_settings() -
     assert "\nvariant 2p-base+spydown+max9\n" in text
     above = text.replace("+spydown", "").splitlines()[:-1]
     old = "".join(f"{line}\n" for line in [*above, f"# digest {chain(above).hex()}"])
-    assert run(old).config == run(text).config
+    assert run(old).match.config == run(text).match.config
     assert "where the settings lead to" in refusal(text.replace("+max9", ""))
     assert "where the settings lead to" in refusal(text.replace("+spydown", "+heraldplain+spydown"))
     noble = record(3, ruleset="nobility", spy_discard_face_up=False)
@@ -293,9 +296,9 @@ def test_a_plain_game_record_with_a_draft_is_run() -> None:
     config = configure(
         GAME.options, {"ruleset": "nobility", "draft": "pick_with_bans", "spy_discard_face_up": False}
     )
-    assert found.config == config
+    assert found.match.config == config
     assert (found.decisions, found.undone, found.draws, found.generator) == (12, 1, 2, None)
-    assert GAME.format(found.start).endswith(
+    assert GAME.format(start(found)).endswith(
         "pend=ban(r);ban(w);pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r);holder(second_drafter)"
         " decrees=guard,march,spy pool=ar,ba,be,bi,ca,kn,la,sc,sw,wp result=-"
     )
@@ -338,6 +341,4 @@ def test_a_plain_draft_that_does_not_hold(old: str, new: str, sentence: str) -> 
 
 def test_the_sides_of_a_result() -> None:
     """Notation, section 5: `w` and `r`, as of the seats with two players."""
-    state, _ = begin(GAME, configure(GAME.options, {}), seeded(1))
-    course = Course(GAME, state, GAME.seats(configure(GAME.options, {})))
-    assert GAME.record.sides == ("w", "r") == tuple(course.seats)
+    assert GAME.record.sides == ("w", "r") == GAME.seats(configure(GAME.options, {}))

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from engine.commit_reveal import Committed, Fairness, Uncommitted, commit
 from engine.games.registry import GAMES
 from engine.games.warchest.events import MarkerFlipped
+from engine.match.entries import Resigned
 from engine.match.match import Match
+from engine.match.state import first_view
 from engine.options import OptionError, configure
-from engine.record.entries import Decision, Undo
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from engine.record.retelling import recorded, retold
-from engine.record.writer import Recorder
+from engine.record.writer import Recorder, recorded
 from tests.engine.games.warchest.helper import GAME
 
 SECRET = bytes(range(32))
@@ -106,21 +106,21 @@ def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version)
     chance = source.generator()
     assert chance is not None
     match: Match[Any] = Match(GAME, configure(GAME.options, options), chance)
-    state, choice = match.standing.state, Random(seed)
+    choice = Random(seed)
     hidden = Committed(source.commitment, source.nonces)
     header = Header(rules, fairness=hidden if rules else None)
-    recorder = Recorder(GAME, match.config, header, state, match.entries[0][2])
-    running = {len(recorder.lines): GAME.format(state)}
+    recorder = recorded(match, header)
+    running = {len(recorder.lines): GAME.format(match.standing.state)}
     while match.to_act():
         seat = choice.choice(sorted(match.to_act()))
-        undoing = [each for each in range(match.seats) if match.takeback.refusal(each) is None]
+        undoing = [each for each in range(match.seats) if match.undo_refusal(each) is None]
         if choice.random() < 0.2 and undoing:
             match.undo(undoing[0])
         else:
             match.submit(seat, choice.choice(GAME.legal(match.standing.state, seat)))
-        actor, action, facts = match.entries[-1]
-        assert actor is not None
-        recorder.add(Undo(actor, 1) if action is None else Decision(actor, action), state, facts)
+        entry, events, _ = match.accepted[-1]
+        assert entry is not None
+        recorder.add(entry, events)
         running[len(recorder.lines)] = GAME.format(match.standing.state)
     assert recorder.lines == recorded(match, header).lines
     return Played(match, recorder.lines, running)
@@ -139,12 +139,12 @@ def test_every_way_to_form_armies_is_run_again(options: dict[str, Any], seed: in
     source = revealed(seed)
     for fairness in (source, None):
         found = replay(one.complete(fairness), GAMES)
-        assert found.config == one.match.config
-        assert found.course.state == one.match.standing.state
-        assert found.outcome == one.match.outcome
+        assert found.match.config == one.match.config
+        assert found.match.standing.state == one.match.standing.state
+        assert found.match.outcome == one.match.outcome
         assert (found.generator is None) == (fairness is None)
         for viewer in viewers:
-            assert retold(found, viewer) == one.match.stream(viewer)
+            assert found.match.stream(viewer) == one.match.stream(viewer)
     assert f"seed {SECRET.hex()}" in one.complete(source).decode().splitlines()
 
 
@@ -157,7 +157,7 @@ def test_a_running_record_is_read_after_any_entry(options: dict[str, Any], seed:
         data = text(one.lines[:end])
         if end in one.running:
             found = replay(data, GAMES, running=True, secret=SECRET)
-            assert GAME.format(found.course.state) == one.running[end]
+            assert GAME.format(found.match.standing.state) == one.running[end]
             assert found.generator is not None
         else:
             with pytest.raises(RecordError) as error:
@@ -177,7 +177,9 @@ def test_what_is_formed_stands_before_play_and_in_its_order(options: dict[str, A
     summary += ["decrees"] if options["ruleset"] == "nobility" else []
     assert [line.rpartition(" ")[0] for line in before[-len(summary) - 1 :]] == [*summary, "first"]
     assert [line.split(" ")[0] for line in before if line.startswith("pool ")] == ["pool"] * drafted
-    flips = sum(isinstance(fact, MarkerFlipped) for _, _, facts in one.match.entries for fact in facts)
+    flips = sum(
+        isinstance(event, MarkerFlipped) for accepted in one.match.accepted for event in accepted.events
+    )
     assert sum(line.startswith("flip ") for line in lines) == flips
     told = [line for line in before if line.split(" ")[0] in FORMING or line.split(" ")[0] in seats]
     assert told == before[-len(told) :]
@@ -201,16 +203,12 @@ def test_a_plain_game_record_says_how_its_armies_were_formed(options: dict[str, 
     one = played(options, seed, None)
     data = one.complete(None, None)
     found = replay(data, GAMES)
-    assert found.course.state == one.match.standing.state
+    assert found.match.standing.state == one.match.standing.state
     if options["draft"].startswith("pick"):
-        assert found.config == one.match.config
+        assert found.match.config == one.match.config
     else:
-        assert found.config.draft == "armies"
-    again = Recorder(found.game, found.config, found.header, found.start, found.steps[0].facts)
-    for step in found.steps[1:]:
-        assert step.entry is not None
-        again.add(step.entry, found.start, step.facts)
-    assert again.complete(found.outcome) == data
+        assert found.match.config.draft == "armies"
+    assert recorded(found.match, found.header).complete(found.match.outcome) == data
 
 
 @each_way
@@ -223,7 +221,7 @@ def test_the_number_of_a_plain_game_record_stands_before_play_and_only_informs(
     assert lines[lines.index("play") - 1] == "seed 4"
     other = [line.replace("seed 4", "seed 5") if line == "seed 4" else line for line in lines]
     found = replay(text(other), GAMES)
-    assert found.course.state == one.match.standing.state
+    assert found.match.standing.state == one.match.standing.state
     assert (found.header.fairness, found.generator) == (Uncommitted("5"), None)
 
 
@@ -236,7 +234,7 @@ def test_a_chosen_number_is_known_from_the_start(options: dict[str, Any], seed: 
     while match.to_act() and match.revision < 20:
         data = text(recorded(match, Header(GAME.version, fairness=chosen)).lines)
         found = replay(data, GAMES, running=True)
-        assert found.course.state == match.standing.state
+        assert found.match.standing.state == match.standing.state
         assert found.generator is not None
         seat = choice.choice(sorted(match.to_act()))
         match.submit(seat, choice.choice(GAME.legal(match.standing.state, seat)))
@@ -248,23 +246,22 @@ def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
 ) -> None:
     """WC-7.1: it is the full record with `?` in it, and without what its draws come from."""
     one = played(options, seed)
-    found = replay(one.complete(revealed(seed)), GAMES)
+    source = revealed(seed)
+    header = Header(GAME.version, fairness=Committed(source.commitment, source.nonces))
     for viewer in [*range(options["players"]), None]:
-        seen = Recorder(GAME, found.config, found.header, found.start, found.steps[0].facts, viewer)
-        for step in found.steps[1:]:
-            assert step.entry is not None
-            seen.add(step.entry, found.start, step.facts)
+        start = first_view(GAME, one.match.config, viewer)
+        seen = Recorder(GAME, one.match.config, header, start, one.match.stream(viewer))
         at = one.lines.index("play")
         assert seen.lines[: at + 1] == one.lines[: at + 1]
         for line, full in zip(seen.lines, one.lines, strict=True):
             pairs = zip(line.split(" "), full.split(" "), strict=True)
             assert all(word in (other, "?", "[?]") for word, other in pairs)
-        seats = GAME.seats(found.config)
+        seats = GAME.seats(one.match.config)
         for line in seen.lines[at + 1 :]:
             if line.startswith("draw ") and line.split(" ")[2] not in ("-", "/"):
                 owner = viewer is not None and line.split(" ")[1] == seats[viewer]
                 assert ("?" not in line) if owner else set(line.split(" ")[2:]) <= {"?", "/"}
-        assert SECRET.hex() not in seen.complete(found.outcome, SECRET).decode()
+        assert SECRET.hex() not in seen.complete(one.match.outcome).decode()
 
 
 def test_without_its_seed_a_record_of_nobility_is_read_once_the_decrees_stand_in_it() -> None:
@@ -277,21 +274,24 @@ def test_without_its_seed_a_record_of_nobility_is_read_once_the_decrees_stand_in
         with pytest.raises(RecordError, match=f"^line {end + 1}: a line 'decrees ...' is missing above$"):
             replay(text(one.lines[:end]), GAMES, running=True)
     end = min(end for end in one.running if end > at)
-    assert GAME.format(replay(text(one.lines[:end]), GAMES, running=True).course.state) == one.running[end]
+    assert (
+        GAME.format(replay(text(one.lines[:end]), GAMES, running=True).match.standing.state)
+        == one.running[end]
+    )
 
 
 def test_without_its_seed_a_record_of_the_base_game_is_read_in_the_middle_of_a_draft() -> None:
     one = played({"draft": "pick_with_bans", "max_rounds": 2}, 1)
     for end in (end for end in one.running if end < one.lines.index("play")):
         found = replay(text(one.lines[:end]), GAMES, running=True)
-        assert GAME.format(found.course.state) == one.running[end]
+        assert GAME.format(found.match.standing.state) == one.running[end]
 
 
 def test_a_match_may_end_before_the_play_begins() -> None:
     """WC-12.2.2."""
     match: Match[Any] = Match(GAME, configure(GAME.options, {"players": 4}), Uncommitted("3").generator())
-    match.resign(2)
+    match.enter(Resigned(2))
     lines = recorded(match, Header(GAME.version)).complete(match.outcome).decode().splitlines()
     assert lines[-4].startswith("flip ")
     assert lines[-3:-1] == ["w2 resign", "result r"]
-    assert replay(text(lines), GAMES).outcome == match.outcome
+    assert replay(text(lines), GAMES).match.outcome == match.outcome

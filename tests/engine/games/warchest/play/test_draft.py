@@ -20,21 +20,21 @@ def numbers(text: str, known: dict[str, int] = KIND) -> list[int]:
     return [known[code] for code in text.split()]
 
 
-def told(facts: Any, seats: tuple[str, ...] = ("w", "r")) -> str:
-    return " | ".join(short(fact, seats) for fact in facts)
+def told(events: Any, seats: tuple[str, ...] = ("w", "r")) -> str:
+    return " | ".join(short(event, seats) for event in events)
 
 
 def start(chance: Scripted, **options: Any) -> tuple[Any, str]:
     """Begin a match and return the state with what was told."""
-    state, facts = begin(GAME, configure(GAME.options, options), chance)
-    return state, told(facts)
+    state, events = begin(GAME, configure(GAME.options, options), chance)
+    return state, told(events)
 
 
 def decide(state: Any, action: str, chance: Any = None) -> tuple[Any, str]:
     """Let the only seat that may decide do so, and return the state with what was told."""
     (seat,) = GAME.to_act(state)
-    after, facts = step(GAME, state, seat, GAME.parse_action(action), chance or Scripted([]))
-    return after, told(facts)
+    after, events = step(GAME, state, seat, GAME.parse_action(action), chance or Scripted([]))
+    return after, told(events)
 
 
 def texts(state: Any, seat: int) -> list[str]:
@@ -52,9 +52,9 @@ def test_a_draft_step_by_step() -> None:
 
     Wolf, who picked second, takes the marker.
     """
-    state, facts = start(Scripted([numbers(EIGHT)], [1]), draft="pick")
+    state, events = start(Scripted([numbers(EIGHT)], [1]), draft="pick")
     picks = "pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r)"
-    assert facts == f"cards {EIGHT} | flipped r | awaited {picks};holder(second_drafter)"
+    assert events == f"cards {EIGHT} | flipped r | awaited {picks};holder(second_drafter)"
     assert GAME.format(state) == (
         "wc1 2p-base board=- control=w:-;r:- w=|-|-|-|-|-|- r=|-|-|-|-|-|- init=w start=w turn=w round=0 "
         f"pend={picks};holder(second_drafter) decrees=- pool=ar,be,ca,cr,en,fo,kn,la result=-"
@@ -68,12 +68,12 @@ def test_a_draft_step_by_step() -> None:
         assert texts(state, 1 - at) == []
         left.remove(code)
         waiting.pop(0)
-        state, facts = decide(state, f"pick {code}")
-        assert facts == f"picked {seat} {code} | awaited {';'.join(waiting)};holder(second_drafter)"
+        state, events = decide(state, f"pick {code}")
+        assert events == f"picked {seat} {code} | awaited {';'.join(waiting)};holder(second_drafter)"
         assert f"pool={','.join(left)} " in GAME.format(state)
     assert texts(state, 1) == ["pick la"]
-    state, facts = decide(state, "pick la", Scripted(hands("w")))
-    assert facts == (
+    state, events = decide(state, "pick la", Scripted(hands("w")))
+    assert events == (
         "picked r la | awaited - | armies be,ca,fo,kn ar,cr,en,la w | round 1 w | "
         "drawn w be ca ro | drawn r ar cr ro"
     )
@@ -87,14 +87,14 @@ def test_a_draft_step_by_step() -> None:
 
 def test_wolf_may_be_first() -> None:
     """WC-3.2.3: then Raven takes the marker and begins."""
-    state, facts = start(Scripted([numbers(EIGHT)], [0]), draft="pick")
-    assert facts.startswith(
+    state, events = start(Scripted([numbers(EIGHT)], [0]), draft="pick")
+    assert events.startswith(
         f"cards {EIGHT} | flipped w | awaited pick(w);pick(r);pick(r);pick(w);pick(w);pick(r)"
     )
     for code in ("be", "ar", "cr", "ca", "fo", "en", "la"):
         state, _ = decide(state, f"pick {code}")
-    state, facts = decide(state, "pick kn", Scripted(hands("r")))
-    assert facts == (
+    state, events = decide(state, "pick kn", Scripted(hands("r")))
+    assert events == (
         "picked w kn | awaited - | armies be,ca,fo,kn ar,cr,en,la r | round 1 r | "
         "drawn r ar cr ro | drawn w be ca ro"
     )
@@ -104,18 +104,18 @@ def test_wolf_may_be_first() -> None:
 def test_bans_come_first() -> None:
     """WC-3.2.4: ten cards; who picks first removes one, then the other; the banned ones are nobody's."""
     ten = f"{EIGHT} sw wp"
-    state, facts = start(Scripted([numbers(ten)], [1]), draft="pick_with_bans")
+    state, events = start(Scripted([numbers(ten)], [1]), draft="pick_with_bans")
     picks = "pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r);holder(second_drafter)"
-    assert facts == f"cards {ten} | flipped r | awaited ban(r);ban(w);{picks}"
+    assert events == f"cards {ten} | flipped r | awaited ban(r);ban(w);{picks}"
     assert GAME.to_act(state) == {1}
     assert texts(state, 1) == [f"ban {code}" for code in ten.split()]
     assert texts(state, 0) == []
-    state, facts = decide(state, "ban wp")
-    assert facts == f"banned r wp | awaited ban(w);{picks}"
+    state, events = decide(state, "ban wp")
+    assert events == f"banned r wp | awaited ban(w);{picks}"
     assert GAME.to_act(state) == {0}
     assert texts(state, 0) == [f"ban {code}" for code in f"{EIGHT} sw".split()]
-    state, facts = decide(state, "ban ar")
-    assert facts == f"banned w ar | awaited {picks}"
+    state, events = decide(state, "ban ar")
+    assert events == f"banned w ar | awaited {picks}"
     assert texts(state, 1) == [f"pick {code}" for code in ["be", "ca", "cr", "en", "fo", "kn", "la", "sw"]]
     assert "pool=be,ca,cr,en,fo,kn,la,sw result=-" in GAME.format(state)
 
@@ -183,15 +183,15 @@ def test_what_a_drafted_player_starts_with() -> None:
 def test_decrees_are_revealed_before_the_cards() -> None:
     """WC-3.1.2, WC-3.2.6, WC-3.4.1: three of seven, without a Seal, for both sides; they stay to the end."""
     chance = Scripted([numbers("enlist march spy", DECREE), numbers("ar ba be bi ca cr ea he")], [1])
-    state, facts = start(chance, draft="pick", ruleset="nobility")
-    assert facts.startswith(
+    state, events = start(chance, draft="pick", ruleset="nobility")
+    assert events.startswith(
         "decrees enlist march spy | cards ar ba be bi ca cr ea he | flipped r | awaited pick(r);"
     )
     assert "decrees=enlist,march,spy pool=ar,ba,be,bi,ca,cr,ea,he result=-" in GAME.format(state)
     for code in ("ar", "ba", "be", "bi", "ca", "cr", "ea"):
         state, _ = decide(state, f"pick {code}")
-    state, facts = decide(state, "pick he", Scripted([numbers("ba be ro"), numbers("ar bi ro")]))
-    assert facts.startswith("picked r he | awaited - | armies ba,be,cr,ea ar,bi,ca,he w | round 1 w | ")
+    state, events = decide(state, "pick he", Scripted([numbers("ba be ro"), numbers("ar bi ro")]))
+    assert events.startswith("picked r he | awaited - | armies ba,be,cr,ea ar,bi,ca,he w | round 1 w | ")
     assert "init=w start=w turn=w round=1 pend=- decrees=enlist,march,spy result=-" in GAME.format(state)
 
 
@@ -220,9 +220,9 @@ def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -
     decrees = [numbers("guard march spy", DECREE)] if ruleset == "nobility" else []
     draws = [numbers(f"{army.replace(',', ' ')[:5]} ro") for army in (wolf, raven)]
     chance = Scripted(decrees + (draws if first == "w" else draws[::-1]), ["wr".index(first)])
-    state, facts = start(chance, draft=f"battle:{battle}", ruleset=ruleset)
+    state, events = start(chance, draft=f"battle:{battle}", ruleset=ruleset)
     revealed = "decrees guard march spy | " if decrees else ""
-    assert facts.startswith(
+    assert events.startswith(
         f"{revealed}flipped {first} | armies {wolf} {raven} {first} | round 1 {first} | drawn"
     )
     assert GAME.to_act(state) == {"wr".index(first)}
@@ -232,8 +232,8 @@ def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -
 def test_random_armies_are_dealt_and_the_marker_flipped() -> None:
     """WC-3.2.2: four cards to Wolf, four of the rest to Raven; who is shown takes the marker."""
     chance = Scripted([numbers("be ca fo kn"), numbers("ar cr en la"), *hands("r")], [1])
-    _, facts = start(chance, draft="random")
-    assert facts.startswith(
+    _, events = start(chance, draft="random")
+    assert events.startswith(
         "flipped r | armies be,ca,fo,kn ar,cr,en,la r | round 1 r | drawn r ar cr ro | drawn w"
     )
 

@@ -21,15 +21,15 @@ def start(samples: list[list[int]], flips: list[int], **options: Any) -> tuple[A
     """Begin a match of four and return the state with what was told."""
     config = configure(GAME.options, {"players": 4, **options})
     chance = Scripted(samples, flips)
-    state, facts = begin(GAME, config, chance)
-    return state, told(facts, SEATS)
+    state, happened = begin(GAME, config, chance)
+    return state, told(happened, SEATS)
 
 
 def decide(state: Any, seat: str, action: str, chance: Scripted | None = None) -> tuple[Any, str]:
     script = chance or Scripted([])
-    after, facts = step(GAME, state, SEATS.index(seat), GAME.parse_action(action), script)
+    after, happened = step(GAME, state, SEATS.index(seat), GAME.parse_action(action), script)
     script.finish()
-    return after, told(facts, SEATS)
+    return after, told(happened, SEATS)
 
 
 def answers(state: Any) -> dict[str, list[str]]:
@@ -57,13 +57,13 @@ def test_the_team_names_who_drafts_first(side: str, name: str) -> None:
     """WC-3.3.5, WC-3.3.1: the others follow clockwise; either partner answers, the first answer counts."""
     partners = [seat for seat in SEATS if seat[0] == side]
     for speaker in partners:
-        state, facts = start([numbers(TWELVE)], ["wr".index(side)])
-        assert facts == f"cards {TWELVE} | flipped {side} | awaited first({side});holder(flip)"
+        state, happened = start([numbers(TWELVE)], ["wr".index(side)])
+        assert happened == f"cards {TWELVE} | flipped {side} | awaited first({side});holder(flip)"
         assert answers(state) == both(partners, [f"first {seat}" for seat in partners])
-        state, facts = decide(state, speaker, f"first {name}")
+        state, happened = decide(state, speaker, f"first {name}")
         order = [SEATS[(SEATS.index(name) + place) % 4] for place in ORDER]
         picks = ";".join(f"pick({seat})" for seat in order)
-        assert facts == f"drafter {name} | awaited {picks};holder(flip)"
+        assert happened == f"drafter {name} | awaited {picks};holder(flip)"
         assert answers(state) == {name: [f"pick {code}" for code in TWELVE.split()]}
 
 
@@ -100,8 +100,8 @@ def test_twelve_picks_and_a_flip() -> None:
         assert len(state.pool) == 12 - len(asked) + 1
         state, _ = decide(state, seat, f"pick {code}")
     assert asked == ["w2", "r2", "w1", "r1", "r1", "w1", "r2", "w2", "r2", "w1", "r1"]
-    state, facts = decide(state, "w2", "pick pi", Scripted([], [1]))
-    assert facts == "picked w2 pi | flipped r | awaited initiative(r)"
+    state, happened = decide(state, "w2", "pick pi", Scripted([], [1]))
+    assert happened == "picked w2 pi | flipped r | awaited initiative(r)"
     assert answers(state) == both(["r1", "r2"], ["initiative r1", "initiative r2"])
     assert GAME.format(state) == (
         "wc1 4p-base board=- control=w:-;r:- w1=ca,fo,ma|-|-|-|-|-|- r1=cr,en,me|-|-|-|-|-|- "
@@ -109,8 +109,8 @@ def test_twelve_picks_and_a_flip() -> None:
         "decrees=- result=-"
     )
     draws = [numbers(text) for text in ("be kn ro", "ca fo ro", "cr en ro", "ar la ro")]
-    state, facts = decide(state, "r1", "initiative r2", Scripted(draws))
-    assert facts == (
+    state, happened = decide(state, "r1", "initiative r2", Scripted(draws))
+    assert happened == (
         "awaited - | armies ca,fo,ma cr,en,me ar,la,pi be,kn,lc r2 | round 1 r2 | drawn r2 be kn ro | "
         "drawn w1 ca fo ro | drawn r1 cr en ro | drawn w2 ar la ro"
     )
@@ -131,14 +131,14 @@ def test_twelve_picks_and_a_flip() -> None:
 )
 def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
     """WC-3.3.7, WC-12.1.8: without another flip, and without a question."""
-    state, facts = start([numbers(TWELVE)], ["wr".index(first[0])], four_player_draft_initiative=rule)
-    assert facts.endswith(f"awaited first({first[0]});holder({rule})")
+    state, happened = start([numbers(TWELVE)], ["wr".index(first[0])], four_player_draft_initiative=rule)
+    assert happened.endswith(f"awaited first({first[0]});holder({rule})")
     state, _ = decide(state, first, f"first {first}")
     state = picked(state, TWELVE)
     after, events = step(GAME, state, SEATS.index(first), GAME.parse_action("pick pi"), seeded(1))
-    facts = told(events, SEATS)
-    assert facts.startswith(f"picked {first} pi | awaited - | armies ")
-    assert f" {holder} | round 1 {holder} | drawn {holder} " in facts
+    happened = told(events, SEATS)
+    assert happened.startswith(f"picked {first} pi | awaited - | armies ")
+    assert f" {holder} | round 1 {holder} | drawn {holder} " in happened
     assert GAME.to_act(after) == {SEATS.index(holder)}
 
 
@@ -146,19 +146,19 @@ def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
 def test_bans_of_teams(bans: str) -> None:
     """WC-3.3.6: fourteen cards; the first drafter's team removes one, then the other, any partner of each."""
     fourteen = f"{TWELVE} rg sc"
-    state, facts = start([numbers(fourteen)], [0], draft="pick_with_bans")
-    assert facts == f"cards {fourteen} | flipped w | awaited first(w);ban(w);ban(r);holder(flip)"
-    state, facts = decide(state, "w2", "first w1")
+    state, happened = start([numbers(fourteen)], [0], draft="pick_with_bans")
+    assert happened == f"cards {fourteen} | flipped w | awaited first(w);ban(w);ban(r);holder(flip)"
+    state, happened = decide(state, "w2", "first w1")
     picks = ";".join(f"pick({SEATS[at]})" for at in ORDER)
-    assert facts == f"drafter w1 | awaited ban(w);ban(r);{picks};holder(flip)"
+    assert happened == f"drafter w1 | awaited ban(w);ban(r);{picks};holder(flip)"
     one, other = bans.split()
     assert answers(state) == both(["w1", "w2"], [f"ban {code}" for code in fourteen.split()])
-    state, facts = decide(state, one, "ban rg")
-    assert facts == f"banned {one} rg | awaited ban(r);{picks};holder(flip)"
+    state, happened = decide(state, one, "ban rg")
+    assert happened == f"banned {one} rg | awaited ban(r);{picks};holder(flip)"
     left = [code for code in fourteen.split() if code != "rg"]
     assert answers(state) == both(["r1", "r2"], [f"ban {code}" for code in left])
-    state, facts = decide(state, other, "ban ar")
-    assert facts == f"banned {other} ar | awaited {picks};holder(flip)"
+    state, happened = decide(state, other, "ban ar")
+    assert happened == f"banned {other} ar | awaited {picks};holder(flip)"
     assert answers(state) == {"w1": [f"pick {code}" for code in left[1:]]}
 
 
@@ -166,12 +166,12 @@ def test_bans_of_teams(bans: str) -> None:
 def test_random_armies_and_the_teams_choice(speaker: str) -> None:
     """WC-3.3.4, WC-3.2.2: three cards each are open to all before the team chooses who takes the marker."""
     hands = [numbers(text) for text in ("ar be ca", "cr en fo", "kn la lc", "ma me pi")]
-    state, facts = start(hands, [0], draft="random")
-    assert facts == "flipped w | dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi | awaited initiative(w)"
+    state, happened = start(hands, [0], draft="random")
+    assert happened == "flipped w | dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi | awaited initiative(w)"
     assert answers(state) == both(["w1", "w2"], ["initiative w1", "initiative w2"])
     draws = [numbers(text) for text in ("kn la ro", "ma me ro", "ar be ro", "cr en ro")]
-    state, facts = decide(state, speaker, "initiative w2", Scripted(draws))
-    assert facts.startswith(
+    state, happened = decide(state, speaker, "initiative w2", Scripted(draws))
+    assert happened.startswith(
         "awaited - | armies ar,be,ca cr,en,fo kn,la,lc ma,me,pi w2 | round 1 w2 | drawn w2 kn la ro | "
     )
 
@@ -195,11 +195,11 @@ def test_given_armies_of_four(first: str) -> None:
     """WC-3.3.3: with a flip the team still names the holder; a seat that is given begins at once."""
     armies = "w1=ar,be,ca r1=cr,en,fo w2=kn,la,lc r2=ma,me,pi"
     config = configure(GAME.options, {"players": 4, "draft": "armies", "armies": armies, "first": first})
-    state, facts = begin(GAME, config, seeded(4))
+    state, happened = begin(GAME, config, seeded(4))
     if first == "flip":
-        assert told(facts, SEATS).split(" | ")[1] == "dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi"
+        assert told(happened, SEATS).split(" | ")[1] == "dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi"
         assert len(GAME.to_act(state)) == 2
     else:
-        assert told(facts, SEATS).startswith(
+        assert told(happened, SEATS).startswith(
             f"armies ar,be,ca cr,en,fo kn,la,lc ma,me,pi {first} | round 1 {first}"
         )

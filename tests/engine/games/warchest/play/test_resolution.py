@@ -24,7 +24,7 @@ def test_the_losses_of_an_attack(line: str, action: str, losses: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "action", "facts"),
+    ("line", "action", "events"),
     [
         (
             position("f4:w:sw1,f5:r:fo2", w="sw1"),
@@ -49,9 +49,9 @@ def test_the_losses_of_an_attack(line: str, action: str, losses: str) -> None:
     ],
     ids=["coin", "Marshall", "drawn coin", "repeat"],
 )
-def test_every_attack_triggers_whatever_granted_it(line: str, action: str, facts: str) -> None:
+def test_every_attack_triggers_whatever_granted_it(line: str, action: str, events: str) -> None:
     """WC-6.1.5."""
-    assert play(line, action).events == facts
+    assert play(line, action).events == events
 
 
 def test_an_order_is_complete_before_its_triggers() -> None:
@@ -72,15 +72,15 @@ def test_what_was_earned_before_the_defenders_choice_is_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("height", "facts"),
+    ("height", "events"),
     [(1, "turn r"), (2, "awaited opt(sw)")],
 )
-def test_a_sacrifice_that_waits_for_the_choice_is_paid_after_it(height: int, facts: str) -> None:
+def test_a_sacrifice_that_waits_for_the_choice_is_paid_after_it(height: int, events: str) -> None:
     """WC-6.1.4, WC-6.2.3: the attacker's loss comes behind the target's, triggers behind both."""
     line = position(f"e2:r:rg2,f2:w:sw{height}", w="ro1", r="ro1 supply:rg1", pend="loss(f2xe2:sac)")
     lost = play(line, "lose supply")
     assert lost.events.startswith("supply_lost rg | lost sw f2 | awaited ")
-    assert lost.events.endswith(facts)
+    assert lost.events.endswith(events)
 
 
 @pytest.mark.parametrize("turn", ["w", "r"])

@@ -51,8 +51,8 @@ def test_the_first_position() -> None:
     Nine coins each, of which three are drawn, Wolf's first; Wolf at d1 and g1; four markers in reserve.
     """
     draws = Scripted([[CODES.index(c) for c in hand.split()] for hand in ("cr ro sw", "ar ca sc")])
-    state, facts = begin(GAME, configure(GAME.options, {"draft": "first_game"}), draws)
-    assert " | ".join(map(short, facts)) == (
+    state, events = begin(GAME, configure(GAME.options, {"draft": "first_game"}), draws)
+    assert " | ".join(map(short, events)) == (
         "armies cr,lc,pi,sw ar,ca,la,sc w | round 1 w | drawn w cr ro sw | drawn r ar ca sc"
     )
     assert GAME.format(state) == (
@@ -101,8 +101,8 @@ def test_given_armies_and_starter(first: str) -> None:
     assert armies_of(line) == ("cr,lc,pi,sw", "ar,ca,la,sc")
     assert f"init={first} start={first} turn={first} round=1" in line
     config = configure(GAME.options, {"draft": "armies", "armies": ARMIES, "first": first})
-    state, facts = begin(GAME, config, seeded(1))
-    assert [draw[0] for draw in GAME.draws(state, facts)] == [first, "r" if first == "w" else "w"]
+    state, events = begin(GAME, config, seeded(1))
+    assert [draw[0] for draw in GAME.draws(state, events)] == [first, "r" if first == "w" else "w"]
 
 
 def test_a_flip_decides_who_starts_with_given_armies() -> None:

@@ -23,7 +23,7 @@ def asked(line: str) -> list[int]:
 def test_the_first_position(first: str) -> None:
     """WC-3.3.2, WC-3.3.3, WC-4.1.2, WC-1.4.5: three markers, seven coins, drawn clockwise."""
     config = configure(GAME.options, {"players": 4, "draft": "armies", "armies": ARMIES, "first": first})
-    state, facts = begin(GAME, config, seeded(1))
+    state, events = begin(GAME, config, seeded(1))
     line = GAME.format(state)
     assert "board=- control=w:d1,g1,j1;r:b3,e6,h5" in line
     assert f"init={first} start={first} turn={first} round=1 pend=- decrees=-" in line
@@ -38,7 +38,7 @@ def test_the_first_position(first: str) -> None:
         assert (len(state.hand[seat]), len(state.bag[seat])) == (3, 4)
     seats = list(GAME.seats(config))
     at = seats.index(first)
-    assert [draw.split()[0] for draw in GAME.draws(state, facts)] == seats[at:] + seats[:at]
+    assert [draw.split()[0] for draw in GAME.draws(state, events)] == seats[at:] + seats[:at]
 
 
 def test_turns_go_clockwise_past_those_without_coins() -> None:

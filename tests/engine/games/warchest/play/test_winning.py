@@ -59,19 +59,19 @@ def test_losing_everything_is_no_defeat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("limit", "facts"),
+    ("limit", "events"),
     [
         ("+max3", "hidden w ro | passed w | ended nobody"),
         ("+max4", "hidden w ro | passed w | round 4 w | drawn w kn kn kn | drawn r ar be ro"),
         ("", "hidden w ro | passed w | round 4 w | drawn w kn kn kn | drawn r ar be ro"),
     ],
 )
-def test_the_limit_of_rounds(limit: str, facts: str) -> None:
+def test_the_limit_of_rounds(limit: str, events: str) -> None:
     """WC-12.2.1, WC-12.1.9: a draw when round n ends, here 3, not before and not without the option."""
-    draws = ["w kn kn kn", "r ar be ro"] if "drawn" in facts else []
+    draws = ["w kn kn kn", "r ar be ro"] if "drawn" in events else []
     line = position(w="ro1", r="bag:ar2be1ro1", variant="2p-base" + limit)
     ended = play(line, "pass [ro]", *draws)
-    assert ended.events == facts
+    assert ended.events == events
     assert GAME.outcome(GAME.parse(ended.after)) == (None if draws else Outcome(None))
     if not draws:
         assert ended.changed == {"w.hand": "-", "w.down": "ro1", "result": "draw"}

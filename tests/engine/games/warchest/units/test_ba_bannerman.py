@@ -6,7 +6,7 @@ from tests.engine.games.warchest.helper import expand, legal, noble, play, posit
 
 
 @pytest.mark.parametrize(
-    ("board", "action", "facts", "answers"),
+    ("board", "action", "events", "answers"),
     [
         ("f4:w:ba1,f5:r:fo1", "move ba f4-e4", "moved ba f4 e4", "push fo f5-{e5,f4,f6,g4,g5}"),
         (
@@ -18,10 +18,10 @@ from tests.engine.games.warchest.helper import expand, legal, noble, play, posit
         ("g4:w:ba1,f5:r:fo1", "control ba g4", "controlled w g4", "push fo f5-{e4,e5,f4,f6,g5}"),
     ],
 )
-def test_it_may_push_after_each_maneuver(board: str, action: str, facts: str, answers: str) -> None:
+def test_it_may_push_after_each_maneuver(board: str, action: str, events: str, answers: str) -> None:
     """WC-9.1.1, WC-6.3.1: move, attack and control; its owner decides and may decline."""
     done = play(noble(board, w="ba1"), action)
-    assert done.events == f"shown w ba | {facts} | awaited opt(ba)"
+    assert done.events == f"shown w ba | {events} | awaited opt(ba)"
     assert legal(done.after) == legal(done.after, 0) == expand(f"decline | {answers}")
     assert legal(done.after, 1) == []
     assert play(done.after, "decline").events == "declined ba | awaited - | turn r"
@@ -113,7 +113,7 @@ def test_a_bannerman_that_falls_in_its_attack_pushes_nobody(height: int, follows
 
 
 @pytest.mark.parametrize(
-    ("line", "action", "facts"),
+    ("line", "action", "events"),
     [
         (
             noble("e3:w:ma1,f4:w:ba1,f5:r:fo2", w="ma1"),
@@ -133,10 +133,10 @@ def test_a_bannerman_that_falls_in_its_attack_pushes_nobody(height: int, follows
     ],
     ids=["Marshall", "Ensign", "March"],
 )
-def test_it_pushes_whatever_granted_the_maneuver(line: str, action: str, facts: str) -> None:
+def test_it_pushes_whatever_granted_the_maneuver(line: str, action: str, events: str) -> None:
     """WC-9.1.1, WC-8.5.3, WC-8.10.3, WC-10.4.1."""
     done = play(line, action)
-    assert done.events == f"{facts} | awaited opt(ba)"
+    assert done.events == f"{events} | awaited opt(ba)"
     assert legal(done.after) == expand("decline | push fo f5-{e4,e5,f6,g4,g5}")
 
 

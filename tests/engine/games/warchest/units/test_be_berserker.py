@@ -90,15 +90,15 @@ def test_a_repeat_may_be_declined() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "action", "facts"),
+    ("board", "action", "events"),
     [
         ("f4:r:fo1", "deploy be d1", "deployed w be d1 | turn r"),
         ("f4:w:be2", "bolster be f4", "bolstered w be f4 | turn r"),
     ],
 )
-def test_placements_do_not_trigger(board: str, action: str, facts: str) -> None:
+def test_placements_do_not_trigger(board: str, action: str, events: str) -> None:
     """WC-8.2.6, WC-5.1.4."""
-    assert play(position(board, w="be1"), action).events == facts
+    assert play(position(board, w="be1"), action).events == events
 
 
 @pytest.mark.parametrize(

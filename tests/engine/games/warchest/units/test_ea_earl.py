@@ -105,7 +105,7 @@ def test_its_proclamation_lets_the_herald_react() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "action", "facts"),
+    ("line", "action", "events"),
     [
         (noble(w="ea1"), "deploy ea g1", "deployed w ea g1"),
         (
@@ -121,10 +121,10 @@ def test_its_proclamation_lets_the_herald_react() -> None:
     ],
     ids=["hand", "drawn coin", "Redeploy"],
 )
-def test_it_may_step_after_it_was_deployed(line: str, action: str, facts: str) -> None:
+def test_it_may_step_after_it_was_deployed(line: str, action: str, events: str) -> None:
     """WC-9.3.5, WC-6.3.1: whatever coin or Decree deployed it; its owner may decline."""
     placed = play(line, action)
-    assert placed.events == f"{facts} | awaited opt(ea)"
+    assert placed.events == f"{events} | awaited opt(ea)"
     assert legal(placed.after) == expand("decline | move ea g1-{f1,f2,g2,h1}")
     moved = play(placed.after, "move ea g1-g2")
     assert moved.events == "moved ea g1 g2 | awaited - | turn r"

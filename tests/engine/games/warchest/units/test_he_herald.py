@@ -80,7 +80,7 @@ def test_it_maneuvers_after_a_proclamation_of_its_owner() -> None:
         == expand("attack he d4xd5 | control he d4 | decline | move he d4-{c3,c4,d3,e5} | tactic he sw e4")
     )
     assert legal(done.after, 1) == []
-    for action, facts, changed in (
+    for action, events, changed in (
         ("attack he d4xd5", "attacked he d4 d5 | lost fo d5", {"board", "r.gone"}),
         ("control he d4", "controlled w d4", {"control"}),
         ("move he d4-c3", "moved he d4 c3", {"board"}),
@@ -88,7 +88,7 @@ def test_it_maneuvers_after_a_proclamation_of_its_owner() -> None:
         ("decline", "declined he", set()),
     ):
         free = play(done.after, action)
-        assert free.events == f"{facts} | awaited - | turn r"
+        assert free.events == f"{events} | awaited - | turn r"
         assert set(free.changed) == changed | {"pend", "turn"}
 
 

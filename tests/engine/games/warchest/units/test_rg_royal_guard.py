@@ -90,13 +90,13 @@ ATTACKED = "e2:r:rg1,f2:w:cr1"
 
 
 @pytest.mark.parametrize(
-    ("answer", "facts", "changed"),
+    ("answer", "events", "changed"),
     [
         ("lose stack", "lost rg e2", {"board": "f2:w:cr1"}),
         ("lose supply", "supply_lost rg", {"r.supply": "rg1"}),
     ],
 )
-def test_the_owner_chooses_what_it_loses(answer: str, facts: str, changed: dict[str, str]) -> None:
+def test_the_owner_chooses_what_it_loses(answer: str, events: str, changed: dict[str, str]) -> None:
     """WC-8.13.5, WC-6.1.2, WC-6.3.4, WC-6.3.9: Raven is asked in Wolf's turn; either coin is eliminated."""
     line = position(ATTACKED, w="cr1", r="ro1 supply:rg2")
     struck = play(line, "attack cr f2xe2")
@@ -105,7 +105,7 @@ def test_the_owner_chooses_what_it_loses(answer: str, facts: str, changed: dict[
     assert legal(struck.after) == legal(struck.after, 1) == ["lose stack", "lose supply"]
     assert legal(struck.after, 0) == []
     lost = play(struck.after, answer)
-    assert lost.events == f"{facts} | awaited - | turn r"
+    assert lost.events == f"{events} | awaited - | turn r"
     assert lost.changed == changed | {"r.gone": "rg1", "pend": "-", "turn": "r"}
 
 

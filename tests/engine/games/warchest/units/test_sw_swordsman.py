@@ -36,13 +36,13 @@ def test_it_may_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    ("height", "facts", "board"),
+    ("height", "events", "board"),
     [(1, "turn r", "-"), (2, "awaited opt(sw)", "f4:w:sw1")],
 )
-def test_against_a_pikeman_it_must_survive(height: int, facts: str, board: str) -> None:
+def test_against_a_pikeman_it_must_survive(height: int, events: str, board: str) -> None:
     """WC-8.15.1, WC-14.2.1, WC-6.2.3."""
     struck = play(position(f"f4:w:sw{height},f5:r:pi1", w="sw1"), "attack sw f4xf5")
-    assert struck.events == f"shown w sw | attacked sw f4 f5 | lost pi f5 | lost sw f4 | {facts}"
+    assert struck.events == f"shown w sw | attacked sw f4 f5 | lost pi f5 | lost sw f4 | {events}"
     assert struck.changed["board"] == board
 
 
@@ -54,16 +54,16 @@ def test_it_is_not_asked_without_an_empty_neighbour() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "facts"),
+    ("action", "events"),
     [
         ("move sw g4-f4", "shown w sw | moved sw g4 f4 | turn r"),
         ("control sw g4", "shown w sw | controlled w g4 | turn r"),
         ("bolster sw g4", "bolstered w sw g4 | turn r"),
     ],
 )
-def test_only_attacks_count(action: str, facts: str) -> None:
+def test_only_attacks_count(action: str, events: str) -> None:
     """WC-8.15.1: a move, a control, a bolster bring no step."""
-    assert play(position("g4:w:sw1", w="sw1"), action).events == facts
+    assert play(position("g4:w:sw1", w="sw1"), action).events == events
 
 
 def test_the_step_is_no_attack_and_comes_once() -> None:

@@ -54,7 +54,7 @@ def test_any_action_that_the_drawn_coin_allows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "facts", "pile"),
+    ("action", "events", "pile"),
     [
         ("deploy cr d1", "deployed w cr d1", {"board": "d1:w:cr1,f4:w:wp1"}),
         ("claim [cr]", "hidden w cr | claimed w", {"w.down": "cr1", "init": "w*"}),
@@ -66,11 +66,11 @@ def test_any_action_that_the_drawn_coin_allows() -> None:
         ("pass [cr]", "hidden w cr | passed w", {"w.down": "cr1"}),
     ],
 )
-def test_the_drawn_coin_is_spent_like_one_of_the_hand(action: str, facts: str, pile: dict[str, str]) -> None:
+def test_the_drawn_coin_is_spent_like_one_of_the_hand(action: str, events: str, pile: dict[str, str]) -> None:
     """WC-8.16.2: the hand stays as it is, the turn is still one turn."""
     line = position("f4:w:wp1", w="cr1ro1 up:wp1 supply:sw1", pend="play(w:cr)", init="r")
     used = play(line, action)
-    assert used.events == f"{facts} | awaited - | turn r"
+    assert used.events == f"{events} | awaited - | turn r"
     assert used.changed == pile | {"pend": "-", "turn": "r"}
 
 
@@ -107,7 +107,7 @@ def test_equal_coins_are_told_like_different_ones() -> None:
     line = position("d4:w:wp1", w="ro1 up:wp1 bag:sw1wp1", pend="play(w:wp)")
     for coin in ("sw", "wp"):
         taken = play(line, "control wp d4", f"w {coin}")
-        assert [type(fact).__name__ for fact in taken.facts] == [
+        assert [type(event).__name__ for event in taken.happened] == [
             "CoinShown",
             "Controlled",
             "CoinsDrawn",
@@ -132,7 +132,7 @@ STRUCK = "shown w wp | attacked wp f4 f5 | lost pi f5 | lost wp f4 | "
 
 
 @pytest.mark.parametrize(
-    ("variant", "height", "facts", "draws"),
+    ("variant", "height", "events", "draws"),
     [
         ("2p-base", 1, "drawn w ro | awaited play(w:ro)", ["w ro"]),
         ("2p-base", 2, "drawn w ro | awaited play(w:ro)", ["w ro"]),
@@ -140,24 +140,24 @@ STRUCK = "shown w wp | attacked wp f4 f5 | lost pi f5 | lost wp f4 | "
         ("2p-base+priestdies", 2, "drawn w ro | awaited play(w:ro)", ["w ro"]),
     ],
 )
-def test_a_priest_that_falls_in_its_attack(variant: str, height: int, facts: str, draws: list[str]) -> None:
+def test_a_priest_that_falls_in_its_attack(variant: str, height: int, events: str, draws: list[str]) -> None:
     """WC-8.16.6, WC-6.2.3, WC-12.1.5: it still draws, unless the option is off; a survivor always draws."""
     line = position(f"f4:w:wp{height},f5:r:pi1", w="wp1", variant=variant)
-    assert play(line, "attack wp f4xf5", *draws).events == STRUCK + facts
+    assert play(line, "attack wp f4xf5", *draws).events == STRUCK + events
 
 
 @pytest.mark.parametrize(
-    ("variant", "facts", "draws"),
+    ("variant", "events", "draws"),
     [
         ("2p-base", "drawn w ro | awaited play(w:ro)", ["w ro"]),
         ("2p-base+priestdies", "turn r", []),
     ],
 )
-def test_a_priest_that_falls_by_order(variant: str, facts: str, draws: list[str]) -> None:
+def test_a_priest_that_falls_by_order(variant: str, events: str, draws: list[str]) -> None:
     """WC-14.2.4, WC-8.16.6: the Marshall orders it against a Pikeman; both are gone."""
     line = position("e4:w:ma1,f4:w:wp1,f5:r:pi1", w="ma1", variant=variant)
     struck = play(line, "tactic ma wp f4xf5", *draws)
-    assert struck.events == "shown w ma | attacked wp f4 f5 | lost pi f5 | lost wp f4 | " + facts
+    assert struck.events == "shown w ma | attacked wp f4 f5 | lost pi f5 | lost wp f4 | " + events
     assert struck.changed["board"] == "e4:w:ma1"
 
 

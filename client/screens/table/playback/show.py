@@ -6,22 +6,22 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import Any
 
-from client.net.limits import FRAME_FACTS
+from client.net.limits import FRAME_EVENTS
 from client.playback.timeline import Cue, Timeline
-from client.screens.table.replay import Replay
-from client.session.store import Store
+from client.screens.table.playback.replay import Replay
+from client.session.store import MatchStore
 from client.skins.skin import Scene
 from engine.events import Event, Viewer
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 CueOf = Callable[[MatchState[Any], Event], Cue | None]
 
 
 class Show:
-    """The moving picture of one match; `moment` is the number of the fact that is looked back at, if any."""
+    """The moving picture of one match; `moment` is the number of the event that is looked back at, if any."""
 
-    def __init__(self, store: Store, cue_of: CueOf) -> None:
-        """Show a store's facts as they come."""
+    def __init__(self, store: MatchStore, cue_of: CueOf) -> None:
+        """Show a store's events as they come."""
         self.store = store
         self.timeline = Timeline(store, cue_of)
         self.replay: Replay | None = None
@@ -46,12 +46,12 @@ class Show:
     def _play(self, timeline: Timeline, dt: float, speed: float) -> list[tuple[Cue, float]]:
         timeline.speed = speed
         timeline.update(dt)
-        cues = (self._cue_of(timeline.store.shown, fact) for fact in timeline.started)
+        cues = (self._cue_of(timeline.store.shown, event) for event in timeline.started)
         return [(cue, speed) for cue in cues if cue is not None]
 
     def scene(self) -> Scene:
         """Return the moment that is to be drawn."""
-        told = self.store.facts
+        told = self.store.events
         if self.replay is not None:
             replay = self.replay
             return Scene(replay.standing, replay.number, replay.timeline.current, told=told)
@@ -74,7 +74,7 @@ class Show:
 
     @property
     def since(self) -> int:
-        """Return the number of the fact that the last news begins with: what others did, or what was last."""
+        """Return the number of the event that begins the last news: what others did, or what was last."""
         if self.viewer is not None:
             return self.store.since_own_decision()
         decided = self.store.decided
@@ -85,7 +85,7 @@ class Show:
     def news(self) -> list[Event]:
         """Return the last news as far as it has been shown; of very much only the end."""
         last = self.store.shown_count
-        return self.store.facts[max(self.since - 1, last - FRAME_FACTS) : last]
+        return self.store.events[max(self.since - 1, last - FRAME_EVENTS) : last]
 
     @property
     def last_decider(self) -> int | None:

@@ -12,15 +12,17 @@ import pytest
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.session.commit_reveal import CommitReveal
-from client.session.table_session import GameSetup, TableSession
+from client.session.game_setup import GameSetup
+from client.session.room_session import RoomSession
+from client.session.solo_session import SoloSession
 from engine.game import Outcome, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
-from engine.match.match import DrawDeclined
+from engine.match.entries import TieDeclined
 from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
-from tests.support.client.random_play import SHORT, consistent, legal, play_on
+from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
 
 TINY_HOST = ("games=tests.games.registry:GAMES",)
@@ -30,20 +32,20 @@ def test_a_whole_match_and_the_return_match() -> None:
     """A solo game comes to its end; the rematch exchanges sides and begins with stores of its own."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
+        async with closing(await SoloSession.start(SHORT)) as session:
             heard = Heard(session)
-            first = session.store
-            assert (session.seat, first.viewer, session.match) == (0, 0, 1)
+            first = session.match.store
+            assert (session.match.seat, first.viewer, session.match.number) == (0, 0, 1)
             assert first.shown_count == 0, "the set-up is still to be shown"
-            assert session.options.max_rounds == 3
+            assert session.match.options.max_rounds == 3
             await play_on(session, Random(1))
             consistent(session)
             assert first.true.outcome is not None
             assert await session.rematch(swap=True) is None
-            assert (session.seat, session.store.viewer, session.match) == (1, 1, 2)
-            assert session.store is not first
-            assert session.info is not None
-            assert [seat.kind for seat in session.info.seats] == ["bot", "person"]
+            assert (session.match.seat, session.match.store.viewer, session.match.number) == (1, 1, 2)
+            assert session.match.store is not first
+            assert session.table.info is not None
+            assert [seat.kind for seat in session.table.info.seats] == ["bot", "person"]
             await play_on(session, Random(2))
             consistent(session)
             assert {"events", "table", "match"} <= {event for event, _ in heard}
@@ -58,10 +60,10 @@ def test_any_game() -> None:
     async def play() -> None:
         for name in TINY:
             plan = GameSetup(name, {}, 1, "random", 3)
-            async with closing(await TableSession.solo(plan, games=TINY, settings=TINY_HOST)) as session:
-                assert session.seat == 1
+            async with closing(await SoloSession.start(plan, games=TINY, settings=TINY_HOST)) as session:
+                assert session.match.seat == 1
                 await play_on(session, Random(4))
-                assert session.store.true.outcome is not None
+                assert session.match.store.true.outcome is not None
                 consistent(session)
 
     run(play())
@@ -72,13 +74,13 @@ def test_watching_the_computer() -> None:
 
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, None, "random", 5)
-        async with closing(await TableSession.solo(plan)) as session:
-            assert (session.seat, session.store.viewer) == (None, None)
-            while session.store.true.outcome is None:
-                await session.changed()
+        async with closing(await SoloSession.start(plan)) as session:
+            assert (session.match.seat, session.match.store.viewer) == (None, None)
+            while session.match.store.true.outcome is None:
+                await session.changes.changed()
             consistent(session)
-            known = session.store.true.state
-            assert session.game.view(known, None) == known
+            known = session.match.store.true.state
+            assert session.match.game.view(known, None) == known
 
     run(play())
 
@@ -87,21 +89,20 @@ def test_several_seats() -> None:
     """One connection may play every seat: each has a store that knows what its seat knows."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
-            await session.resign()
+        async with closing(await SoloSession.start(SHORT)) as session:
+            await session.commands.resign()
             # A table with somebody at it gives way to no other.
-            assert await session._submit(Leave(0, 1)) is None
+            assert await session.commands.submit(Leave(0, 1)) is None
             both = [SeatPlan("me"), SeatPlan("me")]
-            session.table = None
-            session.match = 0
-            assert await session._submit(CreateTable(0, "warchest", SHORT.options, both)) is None
-            while len(session.stores) < 2 or not all(store.facts for store in session.stores.values()):
-                await session.changed()
+            session.table.leave()
+            assert await session.commands.submit(CreateTable(0, "warchest", SHORT.options, both)) is None
+            while len(session.match.stores) < 2 or not session.match.set_up:
+                await session.changes.changed()
             chosen = Random(3)
-            while session.store.true.outcome is None:
-                seat = decider(session.game, session.store.true.state)
-                actions = session.game.legal(session.stores[seat].true.state, seat)
-                assert await session.act(chosen.choice(actions), seat) is None
+            while session.match.store.true.outcome is None:
+                seat = decider(session.match.game, session.match.store.true.state)
+                actions = session.match.game.legal(session.match.stores[seat].true.state, seat)
+                assert await session.commands.act(chosen.choice(actions), seat) is None
             consistent(session)
 
     run(play())
@@ -121,19 +122,16 @@ def test_a_match_of_teams_with_its_draft() -> None:
     """One person and three bots, each of its own level, from the first card to the last round (WC-3.3)."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(TEAMS)) as session:
-            assert session.info is not None
-            assert [(seat.kind, seat.player) for seat in session.info.seats] == [
-                ("bot", "greedy"),
-                ("bot", "random"),
-                ("person", session.info.seats[2].player),
-                ("bot", "random"),
-            ]
-            await play_on(session, Random(1), lambda: session.store.true.state.round > 0)
-            assert sum(isinstance(fact, CardPicked) for fact in session.store.facts) == 12
+        async with closing(await SoloSession.start(TEAMS)) as session:
+            assert session.table.info is not None
+            seats = [(seat.kind, seat.player) for seat in session.table.info.seats]
+            assert [*seats[:2], seats[3]] == [("bot", "greedy"), ("bot", "random"), ("bot", "random")]
+            assert seats[2][0] == "person"
+            await play_on(session, Random(1), lambda: session.match.store.true.state.round > 0)
+            assert sum(isinstance(event, CardPicked) for event in session.match.store.events) == 12
             await play_on(session, Random(2))
             consistent(session)
-            assert session.store.true.outcome == Outcome(None)
+            assert session.match.store.true.outcome == Outcome(None)
 
     run(play())
 
@@ -142,45 +140,42 @@ def test_a_draw_is_offered_to_the_computer() -> None:
     """It declines so early, and whoever asks too often is told so; the match goes on."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
-            assert await session.offer_draw() is None
-            while session.store.true.offers.agreeing:
-                await session.changed()
-            assert DrawDeclined(1) in session.store.facts
-            again = await session.offer_draw()
+        async with closing(await SoloSession.start(SHORT)) as session:
+            assert await session.commands.offer_tie() is None
+            while session.match.store.true.offers.agreeing:
+                await session.changes.changed()
+            assert TieDeclined(1) in session.match.store.events
+            again = await session.commands.offer_tie()
             assert again is not None
-            assert again.code == session.store.draw_refusal() == "draw_too_soon"
+            assert again.code == session.match.store.tie_refusal() == "tie_too_soon"
             await play_on(session, Random(1))
             consistent(session)
-            while session.proof is None:
-                await session.changed()
-            assert session.proof.verdict == "not_committed", "the record tells the same as the stream"
+            proof = await proof_of(session)
+            assert proof.verdict == "not_committed", "the record tells the same as the stream"
 
     run(play())
 
 
-def test_partners_agree_on_a_draw() -> None:
+def test_partners_agree_on_a_tie() -> None:
     """Every seat of one connection speaks for itself, and the last one ends the match (WC-12.2.3)."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
-            await session.resign()
-            assert await session._submit(Leave(0, 1)) is None
-            session.table = None
-            session.match = 0
+        async with closing(await SoloSession.start(SHORT)) as session:
+            await session.commands.resign()
+            assert await session.commands.submit(Leave(0, 1)) is None
+            session.table.leave()
             four = [SeatPlan("me")] * 4
-            assert await session._submit(CreateTable(0, "warchest", TEAMS.options, four)) is None
-            while len(session.stores) < 4 or not all(store.facts for store in session.stores.values()):
-                await session.changed()
-            assert await session.offer_draw(3) is None
-            assert [store.asked_for_draw() for store in session.stores.values()] == [True] * 3 + [False]
+            assert await session.commands.submit(CreateTable(0, "warchest", TEAMS.options, four)) is None
+            while len(session.match.stores) < 4 or not session.match.set_up:
+                await session.changes.changed()
+            assert await session.commands.offer_tie(3) is None
+            assert [store.asked_for_tie() for store in session.match.stores.values()] == [True] * 3 + [False]
             for seat in range(3):
-                assert session.store.true.outcome is None
-                assert await session.answer_draw(True, seat) is None
-            assert session.store.true.outcome == Outcome(None)
-            while session.proof is None:
-                await session.changed()
-            assert session.proof.verdict in ("verified", "not_committed")
+                assert session.match.store.true.outcome is None
+                assert await session.commands.answer_tie(True, seat) is None
+            assert session.match.store.true.outcome == Outcome(None)
+            proof = await proof_of(session)
+            assert proof.verdict in ("verified", "not_committed")
             consistent(session)
 
     run(play())
@@ -190,10 +185,10 @@ def test_resigning() -> None:
     """Giving up ends the match for the other side."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
-            assert await session.resign() is None
-            assert session.store.true.outcome is not None
-            assert session.store.true.outcome.winner == 1
+        async with closing(await SoloSession.start(SHORT)) as session:
+            assert await session.commands.resign() is None
+            assert session.match.store.true.outcome is not None
+            assert session.match.store.true.outcome.winner == 1
 
     run(play())
 
@@ -202,18 +197,18 @@ def test_a_refused_action_changes_nothing() -> None:
     """An action against the rules is answered with a code, told to listeners, and changes nothing."""
 
     async def play() -> None:
-        async with closing(await TableSession.solo(SHORT)) as session:
+        async with closing(await SoloSession.start(SHORT)) as session:
             while not legal(session):
-                await session.changed()
-            before = session.store.true.clone()
+                await session.changes.changed()
+            before = session.match.store.true.clone()
             heard = Heard(session)
-            rejected = await session.act(session.game.parse_action("move sw f4-f5"))
+            rejected = await session.commands.act(session.match.game.parse_action("move sw f4-f5"))
             assert rejected is not None
-            assert (rejected.code, session.last_refusal) == ("illegal", rejected)
+            assert rejected.code == "illegal"
             assert ("refused", None) in heard
-            assert same(session.store.true, before)
-            await session.resign()
-            late = await session.act(session.game.parse_action("decline"))
+            assert same(session.match.store.true, before)
+            await session.commands.resign()
+            late = await session.commands.act(session.match.game.parse_action("decline"))
             assert late is not None
             assert late.code == "game_over"
 
@@ -234,7 +229,7 @@ def test_a_plan_that_cannot_be_played(plan: GameSetup, code: str, known: str) ->
 
     async def play() -> None:
         with pytest.raises(Refused) as caught:
-            await TableSession.solo(plan)
+            await SoloSession.start(plan)
         assert caught.value.code == code
         assert known in caught.value.args_["known"]
 
@@ -285,21 +280,23 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             while not any(isinstance(message, Events) for message in came):
                 await asyncio.sleep(0.01)
             (table,) = [message.table for message in came if isinstance(message, Seated)]
-            async with closing(
-                await TableSession.watch(Address("127.0.0.1", port), table, name="Bob")
-            ) as session:
-                assert session.info is not None
-                assert [each.name for each in session.info.watchers] == ["Bob"]
-                store = session.store
-                while len(store.facts) < store.shown_count:
-                    await session.changed()
+            address = Address("127.0.0.1", port)
+            async with closing(await RoomSession.enter([address], name="Bob")) as session:
+                refused = await session.entrance.follow(table + 1)
+                assert refused is not None
+                assert refused.code == "no_such_table"
+                assert await session.entrance.follow(table) is None
+                while not session.match.stores:
+                    await session.changes.changed()
+                assert session.table.info is not None
+                assert [each.name for each in session.table.info.watchers] == ["Bob"]
+                store = session.match.store
+                while len(store.events) < store.shown_count:
+                    await session.changes.changed()
                 assert store.shown_count >= 4, "the set-up was shown before it was told"
                 assert store.viewer is None
                 consistent(session)
                 assert GAMES["warchest"].view(store.true.state, None) == store.true.state
-            with pytest.raises(Refused) as caught:
-                await TableSession.watch(Address("127.0.0.1", port), table + 1)
-            assert caught.value.code == "no_such_table"
             await player.close()
         finally:
             process.terminate()

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from client.playback.timeline import Cue, Timeline
-from client.session.store import Store
+from client.session.store import MatchStore
 from engine.events import Event
-from engine.match.match import MatchState
+from engine.match.state import MatchState
 
 
 class Replay:
-    """Play the facts `first` to `last` of a store once more; numbers as in the store, from 1."""
+    """Play the events `first` to `last` of a store once more; numbers as in the store, from 1."""
 
     def __init__(
-        self, store: Store, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
+        self, store: MatchStore, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
     ) -> None:
-        """Begin before the fact `first`; raises `IndexError` where it is not known."""
+        """Begin before the event `first`; raises `IndexError` where it is not known."""
         self._reel = _Reel(store, first - 1, last)
         self.timeline = Timeline(self._reel, cue_of)
 
@@ -28,7 +28,7 @@ class Replay:
 
     @property
     def number(self) -> int:
-        """Return how many facts are folded into it."""
+        """Return how many events are folded into it."""
         return self._reel.shown_count
 
     @property
@@ -40,23 +40,23 @@ class Replay:
 class _Reel:
     """A part of a store's stream, as a timeline wants it."""
 
-    def __init__(self, store: Store, count: int, last: int) -> None:
+    def __init__(self, store: MatchStore, count: int, last: int) -> None:
         self.shown = store.state_at(count)
         self.shown_count = count
-        self._facts = store.facts
+        self._events = store.events
         self._last = last
 
     def peek(self) -> Event | None:
-        """Return the next fact that is not shown yet."""
-        return self._facts[self.shown_count] if self.shown_count < self._last else None
+        """Return the next event that is not shown yet."""
+        return self._events[self.shown_count] if self.shown_count < self._last else None
 
     def commit(self) -> Event | None:
-        """Show the next fact and return it."""
-        fact = self.peek()
-        if fact is not None:
-            self.shown.fold(fact)
+        """Show the next event and return it."""
+        event = self.peek()
+        if event is not None:
+            self.shown.fold(event)
             self.shown_count += 1
-        return fact
+        return event
 
     def skip(self) -> None:
         """Show everything."""

@@ -1,4 +1,4 @@
-"""A match and its record are the same thing told twice: also what was said about a draw (WC-12.2.3)."""
+"""The record of a match and a match run from its record: also what was said about a tie (WC-12.2.3)."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ import pytest
 
 from engine.chance import seeded
 from engine.commit_reveal import Uncommitted
-from engine.events import Event, Viewer
+from engine.events import Event, Viewer, redact
 from engine.game import IllegalAction, Outcome
 from engine.games.registry import GAMES as REAL
-from engine.match.match import (
+from engine.match.entries import (
     CameBack,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    Match,
+    Decided,
     StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
     TimedOut,
     Undone,
+    recordable,
 )
+from engine.match.match import Match
+from engine.match.state import first_view
 from engine.options import configure
-from engine.record.entries import Decision, Entry, read_entry
 from engine.record.header import Header
-from engine.record.lines import Line
 from engine.record.replay import replay
-from engine.record.retelling import overheard, recordable, recorded, retold
-from engine.record.writer import Recorder
+from engine.record.writer import Recorder, recorded
 from tests.games.registry import GAMES as TINY
 
 GAMES = {**TINY, **REAL}
@@ -45,33 +45,27 @@ def lines(match: Match[Any], seed: int = 1) -> list[str]:
     return recorded(match, header).complete(match.outcome).decode().splitlines()
 
 
-def heard_by(match: Match[Any], viewer: Viewer) -> Recorder:
+def heard_by(match: Match[Any], viewer: Viewer) -> list[str]:
     """Return the record of a match by what one viewer was told."""
-    header = Header(match.game.version)
-    return overheard(match.game, match.config, header, viewer, match.stream(viewer))
+    game, header = match.game, Header(match.game.version)
+    start = first_view(game, match.config, viewer)
+    return Recorder(game, match.config, header, start, match.stream(viewer)).lines
 
 
-def one_sided(match: Match[Any], viewer: Viewer) -> Recorder:
-    """Return it by the match itself, with what the viewer may not know taken out of it."""
-    start = match.game.new(match.config)
-    opening = match.entries[0][2]
-    for fact in opening:
-        match.game.fold(start, fact)
-    recorder = Recorder(match.game, match.config, Header(match.game.version), start, opening, viewer)
-    seats = match.game.seats(match.config)
-    # What no seat decides hides nothing, and is taken as it stands in the full record.
-    rest = iter(recorded(match, Header(match.game.version)).lines[len(recorder.lines) :])
-    for seat, action, facts in match.entries[1:]:
-        if isinstance(facts[0] if action is None else None, DrawDeclined):
-            continue
-        if action is None:
-            entry: Entry = read_entry(Line(1, next(rest)), seats, match.game.parse_action)
-            recorder.add(entry, start)
-        else:
-            assert seat is not None
-            for _ in recorder.add(Decision(seat, action), start, facts):
-                next(rest)
-    return recorder
+def one_sided(match: Match[Any], viewer: Viewer) -> list[str]:
+    """Return it by the match itself, with what the viewer may not know taken out of each entry."""
+    game, header = match.game, Header(match.game.version)
+    opening, *rest = match.accepted
+    told = [redact(event, viewer) for event in opening.events]
+    recorder = Recorder(game, match.config, header, first_view(game, match.config, viewer), told)
+    for each in rest:
+        entry = each.entry
+        if isinstance(entry, Decided):
+            hidden = str(redact(each.action, viewer, entry.seat))
+            recorder.add(Decided(entry.seat, hidden), [redact(event, viewer) for event in each.events])
+        elif entry is not None and not isinstance(entry, TieDeclined):
+            recorder.add(entry)
+    return recorder.lines
 
 
 def place(match: Match[Any], seat: int, cell: str) -> None:
@@ -81,13 +75,13 @@ def place(match: Match[Any], seat: int, cell: str) -> None:
 def test_offers_and_the_agreement_are_written() -> None:
     match = match_of("tictactoe")
     place(match, 0, "a1")
-    match.offer_draw(0)
-    match.answer_draw(1, agree=True)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=True)
     at = lines(match).index("x place a1")
     assert lines(match)[at : at + 4] == ["x place a1", "x offers draw", "draw agreed", "result draw"]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
-    assert found.outcome == Outcome(None)
-    assert retold(found, 0)[-2:] == [DrawOffered(0), DrawAgreed()]
+    assert found.match.outcome == Outcome(None)
+    assert found.match.stream(0)[-2:] == [TieOffered(0), TieAgreed()]
 
 
 def test_a_partners_agreement_is_an_offer_too() -> None:
@@ -95,10 +89,10 @@ def test_a_partners_agreement_is_an_offer_too() -> None:
     match = match_of("warchest", **FOUR)
     for seat in (2, 0, 3):
         if seat == 2:
-            match.offer_draw(seat)
+            match.offer_tie(seat)
         else:
-            match.answer_draw(seat, agree=True)
-    match.answer_draw(1, agree=True)
+            match.answer_tie(seat, agree=True)
+    match.answer_tie(1, agree=True)
     told = lines(match)
     assert told[-6:-1] == [
         "w2 offers draw",
@@ -113,13 +107,13 @@ def test_what_a_record_leaves_out_is_not_counted() -> None:
     """A declined offer stands in no line; what is taken back later leads to the same position."""
     match = match_of("tictactoe")
     place(match, 0, "a1")
-    match.offer_draw(0)
-    match.answer_draw(1, agree=False)
+    match.offer_tie(0)
+    match.answer_tie(1, agree=False)
     place(match, 1, "b2")
     match.undo(1)
     place(match, 1, "c3")
     place(match, 0, "a2")
-    match.offer_draw(0)
+    match.offer_tie(0)
     assert [line for line in lines(match) if line.startswith(("x", "o "))] == [
         "x place a1",
         "x offers draw",
@@ -130,32 +124,31 @@ def test_what_a_record_leaves_out_is_not_counted() -> None:
         "x offers draw",
     ]
     stream = match.stream(None)
-    assert Undone(1, 3) in stream
-    assert DrawDeclined(1) in stream
+    assert Undone(1, 1) in stream
+    assert TieDeclined(1) in stream
     told = recordable(stream)
-    assert Undone(1, 2) in told
-    assert len(told) == len(stream) - 1
+    assert told == [event for event in stream if event != TieDeclined(1)]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
-    assert retold(found, None) == told
+    assert found.match.stream(None) == told
 
 
 def test_a_stream_in_which_everything_is_written_is_as_it_was() -> None:
     match = match_of("tictactoe")
     place(match, 0, "a1")
     match.undo(0)
-    match.offer_draw(1)
+    match.offer_tie(1)
     assert recordable(match.stream(0)) == match.stream(0)
 
 
 def test_who_was_away_is_told_and_retold() -> None:
     """A decision of the bot that stands in is one of the seat; running out of time ends the match."""
     match = match_of("tictactoe")
-    match.stand_in(0)
+    match.enter(StoodIn(0))
     place(match, 0, "a1")
-    match.come_back(0)
+    match.enter(CameBack(0))
     match.undo(0)
     place(match, 0, "b1")
-    match.time_out(1)
+    match.enter(TimedOut(1))
     assert [line for line in lines(match) if line.startswith(("x", "o ", "result"))] == [
         "x away bot",
         "x place a1",
@@ -167,11 +160,11 @@ def test_who_was_away_is_told_and_retold() -> None:
     ]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
     stream = match.stream(1)
-    assert retold(found, 1) == recordable(stream) == stream
-    assert [fact for fact in stream if isinstance(fact, StoodIn | CameBack | TimedOut)] == [
+    assert found.match.stream(1) == recordable(stream) == stream
+    assert [event for event in stream if isinstance(event, StoodIn | CameBack | TimedOut)] == [
         StoodIn(0),
         CameBack(0),
-        TimedOut(1, 0),
+        TimedOut(1),
     ]
 
 
@@ -180,11 +173,11 @@ def _said(match: Match[Any], choice: Random) -> None:
     seat = choice.randrange(match.seats)
     try:
         if choice.random() < 0.4:
-            (match.come_back if seat in match.standing.stood_in else match.stand_in)(seat)
+            match.enter((CameBack if seat in match.standing.stood_in else StoodIn)(seat))
         elif match.standing.offers.agreeing:
-            match.answer_draw(seat, agree=choice.random() < 0.6)
+            match.answer_tie(seat, agree=choice.random() < 0.6)
         else:
-            match.offer_draw(seat)
+            match.offer_tie(seat)
     except IllegalAction:
         pass
 
@@ -200,7 +193,7 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
         match, choice = match_of(name, seed, **options), Random(seed)
         while match.to_act() and match.revision < 150:
             seat = choice.choice(sorted(match.to_act()))
-            undoing = [each for each in range(match.seats) if match.takeback.refusal(each) is None]
+            undoing = [each for each in range(match.seats) if match.undo_refusal(each) is None]
             roll = choice.random()
             if roll < 0.3:
                 _said(match, choice)
@@ -209,12 +202,12 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
             else:
                 match.submit(seat, choice.choice(match.game.legal(match.standing.state, seat)))
         found = replay("".join(f"{line}\n" for line in lines(match, seed)).encode(), GAMES)
-        assert found.outcome == match.outcome
-        assert found.course.state == match.standing.state
+        assert found.match.outcome == match.outcome
+        assert found.match.standing.state == match.standing.state
         for viewer in [*range(match.seats), None]:
             stream = match.stream(viewer)
-            assert retold(found, viewer) == recordable(stream)
-            assert heard_by(match, viewer).lines == one_sided(match, viewer).lines
-            kinds |= {type(fact) for fact in stream}
-    assert kinds >= {DrawOffered, DrawDeclined, Undone, StoodIn, CameBack}
-    assert DrawAgreed in kinds or options is FOUR
+            assert found.match.stream(viewer) == recordable(stream)
+            assert heard_by(match, viewer) == one_sided(match, viewer)
+            kinds |= {type(event) for event in stream}
+    assert kinds >= {TieOffered, TieDeclined, Undone, StoodIn, CameBack}
+    assert TieAgreed in kinds or options is FOUR

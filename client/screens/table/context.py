@@ -1,0 +1,72 @@
+"""The table as all parts of its screen know it: the client, the session, and what both are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pygame
+
+from client.screens.table.seat_names import seat_names
+from client.session.room_session import RoomSession
+from client.session.table_session import TableSession
+from client.skins.registry import SKINS
+from client.skins.skin import Skin
+from client.ui.context import Context
+from client.ui.widgets.dialog import Choice, Dialog
+from engine.events import Seat
+from engine.wire.protocol import Rejected
+
+Command = Coroutine[Any, Any, Rejected | None]
+"""A request to the host; it is not sent before it is awaited."""
+
+
+class TableContext:
+    """A table where somebody sits or watches, in the client's window."""
+
+    def __init__(self, app: Context, session: TableSession) -> None:
+        """Join the two; the parts of the screen keep this and not one another's insides."""
+        self.app = app
+        self.session = session
+
+    @property
+    def room(self) -> RoomSession | None:
+        """Return the session as a stay in a room, where the table is in one."""
+        return self.session if isinstance(self.session, RoomSession) else None
+
+    @property
+    def skin(self) -> Skin:
+        """Return the look of the game that is played."""
+        return SKINS[self.session.match.game.id].table
+
+    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
+        """Return the sign of a seat; `radius` is in pixels."""
+        return self.skin.emblem(seat, radius)
+
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        return seat_names(self.app.words, self.session)
+
+    def order(self, command: Command, refused: Callable[[], object] = lambda: None) -> None:
+        """Carry a command out beside the loop; `refused` hears that the host did not accept it."""
+
+        async def done() -> None:
+            rejected = await command
+            if rejected is not None and self.session.connection.trouble != "closed":
+                refused()
+                self.app.refuse(rejected.code, dict(rejected.args))
+
+        self.app.spawn(done())
+
+    def to_room(self) -> None:
+        """Stand up, where the table is in a room."""
+        if self.room is not None and self.room.table.number is not None:
+            self.order(self.room.stand())
+
+    def confirm(self, text: str, yes: str, action: Callable[[], object]) -> None:
+        """Ask before something that cannot be taken back, unless the player does not want to be asked."""
+        if not self.app.settings.confirm:
+            action()
+            return
+        answers = [Choice(yes, action, "danger"), Choice("common.cancel")]
+        self.app.open(Dialog(lambda: self.app.words.tr(text), answers))

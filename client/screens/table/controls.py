@@ -1,0 +1,148 @@
+"""The controls of the table: what the mouse can point at and the keyboard can reach, in one ring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from client.screens.chat.table_drawer import TableChat
+from client.screens.table.context import TableContext
+from client.screens.table.interruptions.plaque import Plaque
+from client.screens.table.log import LogView
+from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.spectating import SpectatorView
+from client.screens.table.toolbar import Toolbar
+from client.skins.skin import Field
+from client.ui.focus import Control, FocusRing, Key, Spot
+from client.ui.scale import Scale
+
+LOG = Key("log")
+
+
+class TableRing(FocusRing):
+    """A ring that lets the game mark what is its own, such as a cell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field: Field | None = None
+        self.hidden = False
+        """Whether something hangs before the table."""
+
+    def draw(self, surface: pygame.Surface, scale: Scale) -> None:
+        """Mark the focused control."""
+        if self.hidden:
+            return
+        control, field = self.current, self.field if self.visible else None
+        if control is None or field is None or not field.draw_focus(surface, _key(control)):
+            super().draw(surface, scale)
+
+
+class TableControls:
+    """Keep the ring in step with the game and with the parts around it."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        ring: TableRing,
+        match: ShownMatch,
+        log: LogView,
+        chat: TableChat,
+        plaque: Plaque,
+        toolbar: Toolbar,
+        watching: SpectatorView,
+    ) -> None:
+        """Offer nothing yet; what these parts offer is put into the ring."""
+        self._table = table
+        self._ring = ring
+        self._match = match
+        self._log = log
+        self._chat = chat
+        self._plaque = plaque
+        self._toolbar = toolbar
+        self._watching = watching
+        self._shared: list[Spot] = []
+        """What is there whatever the game asks, as it was gathered last."""
+        self._hovered: Key | None = None
+
+    @property
+    def pointed(self) -> Key | None:
+        """Return the key of what the mouse or the keyboard is at, if there is anything."""
+        ring = self._ring
+        return self._hovered or (_key(ring.current) if ring.visible and ring.current else None)
+
+    @property
+    def at_log(self) -> bool:
+        """Say whether the keyboard is at the log."""
+        return self._ring.current is not None and self._ring.current.key == LOG
+
+    @property
+    def at_chat(self) -> bool:
+        """Say whether the keyboard is in the drawer for talking."""
+        return self._ring.current in self._chat.controls
+
+    def hand_over(self, controls: Sequence[Control]) -> None:
+        """Let nothing but these be reached, whatever is on the table."""
+        self._ring.field = None
+        self._ring.set(controls, controls[0])
+
+    def gather(self) -> None:
+        """Put everything that can be used into the ring: the game's things first."""
+        ring, field = self._ring, self._match.field
+        ring.field, field.changed = field, False
+        self._shared = self._offered()
+        own = field.controls()
+        rest = [*field.sights(), *self._chat.controls, *self._shared]
+        idle = ring.current is None or ring.current.key not in {each.key for each in rest}
+        ring.set([*own, *rest])
+        line = self._chat.line if self._chat.wished else None
+        self._chat.wished = False
+        if line is not None:
+            ring.focus(line, shown=ring.visible)
+        elif idle and not any(control.enabled for control in own):
+            # While nothing can be chosen the keyboard waits for the next choice instead of wandering off.
+            ring.focus(None, shown=ring.visible)
+
+    def refresh(self) -> None:
+        """Gather anew where the parts offer something else than before."""
+        if _looks(self._offered()) != _looks(self._shared):
+            self.gather()
+
+    def follow(self) -> None:
+        """Take over what the game offers now, and go where it asks something next."""
+        field = self._match.field
+        if field.changed:
+            self.gather()
+        wish, field.wish = field.wish, None
+        control = next((each for each in self._ring.controls if each.key == wish and each.enabled), None)
+        # Whoever reads the log or says something is not led away from it.
+        if wish is not None and control is not None and not self.at_log and not self.at_chat:
+            self._ring.focus(control, shown=self._ring.visible)
+            if self._ring.visible:
+                field.point(wish)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Note what the mouse is at."""
+        under = (_key(spot) for spot in self._shared if spot.clickable and spot.rect.collidepoint(pos))
+        self._hovered = next(under, None)
+
+    def steer(self, event: pygame.event.Event) -> bool:
+        """Let the ring handle a key, and the game hear where it has come to."""
+        handled = self._ring.event(event)
+        if handled and self._ring.current is not None:
+            self._match.field.point(_key(self._ring.current))
+        return handled
+
+    def _offered(self) -> list[Spot]:
+        log = Spot(LOG, self._table.app.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
+        return [*self._plaque.spots(), *self._toolbar.spots(), log, *self._watching.spots()]
+
+
+def _key(control: Control) -> Key:
+    """Return the key of a control; one that stands for itself alone may have a word instead."""
+    return control.key if isinstance(control.key, Key) else Key(control.key)
+
+
+def _looks(spots: Sequence[Spot]) -> list[tuple[object, ...]]:
+    """Return what makes one offer another one."""
+    return [(spot.key, spot.label, spot.enabled, *spot.rect) for spot in spots]

@@ -1,0 +1,197 @@
+"""The parts of the table's screen, where they lie, and the picture that they make together."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from client.screens.chat.table_drawer import TableChat
+from client.screens.table.bar import Bar
+from client.screens.table.clocks import TableClocks
+from client.screens.table.context import TableContext
+from client.screens.table.controls import TableControls, TableRing
+from client.screens.table.dialogs import TableDialogs
+from client.screens.table.interruptions.absence import AbsenceNotice
+from client.screens.table.interruptions.curtain import Curtain
+from client.screens.table.interruptions.pause import PauseView
+from client.screens.table.interruptions.plaque import NOTICE, Plaque
+from client.screens.table.interruptions.tie_offer import TieOffer
+from client.screens.table.layout import TableLayout, table_layout
+from client.screens.table.log import LogView
+from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.prompt import PromptLine
+from client.screens.table.result import MatchResult
+from client.screens.table.seat_names import player_names
+from client.screens.table.spectating import WATCH, SpectatorView
+from client.screens.table.toolbar import Toolbar
+from client.session.table_session import TableSession
+from client.skins.skin import Areas, Setting
+from client.ui.context import Context
+
+
+class TableParts:
+    """Everything at one table; no part knows more of the others than it was given here."""
+
+    places: TableLayout
+    """Where the parts lie, once they were arranged."""
+    setting: Setting
+    """What the game was laid out from then."""
+
+    def __init__(self, app: Context, session: TableSession, ring: TableRing) -> None:
+        """Make the parts for a session that has a match; the `ring` will hold what can be used."""
+        self.table = table = TableContext(app, session)
+        self.log = LogView(table.emblem)
+        self.bar = Bar()
+        self.clocks = TableClocks(table)
+        self.watching = SpectatorView(table)
+        self.chat = TableChat(app, session, table.skin)
+        self.pause = PauseView(table)
+        self.absence = AbsenceNotice(table)
+        self.plaque = Plaque(table, self.pause)
+        self.match = ShownMatch(table, self.log, self.pause)
+        self.result = MatchResult(table, self.match)
+        self.tie = TieOffer(table, self.match)
+        self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
+        self.dialogs = TableDialogs(table, self.result, self.tie, self.pause, self.curtain)
+        self.prompt = PromptLine(
+            table, self.match, self.log, self.result, self.pause, self.absence, self.watching
+        )
+        self.toolbar = Toolbar(
+            table, self.match, self.log, self.chat, self.watching, self.bar, self.dialogs.menu
+        )
+        self.controls = TableControls(
+            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching
+        )
+        self.laid = False
+        """Whether everything has its place and may be seen."""
+        self._ring = ring
+        self.curtain.begin()
+
+    def follow(self) -> bool:
+        """Take over another match of the session, or what another viewer knows; False if it is the same."""
+        if self.match.current:
+            return False
+        new = self.match.number != self.table.session.match.number
+        self.match.begin()
+        self.laid = False
+        if new:
+            self.curtain.begin()
+        return True
+
+    def refresh(self) -> None:
+        """Let every part take in what has changed at the session, whatever it is."""
+        self.pause.refresh()
+        self.absence.refresh()
+        self.curtain.refresh()
+        self.plaque.refresh()
+        self.result.refresh()
+        if self.laid:
+            if self.places != self._divided() or self.setting != self._setting(self.places):
+                self.table.app.relayout()
+            self.controls.refresh()
+            self.dialogs.refresh()
+            self.tie.refresh()
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds: what moves, what is waited for, and the players' time."""
+        self.clocks.update()
+        self.curtain.update(dt, idle=self.match.at_rest and not self.table.app.overlays)
+        plaque_changed = self.plaque.update(dt)
+        if not self.laid:
+            return
+        if plaque_changed:
+            self.controls.refresh()
+        self.match.update(dt)
+        self.chat.update(dt)
+        self.controls.follow()
+        self.result.update(dt, typing=self.chat.open and self.chat.panel.typing)
+
+    def hurry(self) -> None:
+        """Show at once what is still in motion."""
+        if self.match.hurry() and self.match.field.changed:
+            self.controls.gather()
+
+    # Where everything lies.
+
+    def arrange(self) -> None:
+        """Place everything anew, or the curtain alone while it hides the table."""
+        self.laid = self.curtain.waiting is None
+        if not self.laid:
+            self.chat.put_away()
+            self.controls.hand_over(self.curtain.arrange())
+            return
+        scale = self.table.app.scale
+        self.places = places = self._divided()
+        self.bar.arrange(places, scale)
+        self.plaque.view.arrange(places.stage, scale)
+        self.watching.arrange(places.watch, scale)
+        self.chat.arrange(places.chat)
+        self.setting = self._setting(places)
+        self.match.arrange(places.log, self.setting)
+        self.toolbar.mark()
+        self.controls.gather()
+
+    def _divided(self) -> TableLayout:
+        """Divide the window among the parts."""
+        session, scale, watching = self.table.session, self.table.app.scale, self.watching
+        return table_layout(
+            scale,
+            hand=self.match.store.viewer is not None,
+            seats=len(session.match.game.seats(session.match.options)),
+            shelf=self.table.skin.shelf(session.match.options),
+            sign=partial(watching.height, scale) if watching.watches else None,
+        )
+
+    def _setting(self, places: TableLayout) -> Setting:
+        """Return what the game is laid out from."""
+        app, session, watching = self.table.app, self.table.session, self.watching
+        card = places.log.union(places.shelf) if places.shelf.height else places.log
+        if self.chat.open:
+            # A card must not cover what is being typed.
+            card = pygame.Rect(places.left.topleft, (places.left.width, card.height))
+        chip = (places.watch,) if watching.number() and not watching.watches else ()
+        info = session.table.info
+        robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
+        low = (session.match.seat if app.settings.own_bottom else 0) or 0
+        return Setting(
+            Areas(
+                places.window,
+                places.left,
+                places.stage,
+                places.tray,
+                card,
+                places.shelf,
+                (places.head, *places.buttons, *chip),
+            ),
+            app.scale,
+            app.words,
+            self.table.names(),
+            watching.followed or 0 if watching.watches else low,
+            frozenset(robots),
+            player_names(app.words, session),
+            self.clocks.timed,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, or the curtain before it."""
+        if not self.laid:
+            self.curtain.draw(surface)
+            return
+        field, pointed = self.match.field, self.controls.pointed
+        field.draw(surface)
+        self.log.draw(surface)
+        text, mood = self.prompt.text()
+        heading = self.table.skin.heading(self.table.app.words, self.match.scene.standing)
+        buttons = self.toolbar.buttons()
+        self.bar.draw(surface, heading, text, mood, buttons, pointed)
+        plates = field.plates()
+        self.clocks.draw(surface, plates)
+        self.watching.draw(surface, pointed=pointed == WATCH)
+        self.plaque.view.draw(surface, pointed=pointed == NOTICE)
+        self.chat.draw(surface)
+        self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.places)
+        field.draw_over(surface)
+        self.bar.draw_tip(surface, buttons, pointed)
+        self._ring.hidden = self.curtain.opening
+        self.curtain.draw_opening(surface)

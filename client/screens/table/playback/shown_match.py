@@ -1,0 +1,132 @@
+"""The match that is shown: as far as its viewer has seen it, drawn by its game and told in the log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from client.playback.event_log import EventLog
+from client.playback.timeline import Cue
+from client.screens.table.context import TableContext
+from client.screens.table.interruptions.pause import PauseView
+from client.screens.table.log import LogView
+from client.screens.table.playback.show import Show
+from client.skins.skin import Field, LogLine, Scene, Setting
+from engine.events import Event
+from engine.match.state import MatchState
+
+
+class ShownMatch:
+    """What the session's present viewer has seen; another match or viewer is taken over by `begin`."""
+
+    field: Field
+    """The game on the table."""
+    show: Show
+    event_log: EventLog[LogLine]
+
+    def __init__(self, table: TableContext, log: LogView, pause: PauseView) -> None:
+        """Show what the session knows now; its past is looked at by the `log`."""
+        self._table = table
+        self._log = log
+        self._pause = pause
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin with what the session's present viewer knows, of the match that it has now."""
+        session = self._table.session
+        self.number, self.store = session.match.number, session.match.store
+        self.show = Show(self.store, self._cue)
+        self.event_log = EventLog(self.store, self._line)
+        self.field = self._table.skin.field(session.match.game, self.store.viewer)
+        self.field.on_action = self._act
+        self.field.on_sound = self._table.app.audio.play
+        self._remembered = -1
+        """How many events had been shown when the last news were marked."""
+        self._asked = False
+        """Whether the player had something to choose when the present was seen last."""
+        self._log.clear()
+        self._log.undone = self.event_log.struck
+
+    @property
+    def current(self) -> bool:
+        """Say whether the session still has this match, and this viewer."""
+        return self._table.session.match.store is self.store
+
+    @property
+    def scene(self) -> Scene:
+        """Return the moment that is drawn; nobody chooses while the match stands still, nor for others."""
+        scene = self.show.scene()
+        choosing = self._table.session.match.seat is not None and not self._pause.paused
+        return scene if choosing else replace(scene, choosing=False)
+
+    @property
+    def at_rest(self) -> bool:
+        """Say whether nothing moves, and nothing is looked at that is not the present."""
+        return self.show.replay is None and self._log.moment is None and not self.show.timeline.busy
+
+    def arrange(self, log: pygame.Rect, setting: Setting) -> None:
+        """Lay the game out anew, and the log in its place, in the language that is spoken."""
+        self.event_log.retell()
+        self._log.arrange(log, setting.scale)
+        self._log.take(self.event_log.entries)
+        self.field.arrange(setting, self.scene)
+
+    def update(self, dt: float) -> None:
+        """Show what has happened, `dt` seconds further, and call the player when the turn has come."""
+        app = self._table.app
+        self.show.moment = self._log.moment
+        for cue, speed in self.show.update(dt, app.settings.speed):
+            if cue.sound is not None:
+                delay = self._table.skin.sound_delay(cue) / speed if speed else 0.0
+                app.audio.play(cue.sound, delay=delay)
+        if self.event_log.update():
+            self._log.take(self.event_log.entries)
+        scene = self._see()
+        self.field.update(dt)
+        self._log.update(dt)
+        if scene.live:
+            self._call()
+
+    def hurry(self) -> bool:
+        """Show at once what is still in motion; False if nothing is."""
+        self.show.moment = self._log.moment
+        if not self.show.hurry():
+            return False
+        self._table.app.audio.hush()
+        self._see()
+        return True
+
+    def again(self) -> None:
+        """Show the last news once more, or stop showing it."""
+        self._log.present()
+        self.show.moment = None
+        self.show.again()
+
+    def _see(self) -> Scene:
+        """Let the game take the moment over; what the others did since the last decision stays marked."""
+        if self.store.shown_count != self._remembered:
+            self._remembered = self.store.shown_count
+            self.field.remember(self.show.news)
+        scene = self.scene
+        self.field.see(scene)
+        return scene
+
+    def _call(self) -> None:
+        """Let the player hear that there is something to choose now."""
+        asked = bool(self.field.prompt())
+        if asked and not self._asked and self.show.last_decider != self._table.session.match.seat:
+            self._table.app.audio.play("your_turn")
+        self._asked = asked
+
+    def _act(self, action: Any) -> None:
+        session = self._table.session
+        self._table.order(session.commands.act(action), self.field.refuse)
+
+    def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
+        return self._table.skin.cue(standing, event, self.store.viewer)
+
+    def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
+        table = self._table
+        return table.skin.line(table.app.words, table.session.match.game, standing, event, self.store.viewer)

@@ -1,0 +1,57 @@
+"""The line above the board: what the player is asked, or what everybody waits for."""
+
+from __future__ import annotations
+
+from client.screens.table.bar import Mood
+from client.screens.table.context import TableContext
+from client.screens.table.interruptions.absence import AbsenceNotice
+from client.screens.table.interruptions.pause import PauseView
+from client.screens.table.log import LogView
+from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.result import MatchResult
+from client.screens.table.spectating import SpectatorView
+
+
+class PromptLine:
+    """Say what is going on in one line; of several things the most pressing one."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        match: ShownMatch,
+        log: LogView,
+        result: MatchResult,
+        pause: PauseView,
+        absence: AbsenceNotice,
+        watching: SpectatorView,
+    ) -> None:
+        """Speak for these parts."""
+        self._table = table
+        self._match = match
+        self._log = log
+        self._result = result
+        self._pause = pause
+        self._absence = absence
+        self._watching = watching
+
+    def text(self) -> tuple[str, Mood]:
+        """Return the line, and how it is meant."""
+        tr, match = self._table.app.words.tr, self._match
+        if self._table.session.connection.trouble == "reconnecting":
+            return tr("error.lost"), "trouble"
+        if match.show.replay is not None:
+            return tr("table.replaying"), "past"
+        if self._log.moment is not None:
+            return tr("table.past"), "past"
+        asked = match.field.prompt()
+        if asked:
+            wanted = [self._pause.line()] if self._pause.wanted else []
+            return " · ".join([asked, *wanted]), "ask"
+        outcome = match.store.shown.outcome
+        if outcome is not None:
+            return self._result.line(outcome), "wait"
+        away = self._absence.line()
+        if away:
+            return away, "trouble"
+        waiting = self._pause.line() or match.field.waiting()
+        return waiting or (self._watching.view() if self._watching.watches else ""), "wait"

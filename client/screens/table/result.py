@@ -1,0 +1,141 @@
+"""The end of a match: who has won, why, and whether there is to be another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from client.screens.table.context import TableContext
+from client.screens.table.playback.shown_match import ShownMatch
+from client.ui.error_texts import proven
+from client.ui.widgets.dialog import Choice
+from client.ui.widgets.result import ResultDialog, Verdict
+from engine.events import Event
+from engine.game import Outcome, Side
+from engine.match.entries import Resigned, TieAgreed, TimedOut
+from engine.match.state import standing_events
+
+PAUSE = 0.4
+"""Seconds between the end of the last motion and the result."""
+
+
+class MatchResult:
+    """Show how a match ended once everything before it has been seen, and offer another one."""
+
+    def __init__(self, table: TableContext, match: ShownMatch) -> None:
+        """Wait for the end."""
+        self._table = table
+        self._match = match
+        self._dialog: ResultDialog | None = None
+        self._say: Callable[[], list[str]] = list
+        """Returns what the dialog says beside the verdict."""
+        self._read: list[str] = []
+        """What could be read at the last `refresh`."""
+        self._told: int | None = None
+        """The match whose result has been shown."""
+        self._since = 0.0
+        """Seconds since the end was seen."""
+
+    @property
+    def known(self) -> bool:
+        """Say whether the end of the match has been seen."""
+        return self._match.store.shown.outcome is not None
+
+    def refresh(self) -> None:
+        """Add what has become known since: what came of the check, and who wants another match."""
+        if self._dialog is None or self._dialog not in self._table.app.overlays:
+            return
+        read = self._say()
+        if read != self._read:
+            self._read = read
+            self._dialog.layout()
+
+    def update(self, dt: float, *, typing: bool) -> None:
+        """Go on by `dt` seconds; nothing is shown while somebody is `typing`."""
+        app = self._table.app
+        if not self.known:
+            self._since = 0.0
+            return
+        if self._match.show.timeline.busy or app.overlays:
+            return
+        # Enter must say what is being typed, and not ask for another match.
+        if self._told == self._match.number or typing:
+            return
+        self._since += dt
+        if self._since >= PAUSE or not app.settings.speed:
+            self._told = self._match.number
+            self.show()
+
+    def show(self) -> None:
+        """Open the dialog; the match must be over."""
+        table, own = self._table, self._own_side()
+        outcome = self._match.store.true.outcome
+        assert outcome is not None
+        verdict: Verdict = "draw"
+        if outcome.winner is not None:
+            verdict = "victory" if own in (None, outcome.winner) else "defeat"
+        looks = Choice("end.review")
+        again = [
+            Choice("end.rematch", partial(self._again, swap=True), "primary"),
+            Choice("end.again", partial(self._again, swap=False)),
+        ]
+        watched = table.session.match.seat is None
+        away = Choice("room.back", table.to_room) if table.room else Choice("end.menu", table.app.go_home)
+        choices = [*(() if watched else again), looks, away]
+        title = partial(self._verdict, outcome) if own is None else None
+        # The next match may begin while this is still read.
+        self._say = partial(self._texts, table.names(), self._match.store.events)
+        self._read = self._say()
+        self._dialog = ResultDialog(verdict, self._say, choices, looks, title=title)
+        table.app.open(self._dialog)
+
+    def line(self, outcome: Outcome) -> str:
+        """Say in one line how the match ended, and who wants another one."""
+        return " · ".join([self._verdict(outcome), *self._asking_again()])
+
+    def _texts(self, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
+        """Return what there is to say beside who has won."""
+        table, words = self._table, self._table.app.words
+        lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
+        if any(isinstance(event, TieAgreed) for event in events):
+            lines.append(words.tr("end.tie_agreed"))
+        lines += table.skin.statistics(words, names, standing_events(events))
+        proof = table.session.match.draws.proof
+        lines += [] if proof is None else [proven(words, proof)]
+        return [*lines, *self._asking_again()]
+
+    def _asking_again(self) -> list[str]:
+        """Say who waits for a rematch."""
+        info, names, tr = self._table.session.table.info, self._table.names(), self._table.app.words.tr
+        seats = info.seats if info is not None else ()
+        waiting = [names[seat] for seat, each in enumerate(seats) if each.ready]
+        return [tr("end.asked_again", players=tr("common.list").join(waiting))] if waiting else []
+
+    def _lost(self, event: Resigned | TimedOut) -> str:
+        session, words = self._table.session, self._table.app.words
+        resigned = isinstance(event, Resigned)
+        out = session.match.clocks is not None and session.match.clocks.left(event.seat) == 0
+        if session.table.own_seats == [event.seat]:
+            key = "end.you_resigned" if resigned else "end.you_out" if out else "end.you_timed_out"
+            return words.tr(key)
+        key = "end.resigned" if resigned else "end.out" if out else "end.timed_out"
+        return words.tr(key, player=self._table.names()[event.seat])
+
+    def _verdict(self, outcome: Outcome) -> str:
+        """Say how the match ended, to the one who sees it."""
+        words, own = self._table.app.words, self._own_side()
+        if outcome.winner is None:
+            return words.tr("end.tie")
+        if own is None:
+            seats, side = enumerate(self._table.names()), self._match.store.side
+            winners = [name for seat, name in seats if side(seat) == outcome.winner]
+            return words.tr_n("end.wins", len(winners), players=words.tr("common.list").join(winners))
+        return words.tr("end.victory" if own == outcome.winner else "end.defeat")
+
+    def _own_side(self) -> Side | None:
+        """Return the side that is played from here; None for a spectator, and where several are."""
+        sides = {self._match.store.side(seat) for seat in self._table.session.table.own_seats}
+        return sides.pop() if len(sides) == 1 else None
+
+    def _again(self, *, swap: bool) -> None:
+        self._table.order(self._table.session.rematch(swap))

@@ -1,0 +1,98 @@
+"""The room of a host as everybody in it sees it: its people, its tables and its talk."""
+
+from __future__ import annotations
+
+from client.net.limits import MOST_INTRODUCED
+from client.session.change_notice import SessionChanges
+from client.session.chat import Chat
+from client.session.keyring import Keyring
+from client.session.table_vetting import Games, need, vet_table
+from engine.events import Viewer
+from engine.wire.limits import MOST_PEOPLE
+from engine.wire.protocol import Arrived, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+
+class RoomClient:
+    """Keep what a host tells everybody, over all connections to it."""
+
+    def __init__(self, games: Games, changes: SessionChanges) -> None:
+        """Know nothing yet; of tables with one of the `games` the settings are checked."""
+        self.title = ""
+        """What the room is called; text of strangers."""
+        self.bots: list[str] = []
+        """The computer players that the host has."""
+        self.person: int | None = None
+        """Who this client is in the room."""
+        self.people: dict[int, str] = {}
+        """The names of everybody who is in the room."""
+        self.chat = Chat()
+        self.keyring = Keyring()
+        """The passwords of its tables that are known here."""
+        self._games = games
+        self._changes = changes
+        self._tables: dict[int, TableInfo] = {}
+        self._stale: set[int] = set()
+        """The tables that were there on the last connection, and have not been told of on this one."""
+        self._introduced = 0
+        """How many people have come since the connection was opened."""
+
+    @property
+    def tables(self) -> list[TableInfo]:
+        """Return the tables of the room as they are now, by number."""
+        return [self._tables[number] for number in sorted(self._tables)]
+
+    def table(self, number: int | None) -> TableInfo | None:
+        """Return a table as everybody sees it, if there is one with the number."""
+        return None if number is None else self._tables.get(number)
+
+    def salt(self, table: int) -> str:
+        """Return what a table's password is stretched with; empty where it needs none."""
+        info = self.table(table)
+        return info.salt if info is not None else ""
+
+    def viewer(self, table: int, seat: Viewer) -> Viewer:
+        """Return as whom a spectator at a seat's side follows a table: as that seat where it is shown."""
+        info = self.table(table)
+        return seat if info is not None and info.watching.mode == "delayed" else None
+
+    def greeted(self, welcome: Welcome) -> None:
+        """Begin a new connection, on which the host tells of everything once more."""
+        self.title, self.bots = clean(welcome.host, NAME_LENGTH), list(welcome.bots)
+        self.person = welcome.person
+        self.people.clear()
+        self._introduced = 0
+        self.chat.greeted(welcome.person)
+        self._stale = set(self._tables)
+
+    def forget_stale(self) -> None:
+        """Forget the tables that were not told of again: a host that was started anew has no others."""
+        for table in self._stale:
+            self._tables.pop(table, None)
+
+    def received(self, message: HostMessage) -> None:
+        """Take in what the host tells everybody; raises `Breach` where no host would."""
+        match message:
+            case TableInfo():
+                vet_table(self._games, message, self._tables)
+                self._tables[message.table] = message
+                self._stale.discard(message.table)
+                self._changes.tell("table")
+            case TableGone():
+                self._tables.pop(message.table, None)
+                self._changes.tell("table")
+            case Said():
+                if message.table in (None, *self._tables) and self.chat.heard(message):
+                    self._changes.tell("chat")
+            case Arrived():
+                self._introduced += message.person not in self.people
+                need(self._introduced <= MOST_INTRODUCED, "people without end")
+                need(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
+                self.people[message.person] = clean(message.name, NAME_LENGTH)
+                self.chat.arrived(message.person, self.people[message.person])
+                self._changes.tell("people")
+            case Parted():
+                self.people.pop(message.person, None)
+                self._changes.tell("people")
+            case _:
+                pass

@@ -1,0 +1,159 @@
+"""A game at this computer: a host of our own with one table, and the match that can be continued later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from client.hosts.dial import to_own
+from client.hosts.local_host import LocalHost
+from client.net.connection import Connection, ConnectionLost, Refused
+from client.net.reconnect import Reconnect
+from client.session.change_notice import SessionChanges
+from client.session.commands import Commands
+from client.session.game_setup import GameSetup
+from client.session.match_client import MatchClient
+from client.session.room_client import RoomClient
+from client.session.table_client import GONE, TableClient, accepted
+from client.session.table_vetting import Games
+from client.storage.records import SavedRecords
+from client.storage.saved_match import SavedMatch, SavedMatches
+from engine.games.registry import GAMES
+from engine.wire.protocol import HostMessage, Rejected
+
+START_SECONDS = 10.0
+"""How long a new match may take to appear."""
+
+
+class SoloSession:
+    """Play or watch at the one table of an own host. Made by `start` or `resume`; `close` ends the host."""
+
+    def __init__(
+        self,
+        host: LocalHost,
+        name: str,
+        games: Games,
+        keeper: SavedMatches | None,
+        records: SavedRecords | None,
+    ) -> None:
+        """Prepare; `keeper` remembers the match until it is finished, `name` is what the player is called.
+
+        `records` is where matches are written down.
+        """
+        self.changes = SessionChanges()
+        self.room = RoomClient(games, self.changes)
+        self.connection = Reconnect(
+            to_own(host, name), host, self.room.greeted, self._received, self.changes.tell
+        )
+        self.match = MatchClient(games, self.connection.submit, self.changes, records, lambda: "solo")
+        self.table = TableClient(self.connection, self.changes, self.room, self.match)
+        self.commands = Commands(self.connection, self.changes, self.table, self.match)
+        self._host = host
+        self._name = name
+        self._keeper = keeper
+
+    @classmethod
+    async def start(
+        cls,
+        plan: GameSetup,
+        *,
+        name: str = "",
+        games: Games = GAMES,
+        settings: tuple[str, ...] = (),
+        keeper: SavedMatches | None = None,
+        records: SavedRecords | None = None,
+    ) -> SoloSession:
+        """Start a host, set a table up as planned and wait for the first match; raises `Refused`.
+
+        `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
+        host and client, and takes the place of the one that was kept before.
+        """
+        command = plan.command(games)
+        host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
+        session = cls(host, name, games, keeper, records)
+        await session._enter(lambda link: accepted(link, command))
+        return session
+
+    @classmethod
+    async def resume(
+        cls,
+        keeper: SavedMatches,
+        *,
+        settings: tuple[str, ...] = (),
+        records: SavedRecords | None = None,
+    ) -> SoloSession:
+        """Start the host again and go on with the match that was kept; raises `Refused`."""
+        kept = keeper.load()
+        if kept is None:
+            raise Refused("nothing_kept")
+        host = await LocalHost.start(None, settings, keeper.host_folder)
+        session = cls(host, kept.name, GAMES, keeper, records)
+        session.table.recall(kept)
+        try:
+            await session._enter(session.table.come_back)
+        except Refused as refused:
+            if refused.code not in GONE:
+                raise
+            keeper.forget()
+            raise Refused("match_gone") from None
+        return session
+
+    async def rematch(self, swap: bool) -> Rejected | None:
+        """Play again at the same table once the match is over, and wait until the new one is there."""
+        match, last = self.match, self.match.number
+        refusal = await self.commands.ready(swap=swap)
+        if refusal is None:
+            await self.commands.until(lambda: (match.number > last and match.set_up) or self._deserted())
+            if match.number == last and self._deserted():
+                return Rejected("no_nonce")
+        return refusal
+
+    async def close(self) -> None:
+        """End the connection and the host; a running match is not given up."""
+        await self.table.close()
+        # What still came would begin another record, and nobody has to wait for our disk.
+        await self.connection.close()
+        await self.match.close()
+        await self._host.stop()
+        self.changes.beat()
+
+    async def _enter(self, take_place: Callable[[Connection], Awaitable[None]]) -> None:
+        """Connect, take a place and wait for its match; raises `Refused` with everything closed."""
+        try:
+            await take_place(await self.connection.connect())
+            async with asyncio.timeout(START_SECONDS):
+                await self.commands.until(lambda: self.match.set_up)
+            if not self.match.set_up:
+                raise Refused(self.connection.trouble or "lost")
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, ConnectionLost):
+                raise Refused(error.code) from None
+            if isinstance(error, TimeoutError):
+                raise Refused("not_running") from None
+            raise
+
+    def _received(self, message: HostMessage) -> None:
+        self.table.received(message)
+        self.room.received(message)
+        if self.match.number:
+            # Before there is a match there is nothing to come back to.
+            self.connection.rejoin = self.table.come_back
+            self._remember()
+
+    def _remember(self) -> None:
+        """Keep the way back to the match while it runs."""
+        table, match = self.table, self.match
+        if self._keeper is None or table.number is None:
+            return
+        if match.store.true.outcome is None:
+            tokens, pledge = dict(table.tokens), match.draws.pledge
+            kept = SavedMatch(match.game.id, table.number, tokens, self._name, match.number, pledge)
+            self._keeper.save(kept)
+        else:
+            self._keeper.forget()
+
+    def _deserted(self) -> bool:
+        """Say whether a seat is open, so that no match can begin."""
+        info = self.table.info
+        return info is not None and any(seat.kind == "open" for seat in info.seats)

@@ -1,0 +1,252 @@
+"""The table where one sits or watches: one's seats at it, and the way back to them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from client.net.connection import Connection, ConnectionLost, Refused
+from client.net.limits import MOST_GAPS
+from client.net.reconnect import Asking, Reconnect
+from client.session.change_notice import SessionChanges
+from client.session.clocks import ClockFaces
+from client.session.match_client import MatchClient
+from client.session.room_client import RoomClient
+from client.session.store import Gap
+from client.session.table_vetting import need, vet_own, vet_same, vet_snapshot
+from client.storage.saved_match import SavedMatch
+from client.storage.saved_seats import Place
+from engine.events import Seat, Viewer
+from engine.wire.proofs import token_key
+from engine.wire.protocol import (
+    Clocks,
+    Commitment,
+    Dismissed,
+    Events,
+    HostMessage,
+    Leave,
+    Rejected,
+    Resume,
+    Reveal,
+    Seals,
+    Seated,
+    Snapshot,
+    TableGone,
+    TableInfo,
+    Watch,
+)
+
+GONE = ("unknown_token", "no_such_table")
+"""Refusals of somebody whose place is no more."""
+
+
+class TableClient:
+    """Be at one table at most, with any number of its seats, over all connections to its host."""
+
+    def __init__(
+        self, connection: Reconnect, changes: SessionChanges, room: RoomClient, match: MatchClient
+    ) -> None:
+        """Begin at no table of a `room`; the `match` is told what its host tells of it."""
+        self.number: int | None = None
+        self.tokens: dict[Seat, str] = {}
+        """What leads back to the own seats, also before a match."""
+        self.following: Viewer = None
+        """From whose seat a spectator looks at the table; what is known of it says the match's viewer."""
+        self.dismissed: str | None = None
+        """Why one was sent away from the last table, as a code; None if one was not."""
+        self._connection = connection
+        self._changes = changes
+        self._room = room
+        self._match = match
+        self._missing, self._gaps = 0, 0
+        """The event that was asked for again last, and how often."""
+        self._asking: dict[Viewer, asyncio.Task[None]] = {}
+
+    @property
+    def info(self) -> TableInfo | None:
+        """Return the table as everybody sees it."""
+        return self._room.table(self.number)
+
+    @property
+    def own_seats(self) -> list[Seat]:
+        """Return the own seats, also before the match."""
+        return sorted(self.tokens)
+
+    def turn_to(self, seat: Seat) -> None:
+        """Show what another own seat of the match knows, and act for it; raises `KeyError` for others."""
+        if seat not in self.tokens:
+            raise KeyError(seat)
+        self._match.turn_to(seat)
+
+    def next_own(self) -> Seat | None:
+        """Return an own seat that has something to answer or decide now, the shown one first, or None."""
+        info, stores = self.info, self._match.stores
+        if info is None or info.paused:
+            return None
+        # For whom a bot decides, or others choose what becomes of them, nothing is left to decide.
+        own = [
+            (seat, stores[seat])
+            for seat in self.own_seats
+            if seat in stores and info.seats[seat].state != "stand_in" and not info.seats[seat].choosers
+        ]
+        # A seat whose stream is behind the others' would decide what is past.
+        newest = max((store.true.revision for _, store in own), default=0)
+        asked = [seat for seat, store in own if store.asked_for_tie()]
+        deciding = [
+            seat
+            for seat, store in own
+            if store.true.revision == newest
+            and store.true.outcome is None
+            and seat in store.game.to_act(store.true.state)
+        ]
+        seats = asked or deciding
+        return self._match.seat if self._match.seat in seats else next(iter(seats), None)
+
+    # Coming and going.
+
+    def recall(self, kept: Place | SavedMatch) -> None:
+        """Take up the seats that an earlier run of the client had, and what it was told before a match."""
+        self.number, self.tokens = kept.table, dict(kept.tokens)
+        self._match.draws.recall(kept.match, kept.pledge)
+
+    def follow(self, number: int, seat: Viewer) -> None:
+        """Be a spectator of a table, at a seat's side."""
+        self.number, self.following = number, seat
+        self._changes.tell("table")
+
+    def give_back(self, seat: Seat) -> None:
+        """Play an own seat no more, and look at the match from another one."""
+        self.tokens.pop(seat, None)
+        others = [each for each in self.own_seats if each in self._match.stores]
+        if self._match.seat == seat and others:
+            self.turn_to(others[0])
+        self._changes.tell("table")
+
+    def leave(self) -> None:
+        """Be at no table any more."""
+        self._match.leave()
+        self.number, self.following, self.tokens = None, None, {}
+        self._changes.tell("table")
+
+    def dismiss(self, code: str) -> None:
+        """Be at no table any more because one was sent away."""
+        self.dismissed = code
+        self.leave()
+        self._changes.tell("dismissed")
+
+    async def come_back(self, link: Connection) -> None:
+        """Be again where one was on a new connection; raises `ConnectionLost`, `Refused` where one cannot."""
+        if self.number is not None and not self.tokens:
+            await self._watch(link)
+            return
+        # Where seats were exchanged meanwhile, the first one that is taken says so already.
+        for seat, token in sorted(self.tokens.items()):
+            try:
+                await self._resume(link, seat, token)
+            except Refused as refused:
+                # Of several people here one may have been sent away.
+                if refused.code not in GONE or len(self.tokens) == 1:
+                    raise
+                self.tokens = {at: other for at, other in self.tokens.items() if other != token}
+
+    async def close(self) -> None:
+        """Give up what is still asked for."""
+        for task in self._asking.values():
+            task.cancel()
+        await asyncio.gather(*self._asking.values(), return_exceptions=True)
+
+    # What the host tells.
+
+    def received(self, message: HostMessage) -> None:
+        """Take in what is told of the own table; raises `Breach` where no host would.
+
+        The room hears of it after this, so that a table is vetted against the last notice of it.
+        """
+        match message:
+            case TableInfo() if message.table == self.number and self.info is not None:
+                if self._match.stores and message.match == self._match.number:
+                    vet_same(self.info, message)
+                vet_own(message, self.tokens)
+            case TableGone() if message.table == self.number:
+                self.leave()
+            case Dismissed() if message.table == self.number:
+                self.dismiss(message.code)
+            case Seated() if self.number in (None, message.table):
+                self._take_seat(message)
+            case Snapshot() if self.number in (None, message.table):
+                info = vet_snapshot(self._room.table(message.table), message, self._match.number)
+                self.number = message.table
+                self._match.show(message, info, self.own_seats)
+            case Events() if message.table == self.number:
+                self._take(message)
+            case Clocks() if self.number in (None, message.table):
+                self._match.clock(ClockFaces(message))
+            case Commitment() if self.number in (None, message.table):
+                self._match.draws.promise(message, [*self.tokens])
+            case Seals() if self.number in (None, message.table):
+                self._match.draws.show(message)
+            case Reveal() if message.table == self.number:
+                self._match.reveal(message, seeded=self.info is not None and self.info.seeded)
+            case _:
+                pass
+
+    def _take_seat(self, message: Seated) -> None:
+        vet_own(self._room.table(message.table), [message.seat])
+        self.number, self.following = message.table, None
+        # After an exchange of seats the same token stands for another one.
+        moved = next((seat for seat, token in self.tokens.items() if token == message.token), message.seat)
+        other = self.tokens.pop(message.seat, None)
+        if moved != message.seat:
+            del self.tokens[moved]
+            if other is not None:
+                self.tokens[moved] = other
+        self.tokens[message.seat] = message.token
+        self._changes.tell("table")
+
+    def _take(self, message: Events) -> None:
+        try:
+            self._match.take(message)
+        except Gap as gap:
+            if message.seat not in self._asking:
+                self._gaps = self._gaps + 1 if gap.missing == self._missing else 1
+                self._missing = gap.missing
+                need(self._gaps <= MOST_GAPS, "a gap that is never filled")
+                task = asyncio.ensure_future(self._ask_again(message.seat))
+                self._asking[message.seat] = task
+                task.add_done_callback(lambda _: self._asking.pop(message.seat))
+
+    async def _ask_again(self, viewer: Viewer) -> None:
+        """Have the missing part of a stream sent once more."""
+        link = self._connection.link
+        try:
+            if viewer is not None and viewer in self.tokens:
+                await self._resume(link, viewer, self.tokens[viewer])
+            elif not self.tokens and self.number is not None:
+                await link.command(Leave(0, self.number))
+                await self._watch(link)
+        except (ConnectionLost, Refused):
+            # A lost connection asks for everything when it is back.
+            pass
+
+    async def _resume(self, link: Connection, seat: Seat, token: str) -> None:
+        """Take an own seat again and have the rest of its stream sent; raises `ConnectionLost`, `Refused`."""
+        assert self.number is not None
+        stores = self._match.stores
+        known = len(stores[seat].events) if seat in stores else 0
+        proof = link.prove("seat", self.number, seat, token_key(token))
+        await accepted(link, Resume(0, self.number, seat, proof, known, self._match.number))
+
+    async def _watch(self, link: Connection) -> None:
+        """Follow the table as before; raises `ConnectionLost`, `Refused`."""
+        assert self.number is not None
+        table, salt = self.number, self._room.salt(self.number)
+        viewer = self._room.viewer(table, self.following)
+        keyring = self._room.keyring
+        watch = keyring.asking(salt, None, table, viewer, lambda proof: Watch(0, table, viewer, proof))
+        await accepted(link, watch)
+
+
+async def accepted(link: Connection, asking: Asking) -> None:
+    """Have a command carried out; raises `ConnectionLost`, `Refused`."""
+    answer = await link.command(asking(link) if callable(asking) else asking)
+    if isinstance(answer, Rejected):
+        raise Refused(answer.code, answer.args)

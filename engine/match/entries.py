@@ -1,0 +1,95 @@
+"""Entries of a match: one set of events for what its seats decide and say, on the wire, kept and recorded."""
+
+from collections.abc import Iterable
+
+from engine.events import Event, Public
+from engine.wire.fields import Count, SeatNumber
+
+
+class Decided(Event, frozen=True, tag=True):
+    """A seat has decided; `action` is the text of its action as the viewer may see it."""
+
+    seat: Public[SeatNumber]
+    action: Public[str]
+
+
+class Undone(Event, frozen=True, tag=True):
+    """A seat has taken its last `count` decisions back: the position before them stands again."""
+
+    seat: Public[SeatNumber]
+    count: Public[Count]
+
+
+class Resigned(Event, frozen=True, tag=True):
+    """A seat has given up: the match is lost for its side."""
+
+    seat: Public[SeatNumber]
+
+
+class TimedOut(Event, frozen=True, tag=True):
+    """A seat that had to decide has run out of time: the match is lost for its side."""
+
+    seat: Public[SeatNumber]
+
+
+class TieOffered(Event, frozen=True, tag=True):
+    """A seat is for a tie: the first one offers it, every later one agrees to that."""
+
+    seat: Public[SeatNumber]
+
+
+class TieDeclined(Event, frozen=True, tag=True):
+    """A seat is against the tie that was offered; the one that offered it takes that back."""
+
+    seat: Public[SeatNumber]
+
+
+class TieAgreed(Event, frozen=True, tag=True):
+    """The last seat has agreed to the tie that was offered, and so the match is tied."""
+
+
+class StoodIn(Event, frozen=True, tag=True):
+    """A bot answers for a seat from now on, whose player is away."""
+
+    seat: Public[SeatNumber]
+
+
+class CameBack(Event, frozen=True, tag=True):
+    """The player of a seat is back, and the bot no longer answers for it."""
+
+    seat: Public[SeatNumber]
+
+
+Entry = Decided | Undone | Resigned | TimedOut | TieOffered | TieDeclined | TieAgreed | StoodIn | CameBack
+
+ENTRIES: tuple[type[Entry], ...] = (
+    Decided,
+    Undone,
+    Resigned,
+    TimedOut,
+    TieOffered,
+    TieDeclined,
+    TieAgreed,
+    StoodIn,
+    CameBack,
+)
+"""Each begins a revision in every game's stream; the game's own events follow from it."""
+
+
+def recordable(stream: Iterable[Event]) -> list[Event]:
+    """Return what a record holds of a stream: an offer that was declined is only one that led to nothing."""
+    return [event for event in stream if not isinstance(event, TieDeclined)]
+
+
+def grouped(stream: Iterable[Event]) -> tuple[list[Event], list[tuple[Entry, list[Event]]]]:
+    """Return the events of a stream before the first entry, and each entry with the events that follow it."""
+    opening: list[Event] = []
+    groups: list[tuple[Entry, list[Event]]] = []
+    following = opening
+    for event in stream:
+        if isinstance(event, ENTRIES):
+            following = []
+            groups.append((event, following))
+        else:
+            following.append(event)
+    return opening, groups

@@ -1,0 +1,85 @@
+"""The past of a match: what there was before each decision that stands, the one place that takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+from typing import Generic, NamedTuple, TypeVar
+
+from engine.events import Seat
+
+T = TypeVar("T")
+
+NOTHING = "undo_nothing"
+"""Nobody has decided yet since the set-up, or everything is taken back."""
+DRAWN = "undo_drawn"
+"""Chance was asked since."""
+SHOWN = "undo_shown"
+"""Something hidden was shown to somebody since."""
+
+
+class _Before(NamedTuple, Generic[T]):
+    """What there was before a decision."""
+
+    seat: Seat
+    there_was: T
+    earlier: _Before[T] | None
+
+
+class Past(Generic[T]):
+    """The decisions that may still be taken back, each with what there was before it: a state, a length."""
+
+    __slots__ = ("_bar", "_last", "barrier")
+
+    def __init__(self) -> None:
+        self.barrier = NOTHING
+        """Why nothing before these decisions can be taken back, as a code."""
+        self._last: _Before[T] | None = None
+        self._bar: _Before[T] | None = None
+        """The last decision behind the barrier, where it is kept."""
+
+    def decided(self, seat: Seat, there_was: T) -> None:
+        """Note a decision."""
+        self._last = _Before(seat, there_was, self._last)
+
+    def back(self, count: int) -> T:
+        """Take the last decisions back and return what there was before them.
+
+        Raises `LookupError` where so many are not known, which changes nothing.
+        """
+        last, barred = self._last, False
+        for _ in range(count):
+            if last is None:
+                raise LookupError("what is taken back was decided before anything that is known")
+            barred = barred or last is self._bar
+            there_was, last = last.there_was, last.earlier
+        self._last = last
+        if barred:
+            self._bar = last
+        return there_was
+
+    def bar(self, barrier: str) -> None:
+        """Have the decisions since the last barrier stand, for this reason, as far as is known."""
+        if self._last is not self._bar:
+            self.barrier, self._bar = barrier, self._last
+
+    def forget(self, barrier: str = NOTHING) -> None:
+        """Forget all decisions, which can certainly not be taken back any more."""
+        self.barrier, self._bar, self._last = barrier, None, None
+
+    def copy(self) -> Past[T]:
+        """Return a copy that shares nothing mutable."""
+        past: Past[T] = Past()
+        past.barrier, past._bar, past._last = self.barrier, self._bar, self._last
+        return past
+
+    def seats(self) -> Iterator[Seat]:
+        """Return whose the decisions since the barrier are, the last one first."""
+        last = self._last
+        while last is not self._bar and last is not None:
+            yield last.seat
+            last = last.earlier
+
+    def own(self, seat: Seat) -> int:
+        """Return how many of the last decisions are all a seat's."""
+        return sum(1 for _ in takewhile(seat.__eq__, self.seats()))

@@ -1,0 +1,133 @@
+"""The state of a match: a position of the game with what the match adds to it, folded from a stream."""
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from engine.events import Event, Seat, Viewer
+from engine.game import Game, GameState, Outcome, forfeit
+from engine.match.entries import (
+    ENTRIES,
+    CameBack,
+    Decided,
+    Resigned,
+    StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
+    TimedOut,
+    Undone,
+)
+from engine.match.past import DRAWN, Past
+from engine.match.tie_offers import Offers
+
+S = TypeVar("S", bound=GameState)
+
+
+class MatchState(Generic[S]):
+    """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
+
+    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state", "stood_in")
+
+    def __init__(
+        self,
+        game: Game[S],
+        state: S,
+        revision: int = 0,
+        outcome: Outcome | None = None,
+        past: Past[S] | None = None,
+        offers: Offers | None = None,
+        changed: int | None = None,
+        stood_in: frozenset[Seat] = frozenset(),
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.revision = revision
+        self.changed = revision if changed is None else changed
+        """The revision that led to this position or to the end: what came after it is talk."""
+        self.offers = Offers() if offers is None else offers
+        self.outcome = outcome if outcome is not None else game.outcome(state)
+        self.stood_in = stood_in
+        """The seats that a bot answers for while their players are away."""
+        self.past: Past[S] = Past() if past is None else past
+        """What can still be taken back; these states are never changed."""
+
+    def fold(self, event: Event) -> None:
+        """Change the standing by one item of a stream.
+
+        Raises `LookupError` where decisions from before the standing was made are taken back.
+        """
+        if not isinstance(event, ENTRIES):
+            self.game.fold(self.state, event)
+            self.outcome = self.outcome or self.game.outcome(self.state)
+            if self.revision and self.game.draws(self.state, [event]):
+                self.past.forget(DRAWN)
+            return
+        match event:
+            case Decided(seat=seat):
+                self.offers = self.offers_after(seat)
+                self.past.decided(seat, self.state)
+                self.state = self.state.clone()
+            case Undone(count=count):
+                self.state = self.past.back(count).clone()
+            case Resigned(seat=seat) | TimedOut(seat=seat):
+                self.outcome = forfeit(self.game, self.state, seat)
+            case StoodIn(seat=seat):
+                self.stood_in |= {seat}
+            case CameBack(seat=seat):
+                self.stood_in -= {seat}
+            case TieOffered(seat=seat):
+                self.offers = self.offers.agreed(seat)
+            case TieDeclined():
+                self.offers = self.offers.declined()
+            case TieAgreed():
+                self.outcome = Outcome(None)
+        self.revision += 1
+        if self.outcome is not None or isinstance(event, Decided | Undone):
+            self.changed = self.revision
+
+    def offers_after(self, seat: Seat) -> Offers:
+        """Return the offers of a tie that still stand when a seat decides here."""
+        if self.offers == Offers():
+            return self.offers
+        game, state = self.game, self.state
+        return self.offers.decided(seat, lambda each: game.side(state, each), play=game.is_play(state))
+
+    def clone(self) -> "MatchState[S]":
+        """Return a copy that shares nothing mutable."""
+        return self._with(self.state.clone(), self.past.copy())
+
+    def view(self, viewer: Viewer) -> "MatchState[S]":
+        """Build what a viewer knows of the standing, without its past."""
+        return self._with(self.game.view(self.state, viewer), Past())
+
+    def _with(self, state: S, past: Past[S]) -> "MatchState[S]":
+        return MatchState(
+            self.game, state, self.revision, self.outcome, past, self.offers, self.changed, self.stood_in
+        )
+
+
+def first_view(game: Game[S], config: Any, viewer: Viewer) -> S:
+    """Return what a viewer knows before any event: the view that its stream is folded into."""
+    return game.view(game.new(config), viewer)
+
+
+def replay_stream(game: Game[S], config: Any, viewer: Viewer, stream: Iterable[Event]) -> MatchState[S]:
+    """Fold a viewer's stream from the beginning; the result is what the viewer knows."""
+    standing = MatchState(game, first_view(game, config, viewer))
+    for event in stream:
+        standing.fold(event)
+    return standing
+
+
+def standing_events(stream: Iterable[Event]) -> list[Event]:
+    """Return the events of a stream without those that were taken back, and without the taking back."""
+    events: list[Event] = []
+    lengths: Past[int] = Past()
+    for event in stream:
+        if isinstance(event, Undone):
+            del events[lengths.back(event.count) :]
+            continue
+        if isinstance(event, Decided):
+            lengths.decided(event.seat, len(events))
+        events.append(event)
+    return events

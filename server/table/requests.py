@@ -1,0 +1,22 @@
+"""The requests of a seat's player that are no decision in the game itself, entered in its match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.match.entries import Resigned
+from engine.match.match import Match
+from engine.wire.protocol import AnswerTie, OfferTie, Resign, Undo
+
+
+def enter(match: Match[Any], command: Undo | Resign | OfferTie | AnswerTie) -> None:
+    """Do what is asked for; raises `IllegalAction`."""
+    match command:
+        case Undo():
+            match.undo(command.seat)
+        case Resign():
+            match.enter(Resigned(command.seat))
+        case OfferTie():
+            match.offer_tie(command.seat)
+        case AnswerTie():
+            match.answer_tie(command.seat, agree=command.agree)
