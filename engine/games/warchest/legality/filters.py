@@ -16,7 +16,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.board import CELLS, LARGEST, NAMES, Board, members
 from engine.games.warchest.kinds import CODES, KINDS
-from engine.games.warchest.legality.grounds import ANYTHING, EVERYTHING, Grounds, grounds
+from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERYTHING, Grounds, grounds
 from engine.games.warchest.state import State
 
 NOWHERE = CELLS
@@ -130,14 +130,13 @@ class Filters:
         self.all = all
         near = [each for each in all if each.around]
         self.table = _crossed([each.around(LARGEST) for each in near if each.around])
-        """What lies right to a cell, by all filters that ask for nothing else; on a smaller board too, as the
-        ground is."""
+        """What lies right to a cell, by all filters that ask for nothing else; the ground leaves a smaller
+        board's part of it."""
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]
-        self.ground = on_ground[0].ground if on_ground else EVERYTHING
+        self.ground = on_ground[0].ground if on_ground else CELLS_IN_USE if near else EVERYTHING
         """The ground that it must lie on: the place of its mask in `Grounds`."""
         self.others = tuple(each.passing for each in all if each not in (*near, *on_ground))
         """The filters that must be asked for each unit."""
-        assert on_ground or not near, "what is near on the largest board may be off a smaller one"
 
     def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
         """Return what passes all filters of a mask."""

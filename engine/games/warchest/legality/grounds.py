@@ -9,9 +9,9 @@ from engine.games.warchest.state import State
 
 ANYTHING = -1
 """The mask of all numbers."""
-EVERYTHING, EMPTY, ENEMIES, FRIENDS, TO_TAKE = range(5)
-"""Places in `Grounds`: all there is, empty cells, units of the other side and of the own one, and locations
-that the side does not control (WC-5.4.3)."""
+EVERYTHING, CELLS_IN_USE, EMPTY, ENEMIES, FRIENDS, TO_TAKE = range(6)
+"""Places in `Grounds`: all there is, the cells of the board, the empty ones, units of the other side and of
+the own one, and locations that the side does not control (WC-5.4.3)."""
 Grounds: TypeAlias = tuple[int, ...]
 
 
@@ -22,6 +22,7 @@ def grounds(state: State, seat: Seat) -> Grounds:
     # Units stand on cells of the board, and markers lie on its locations: what is left is without them.
     return (
         ANYTHING,
+        board.every,
         board.every ^ (friends | enemies),
         enemies,
         friends,
