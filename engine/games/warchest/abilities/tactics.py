@@ -35,9 +35,9 @@ def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], in
 
     def leading(state: State, here: Grounds, doer: Doer, among: int) -> int:
         board, found = state.setup.board, 0
-        for foe in members(reach[doer.cell] & here[ENEMIES]):
+        for foe in members(among):
             found |= onto(board, doer.cell, foe)
-        return among & found
+        return found
 
     hit = Part("target", target, bare=_nothing_from)
     hint = Hint(reach, ENEMIES, leading)
@@ -66,11 +66,8 @@ def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
     assert isinstance(action.start, int)
     assert isinstance(action.end, int)
     assert isinstance(action.target, int)
-    board = turn.state.setup.board
-    path: tuple[int, ...] = (action.end,)
-    if not board.near_mask[action.start] >> action.end & 1:
-        path = (dict(board.shots[action.start])[action.end], action.end)
-    move(turn, action.unit, action.start, path)
+    between = turn.state.setup.board.shots[action.start].get(action.end, 0)
+    move(turn, action.unit, action.start, (*members(between), action.end))
     return attack(turn, action.end, action.target)
 
 

@@ -140,7 +140,10 @@ class Filters:
 
     def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
         """Return what passes all filters of a mask."""
-        among &= self.table[doer.cell] & here[self.ground]
+        return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
+
+    def sifted(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
+        """Return what passes all filters of a mask that holds but what is near enough and on the ground."""
         for other in self.others:
             if not among:
                 break

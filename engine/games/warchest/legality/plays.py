@@ -6,20 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.events import Seat
-from engine.games.warchest.actions import Bolster, Deploy
+from engine.games.warchest.actions import Attack, Bolster, Deploy
+from engine.games.warchest.board import members
 from engine.games.warchest.catalog import proclaiming
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.legality.filters import OFF_BOARD, Doer
-from engine.games.warchest.legality.grounds import ANYTHING, Grounds, grounds
+from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.legality.hand_uses import hand_of, royal_tactics
-from engine.games.warchest.legality.ready_actions import (
-    BOLSTERS,
-    CONTROLS,
-    RECRUITS,
-    attacks_on,
-    deploys_to,
-    moves_to,
-)
+from engine.games.warchest.legality.ready_actions import BOLSTERS, CONTROLS, DEPLOYS, MOVES, RECRUITS
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP
 from engine.games.warchest.legality.ways import Part, Way
 from engine.games.warchest.state import State
@@ -56,7 +50,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     # Only what is near a unit and on the right ground can be right for it: most of it is soon known.
     attack_near, attack_ground = ATTACK.table, here[ATTACK.ground]
     step_near, step_ground = STEP.table, here[STEP.ground]
-    control_ground = here[CONTROL.ground]
+    control_ground, place_ground = here[CONTROL.ground], here[PLACE.ground]
     # Verbs come in the order of their texts; what is found out of this order is added in its place below.
     found: list[Any] = []
     bolsters: list[Any] = []
@@ -67,15 +61,19 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     for kind, limit in hand.units:
         cells = cells_of[kind]
         if len(cells) < limit:
-            deploys += deploys_to(kind, PLACE.narrowed(state, here, OFF_BOARD[seat][kind], ANYTHING))
+            for cell in members(PLACE.sifted(state, here, OFF_BOARD[seat][kind], place_ground)):
+                deploys.append(DEPLOYS[kind][cell])
         for cell in cells:
             bolsters.append(BOLSTERS[kind][cell])
             if near := attack_near[cell] & attack_ground:
                 doer = Doer(seat, kind, cell, height[cell], cell)
-                found += attacks_on(kind, cell, ATTACK.narrowed(state, here, doer, near))
+                for target in members(ATTACK.sifted(state, here, doer, near)):
+                    found.append(Attack(kind, cell, target))
             if control_ground >> cell & 1:
                 controls.append(CONTROLS[kind][cell])
-            moves += moves_to(kind, cell, step_near[cell] & step_ground)
+            steps = MOVES[kind][cell]
+            for end in members(step_near[cell] & step_ground):
+                moves.append(steps[end])
     found += bolsters
     if not state.moved and (state.initiative ^ seat) & 1:
         found += hand.claims

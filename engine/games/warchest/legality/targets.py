@@ -47,11 +47,11 @@ straight = around(lambda board: board.straight_mask, bluntly(plain("not_straight
 
 
 def _clear(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    taken, hidden = _taken(state), 0
-    for far, between in state.setup.board.shots[doer.cell]:
-        if taken >> between & 1:
-            hidden |= 1 << far
-    return among & ~hidden
+    taken, between = _taken(state), state.setup.board.shots[doer.cell]
+    for far in members(among):
+        if taken & between.get(far, 0):
+            among ^= 1 << far
+    return among
 
 
 unblocked = untaken(bluntly(plain("path_blocked")), NO_ENEMY)

@@ -15,8 +15,10 @@ from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.state import State
 
 Next: TypeAlias = Callable[[State, Doer, int], Doer]
-Fill: TypeAlias = Callable[[State, Grounds, Doer, int, list[Any], list[Any]], None]
-_Choice: TypeAlias = tuple[Table, int, Fill]
+Listing: TypeAlias = Callable[[State, Grounds, Doer, int, list[Any], list[Any]], None]
+"""Adds to a list, the last argument, the actions that go on from a draft, which is the fields of an action so
+far, with what passes of a mask."""
+_Choice: TypeAlias = tuple[Table, int, Listing]
 """Where to look first, near and on which ground, and what lists the actions that name something there."""
 
 
@@ -51,7 +53,7 @@ class Hint:
     ground: int
     """What must lie near the doer, and on which ground: otherwise no choice leads on."""
     leading: Passing
-    """What leads on of a mask, filters apart."""
+    """What leads on to what lies there, a mask, filters apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,6 @@ class Way:
     __slots__ = (
         "_blank",
         "_choices",
-        "_ground",
-        "_near",
         "_own",
         "action",
         "by_unit",
@@ -113,11 +113,10 @@ class Way:
         fields: tuple[str, ...] = action.__struct_fields__
         self.by_unit = all(part.unit != fields[0] for part in parts)
         """Whether the action names the kind of its doer first, not of a unit that is its object."""
-        self._blank: list[Any] = [UNSET] * len(fields)
+        self._blank = [UNSET] * (len(fields) - 1)
         self._own = fields.index(own) if own else 0
-        first = parts[0].hint or parts[0].filters if len(parts) == 1 else Filters()
-        self._near, self._ground = first.table, first.ground
-        self._choices = tuple(_choice(action, part) for part in parts)
+        choices = [_choice(action, part) for part in parts] or [_nothing_else(action)]
+        self._choices = tuple(choices if stands is None else [_standing(stands, each) for each in choices])
 
     def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Doer]:
         """List who could do it; a stack that pays with coins keeps one at least."""
@@ -135,52 +134,70 @@ class Way:
         self, found: list[Any], state: State, here: Grounds, seat: Seat, kind: int, paid: int = 0
     ) -> None:
         """Add to a list what the units of a kind can do."""
-        height, near, present = state.height, self._near, here[self._ground]
+        height, own = state.height, self._own
         for cell in state.cells[kind]:
-            if height[cell] > paid:
+            if height[cell] <= paid:
+                continue
+            for near, ground, listing in self._choices:
                 # Most often there is nothing near that could be named first.
-                if near[cell] & present:
+                if right := near[cell] & here[ground]:
+                    draft = [kind, *self._blank]
+                    if own:
+                        draft[own] = cell
                     doer = Doer(seat, kind, cell, height[cell] - paid, cell, paid)
-                    self.extend(found, state, here, doer, kind)
-                if not self.own:
-                    break
+                    listing(state, here, doer, right, draft, found)
+            if not own:
+                break
 
     def extend(self, found: list[Any], state: State, here: Grounds, doer: Doer, first: int) -> None:
         """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
-        if self.stands is not None and not self.stands.narrowed(state, here, doer, 1 << doer.cell):
-            return
-        draft: list[Any] = self._blank.copy()
-        draft[0] = first
-        if self._own:
-            draft[self._own] = doer.cell
-        for table, ground, fill in self._choices:
-            if right := table[doer.cell] & here[ground]:
-                fill(state, here, doer, right, draft, found)
-        if not self._choices:
-            found.append(self.action(*draft))
+        for near, ground, listing in self._choices:
+            if right := near[doer.cell] & here[ground]:
+                draft = [first, *self._blank]
+                if self._own:
+                    draft[self._own] = doer.cell
+                listing(state, here, doer, right, draft, found)
 
 
 def options(ways: tuple[Way, ...], state: State, seat: Seat, kind: int, paid: int = 0) -> list[Any]:
     """List what the units of a kind can do in some ways, in text order."""
     found: list[Any] = []
-    if not any(state.height[cell] > paid for cell in state.cells[kind]):
-        return found
-    here = grounds(state, seat)
-    for way in ways:
-        way.add(found, state, here, seat, kind, paid)
+    if state.cells[kind]:
+        here = grounds(state, seat)
+        for way in ways:
+            way.add(found, state, here, seat, kind, paid)
     return found
 
 
+def _nothing_else(action: type[Any]) -> _Choice:
+    """Make the choice of an action that names nothing but its doer."""
+    everywhere = Filters()
+
+    def bare(state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
+        found.append(action(*draft))
+
+    return everywhere.table, everywhere.ground, bare
+
+
+def _standing(stands: Filters, choice: _Choice) -> _Choice:
+    """Limit a choice to doers on the right cells."""
+    table, ground, listing = choice
+
+    def standing(
+        state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]
+    ) -> None:
+        if stands.narrowed(state, here, doer, 1 << doer.cell):
+            listing(state, here, doer, right, draft, found)
+
+    return table, ground, standing
+
+
 def _choice(action: type[Any], part: Part) -> _Choice:
-    """Make a part ready for listing, as a search lists actions all the time."""
-    return part.filters.table, part.filters.ground, _filling(action, part)
-
-
-def _filling(action: type[Any], part: Part) -> Fill:
-    """Make what puts each thing of a mask into a draft of an action, and goes on with what follows."""
+    """Make what puts each thing that a part can name into a draft, and goes on with what follows."""
     fields: tuple[str, ...] = action.__struct_fields__
     slot, unit = fields.index(part.field), fields.index(part.unit) if part.unit else None
-    others = part.filters.others if part.hint is None else (part.hint.leading, *part.filters.others)
+    look: Filters | Hint = part.hint or part.filters
+    others = (part.hint.leading, part.filters.narrowed) if part.hint else part.filters.others
     lead, name = part.lead.doer, part.name
     then = tuple(_choice(action, after) for after in part.then)
     on_cell = part.lead.on_cell and len(then) == 1
@@ -191,10 +208,13 @@ def _filling(action: type[Any], part: Part) -> Fill:
             right = other(state, here, doer, right)
             if not right:
                 return
-        found += [action(*draft) for draft[slot] in members(right)]
+        for draft[slot] in members(right):
+            found.append(action(*draft))
         draft[slot] = UNSET
 
-    def fill(state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
+    def onward(
+        state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]
+    ) -> None:
         for other in others:
             right = other(state, here, doer, right)
             if not right:
@@ -213,9 +233,9 @@ def _filling(action: type[Any], part: Part) -> Fill:
                 found.append(action(*draft))
                 continue
             following = lead(state, doer, value)
-            for table, ground_after, fill_after in then:
-                if after := table[following.cell] & here[ground_after]:
-                    fill_after(state, here, following, after, draft, found)
+            for table, present, listing in then:
+                if after := table[following.cell] & here[present]:
+                    listing(state, here, following, after, draft, found)
         draft[slot] = UNSET
 
-    return fill if then or part.unit or name else last
+    return look.table, look.ground, onward if then or part.unit or name else last
