@@ -61,6 +61,8 @@ class Board:
 
     players: int
     cells: tuple[int, ...]
+    every: int
+    """Mask of all cells in use."""
     starts: tuple[int, int]
     """Mask of each side's start locations."""
     locations: int
@@ -76,8 +78,8 @@ class Board:
     """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
     straight_mask: tuple[int, ...]
     """Mask of those among them that lie in a straight line."""
-    shots: tuple[tuple[tuple[int, int], ...], ...]
-    """Pairs (target, cell between) at distance 2 in a straight line (WC-8.4.1)."""
+    shots: tuple[dict[int, int], ...]
+    """For each target at distance 2 in a straight line the mask of the cell between (WC-8.4.1)."""
     beyond: tuple[dict[int, int], ...]
     """For each end one or two cells away in a straight line the mask of the next cell on it (WC-8.8.1)."""
     before: tuple[dict[int, int], ...]
@@ -111,9 +113,8 @@ def _build(players: int) -> Board:
         for cell in cells
         for far in near[cell] + ring[cell]
     }
-    straight = tuple(
-        tuple((far, between[cell, far][0]) for far in ring[cell] if _aligned(cell, far))
-        for cell in range(CELLS)
+    shots = tuple(
+        {far: mask(between[cell, far]) for far in ring[cell] if _aligned(cell, far)} for cell in range(CELLS)
     )
     beyond = tuple(_beyond(cell, number) if cell in cells else {} for cell in range(CELLS))
     starts = _STARTS[players]
@@ -121,6 +122,7 @@ def _build(players: int) -> Board:
     return Board(
         players=players,
         cells=cells,
+        every=mask(cells),
         starts=start_masks,
         locations=start_masks[WOLF] | start_masks[RAVEN] | mask(_named(_NEUTRAL[players])),
         markers=_MARKERS[players],
@@ -129,10 +131,8 @@ def _build(players: int) -> Board:
         ring=ring,
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),
-        straight_mask=tuple(
-            mask((*one, *(far for far, _ in two))) for one, two in zip(near, straight, strict=True)
-        ),
-        shots=straight,
+        straight_mask=tuple(mask((*one, *two)) for one, two in zip(near, shots, strict=True)),
+        shots=shots,
         beyond=tuple({end: 1 << target for end, target in line.items()} for line in beyond),
         before=tuple({target: 1 << end for end, target in line.items()} for line in beyond),
     )
@@ -144,3 +144,5 @@ def _aligned(a: int, b: int) -> bool:
 
 
 BOARDS: dict[int, Board] = {players: _build(players) for players in (2, 4)}
+LARGEST = BOARDS[4]
+"""The one that has all cells: what is near on it is so on the other one, where both cells are in use."""

@@ -14,7 +14,7 @@ from engine.events import Seat
 from engine.game import Reason, Turn
 from engine.games.warchest import actions, decrees, units
 from engine.games.warchest.kinds import CODES, DECREE_CODES, KINDS, ROYAL, ROYAL_CODE
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Part, Way, options
 from engine.games.warchest.pending import Frame
 from engine.games.warchest.state import State
 
@@ -65,8 +65,7 @@ class Reaction:
 
     def options(self, state: State, kind: int) -> list[Any]:
         """List the answers besides `decline`."""
-        owner = state.setup.owner[kind]
-        return [action for way in self.ways for action in way.options(state, owner, kind, self.paid)]
+        return options(self.ways, state, state.setup.owner[kind], kind, self.paid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from engine.games.warchest.abilities.maneuvers import unit_at
 from engine.games.warchest.board import members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.legality.targets import ATTACK
+from engine.games.warchest.legality.ways import options
 from engine.games.warchest.state import State
 
 
@@ -46,4 +47,5 @@ def _attacks(state: State, foe: int, cell: int) -> bool:
     tactic = UNITS[kind].tactic
     if tactic is None or len(state.cells[kind]) != 1:
         return False
-    return any(action.target == cell for action in tactic.way.options(state, state.setup.owner[kind], kind))
+    shots = options((tactic.way,), state, state.setup.owner[kind], kind)
+    return any(action.target == cell for action in shots)

@@ -7,6 +7,7 @@ from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
 from engine.games.warchest.catalog import UNITS, Frames, Table
 from engine.games.warchest.legality.filters import Doer
+from engine.games.warchest.legality.grounds import ANYTHING, Grounds
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
 from engine.games.warchest.legality.ways import Part, Way
 from engine.games.warchest.pending import Loss
@@ -26,11 +27,13 @@ def unit_at(state: State, cell: int) -> Doer:
     return Doer(state.setup.owner[kind], kind, cell, state.height[cell], cell)
 
 
-def can_maneuver(state: State, cell: int) -> bool:
+def can_maneuver(state: State, here: Grounds, cell: int) -> bool:
     """Say whether the unit on a cell has a move, attack or control."""
     doer = unit_at(state, cell)
     return bool(
-        STEP.passing(state, doer) or CONTROL.passing(state, doer) >> cell & 1 or ATTACK.passing(state, doer)
+        STEP.narrowed(state, here, doer, ANYTHING)
+        or CONTROL.narrowed(state, here, doer, 1 << cell)
+        or ATTACK.narrowed(state, here, doer, ANYTHING)
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.warchest.abilities.maneuvers import perform
 from engine.games.warchest.catalog import Frames, Occasion, Reaction, Table
-from engine.games.warchest.legality.ways import Way
+from engine.games.warchest.legality.ways import Way, options
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 
@@ -21,8 +21,7 @@ def optional(
     """Make an effect that the owner may decline; without an option it lapses silently (WC-6.2.3)."""
 
     def able(state: State, kind: int) -> bool:
-        owner = state.setup.owner[kind]
-        return any(way.options(state, owner, kind, paid) for way in ways)
+        return bool(options(ways, state, state.setup.owner[kind], kind, paid))
 
     return Reaction(
         occasions=frozenset(occasions),

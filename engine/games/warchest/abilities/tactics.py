@@ -8,11 +8,12 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.abilities.maneuvers import attack, move
 from engine.games.warchest.actions import Tactic
-from engine.games.warchest.board import BOARDS, CELLS, Board, mask, members
+from engine.games.warchest.board import CELLS, LARGEST, Board, mask, members
 from engine.games.warchest.catalog import Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.grounds import ENEMIES, Grounds
 from engine.games.warchest.legality.targets import another, friendly, within_two
-from engine.games.warchest.legality.ways import Part, Way, led, stepped
+from engine.games.warchest.legality.ways import Hint, Part, Way, led, stepped
 from engine.games.warchest.state import State
 
 
@@ -27,21 +28,19 @@ def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], in
     `onto` gives the mask of the ends from which an enemy could be attacked, from the cells of both.
     """
 
-    reach = {
-        players: tuple(
-            mask(foe for foe in board.cells if onto(board, cell, foe) & ends.tables[players][cell])
-            for cell in range(CELLS)
-        )
-        for players, board in BOARDS.items()
-    }
+    reach = tuple(
+        mask(foe for foe in LARGEST.cells if onto(LARGEST, cell, foe) & ends.table[cell])
+        for cell in range(CELLS)
+    )
 
-    def hint(state: State, doer: Doer) -> int:
+    def leading(state: State, here: Grounds, doer: Doer, among: int) -> int:
         board, found = state.setup.board, 0
-        for foe in members(reach[board.players][doer.cell] & state.force[1 - (doer.seat & 1)]):
+        for foe in members(among):
             found |= onto(board, doer.cell, foe)
         return found
 
     hit = Part("target", target, bare=_nothing_from)
+    hint = Hint(reach, ENEMIES, leading)
     return Way(Tactic, (Part("end", ends, (hit,), stepped, hint=hint),), own="start")
 
 
@@ -67,11 +66,8 @@ def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
     assert isinstance(action.start, int)
     assert isinstance(action.end, int)
     assert isinstance(action.target, int)
-    board = turn.state.setup.board
-    path: tuple[int, ...] = (action.end,)
-    if not board.near_mask[action.start] >> action.end & 1:
-        path = (dict(board.shots[action.start])[action.end], action.end)
-    move(turn, action.unit, action.start, path)
+    between = turn.state.setup.board.shots[action.start].get(action.end, 0)
+    move(turn, action.unit, action.start, (*members(between), action.end))
     return attack(turn, action.end, action.target)
 
 

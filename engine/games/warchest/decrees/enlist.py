@@ -7,22 +7,21 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.abilities.maneuvers import recruit
 from engine.games.warchest.actions import Proclaim
-from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.grounds import ANYTHING, Grounds
 from engine.games.warchest.legality.targets import SUPPLY, in_supply
-from engine.games.warchest.legality.ways import Part
+from engine.games.warchest.legality.ways import Lead, Part
 from engine.games.warchest.play.triggers import waiting
 from engine.games.warchest.state import State
 
+first = Lead(lambda state, doer, kind: Doer(doer.seat, kind), on_cell=False)
+"""The coin that is named first."""
 
-def _first(state: State, doer: Doer, kind: int) -> Doer:
-    return Doer(doer.seat, kind)
 
-
-def _second(state: State, doer: Doer) -> int:
-    supply, first = state.supply[doer.seat], doer.kind
-    return mask(kind for kind in set(supply) if kind > first or (kind == first and supply.count(kind) > 1))
+def _second(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    twice = state.supply[doer.seat].count(doer.kind) > 1
+    return among & ANYTHING << (doer.kind if twice else doer.kind + 1)
 
 
 def _no_second(state: State, doer: Doer, kind: int) -> Reason:
@@ -42,5 +41,5 @@ def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) 
 
 
 DECREE = Decree(
-    "enlist", (Part("unit", SUPPLY, (Part("other", Filters(in_supply, second)),), _first),), perform
+    "enlist", (Part("unit", SUPPLY, (Part("other", Filters(in_supply, second)),), first),), perform
 )

@@ -12,7 +12,9 @@ from engine.games.warchest.legality.targets import coins
 from engine.games.warchest.legality.ways import Part
 from engine.games.warchest.play.triggers import waiting
 
-eliminated = Filter(lambda state, doer: coins(state.gone[doer.seat]), of_kind("not_eliminated"))
+eliminated = Filter(
+    lambda state, here, doer, among: among & coins(state.gone[doer.seat]), of_kind("not_eliminated")
+)
 """A coin of the seat that has left the game (WC-10.8.1)."""
 
 

@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.games.warchest.actions import Proclaim, seat_name, seat_of
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, plain
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, one_by_one, plain
 from engine.games.warchest.legality.ways import Part
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
@@ -23,11 +23,11 @@ def _empty(state: State, doer: Doer, seat: Seat) -> Reason:
 
 
 rival = Filter(
-    lambda state, doer: mask(range(1 - (doer.seat & 1), state.setup.variant.players, 2)),
+    lambda state, here, doer, among: among & mask(range(1 - (doer.seat & 1), state.setup.variant.players, 2)),
     bluntly(plain("not_an_opponent")),
 )
 """An opponent (WC-11.2.6)."""
-holding = Filter(lambda state, doer: mask(seat for seat, hand in enumerate(state.hand) if hand), _empty)
+holding = one_by_one(lambda state, doer, seat: bool(state.hand[seat]), _empty)
 """With a coin in hand (WC-10.7.1)."""
 
 

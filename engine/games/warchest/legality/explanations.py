@@ -41,10 +41,8 @@ def _lack(state: State, doer: Doer, part: Part) -> Lacking | None:
         return part.filters.lacking(state, doer)
     if not part.then:
         return None
-    after = [
-        _lack(state, part.lead(state, doer, value), following) for value in values for following in part.then
-    ]
-    found = furthest(after)
+    after = [(part.lead.doer(state, doer, value), following) for value in values for following in part.then]
+    found = furthest([_lack(state, *each) for each in after])
     if found is None:
         return None
     return Lacking(BEYOND + found.depth, found.reason, found.general)
@@ -101,7 +99,7 @@ def _fault(state: State, doer: Doer, parts: tuple[Part, ...], action: Any) -> Re
             return found
         if part.unit and unit != state.kind[value]:
             return Reason("unfinished") if unit is UNSET else about("unit_not_there", unit, value)
-        return _fault(state, part.lead(state, doer, value), part.then, action)
+        return _fault(state, part.lead.doer(state, doer, value), part.then, action)
     if not parts:
         return None
     missing = [(part, _lack(state, doer, part)) for part in parts]

@@ -14,12 +14,11 @@ import msgspec
 
 from engine.events import Seat
 from engine.game import Reason
-from engine.games.warchest.board import BOARDS, CELLS, NAMES, Board, members
+from engine.games.warchest.board import CELLS, LARGEST, NAMES, Board, members
 from engine.games.warchest.kinds import CODES, KINDS
+from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERYTHING, Grounds, grounds
 from engine.games.warchest.state import State
 
-ANYTHING = -1
-"""The mask of all numbers."""
 NOWHERE = CELLS
 """The cell of what is not on the board."""
 
@@ -41,12 +40,10 @@ class Doer(msgspec.Struct, frozen=True, gc=False):
 OFF_BOARD = tuple(tuple(Doer(seat, kind) for kind in range(KINDS)) for seat in range(4))
 """For each seat and kind what is done by no unit on the board."""
 
-Passing: TypeAlias = Callable[[State, Doer], int]
-"""The mask of what passes."""
+Passing: TypeAlias = Callable[[State, Grounds, Doer, int], int]
+"""What passes of a mask."""
 Refusal: TypeAlias = Callable[[State, Doer, int], Reason]
 Lack: TypeAlias = Callable[[State, Doer], Reason]
-Ground: TypeAlias = Callable[[State, int], int]
-"""The mask of what passes for a side."""
 Table: TypeAlias = tuple[int, ...]
 """A mask for each cell."""
 
@@ -62,33 +59,53 @@ class Filter:
     speaks of the first."""
     around: Callable[[Board], Table] | None = None
     """Its masks, where they depend on nothing but the cell of the one who does it."""
-    ground: Ground | None = None
-    """Its mask for a side, where it depends on no unit."""
+    ground: int = EVERYTHING
+    """Its place in `Grounds`, where it is one of them."""
 
 
-def around(table: Callable[[Board], Table], refusal: Refusal, lack: Lack) -> Filter:
+def around(table: Callable[[Board], Table], refusal: Refusal, lack: Lack | None = None) -> Filter:
     """Make a filter of what lies in a certain way to a cell."""
-    return Filter(lambda state, doer: table(state.setup.board)[doer.cell], refusal, lack, around=table)
+    return Filter(
+        lambda state, here, doer, among: among & table(state.setup.board)[doer.cell],
+        refusal,
+        lack,
+        around=table,
+    )
 
 
-def ground(passing: Ground, refusal: Refusal, lack: Lack | None = None) -> Filter:
-    """Make a filter of what is the same for all units of a side."""
-    return Filter(lambda state, doer: passing(state, doer.seat & 1), refusal, lack, ground=passing)
+def on(ground: int, refusal: Refusal, lack: Lack | None = None) -> Filter:
+    """Make a filter of what lies on a ground."""
+    return Filter(lambda state, here, doer, among: among & here[ground], refusal, lack, ground=ground)
 
 
 def only_if(condition: Callable[[State, Doer], bool], lack: Lack) -> Filter:
     """Make a filter that lets everything pass or nothing."""
     return Filter(
-        lambda state, doer: ANYTHING if condition(state, doer) else 0,
+        lambda state, here, doer, among: among if condition(state, doer) else 0,
         lambda state, doer, value: lack(state, doer),
         lack,
     )
 
 
+def one_by_one(
+    condition: Callable[[State, Doer, int], bool], refusal: Refusal, lack: Lack | None = None
+) -> Filter:
+    """Make a filter that looks at each thing by itself: it stands behind one that leaves but a few."""
+
+    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+        for value in members(among):
+            if not condition(state, doer, value):
+                among ^= 1 << value
+        return among
+
+    return Filter(passing, refusal, lack)
+
+
 def where(condition: Callable[[State], bool], filter: Filter) -> Filter:
     """Make a filter that lets everything pass but in some variants of the game."""
+    passing = filter.passing
     return Filter(
-        lambda state, doer: filter.passing(state, doer) if condition(state) else ANYTHING,
+        lambda state, here, doer, among: passing(state, here, doer, among) if condition(state) else among,
         filter.refusal,
         filter.lack,
     )
@@ -107,39 +124,51 @@ class Lacking(NamedTuple):
 class Filters:
     """Some filters in the order in which they speak."""
 
-    __slots__ = ("all", "ground", "others", "passing", "tables")
+    __slots__ = ("all", "ground", "others", "table")
 
     def __init__(self, *all: Filter) -> None:
         self.all = all
-        crossed = {
-            players: _crossed([each.around(board) for each in all if each.around])
-            for players, board in BOARDS.items()
-        }
-        self.tables = tuple(crossed.get(players, ()) for players in range(max(crossed) + 1))
-        """For each number of players what lies right to a cell, by all filters that ask for nothing else."""
-        self.ground = _both([each.ground for each in all if each.ground])
-        """What is right for a side, by all filters that ask for nothing else."""
-        self.others = tuple(each.passing for each in all if not (each.around or each.ground))
+        near = [each for each in all if each.around]
+        self.table = _crossed([each.around(LARGEST) for each in near if each.around])
+        """What lies right to a cell, by all filters that ask for nothing else; the ground leaves a smaller
+        board's part of it."""
+        on_ground = [each for each in all if each.ground != EVERYTHING][:1]
+        self.ground = on_ground[0].ground if on_ground else CELLS_IN_USE if near else EVERYTHING
+        """The ground that it must lie on: the place of its mask in `Grounds`."""
+        self.others = tuple(each.passing for each in all if each not in (*near, *on_ground))
         """The filters that must be asked for each unit."""
-        self.passing = _together(
-            self.tables if any(each.around for each in all) else None, self.ground, self.others
-        )
+
+    def narrowed(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
+        """Return what passes all filters of a mask."""
+        return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
+
+    def sifted(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
+        """Return what passes all filters of a mask that holds but what is near enough and on the ground."""
+        for other in self.others:
+            if not among:
+                break
+            among = other(state, here, doer, among)
+        return among
+
+    def passing(self, state: State, doer: Doer) -> int:
         """Return the mask of what passes all filters."""
+        return self.narrowed(state, grounds(state, doer.seat), doer, ANYTHING)
 
     def fault(self, state: State, doer: Doer, value: int) -> Reason | None:
         """Return what the first filter says that refuses something; None if it passes all."""
+        here = grounds(state, doer.seat)
         for each in self.all:
-            if not each.passing(state, doer) >> value & 1:
+            if not each.passing(state, here, doer, 1 << value):
                 return each.refusal(state, doer, value)
         return None
 
     def lacking(self, state: State, doer: Doer, among: int = ANYTHING) -> Lacking:
         """Say why nothing of a mask passes, where nothing does."""
-        left = among
+        here, left = grounds(state, doer.seat), among
         for depth, each in enumerate(self.all):
             if each.lack is None:
                 continue
-            left &= each.passing(state, doer)
+            left = each.passing(state, here, doer, left)
             if not left:
                 return Lacking(depth, each.lack(state, doer), general=True)
         fault = self.fault(state, doer, members(left)[0]) if left > 0 else None
@@ -153,49 +182,6 @@ def _crossed(tables: list[Table]) -> Table:
         for cell, near in enumerate(table):
             crossed[cell] &= near
     return tuple(crossed)
-
-
-def everything(state: State, side: int) -> int:
-    """Let everything pass for a side."""
-    return ANYTHING
-
-
-def _both(grounds: list[Ground]) -> Ground:
-    if not grounds:
-        return everything
-    if len(grounds) == 1:
-        return grounds[0]
-    first, second, *others = grounds
-    return _both([lambda state, side: first(state, side) & second(state, side), *others])
-
-
-def _together(tables: tuple[Table, ...] | None, ground: Ground, others: tuple[Passing, ...]) -> Passing:
-    """Make one function of filters that asks the cheap ones first, and no more than it must."""
-
-    def simple(state: State, doer: Doer) -> int:
-        assert tables is not None
-        return tables[state.setup.board.players][doer.cell] & ground(state, doer.seat & 1)
-
-    def single(state: State, doer: Doer) -> int:
-        left = ground(state, doer.seat & 1)
-        return left & other(state, doer) if left else 0
-
-    def passing(state: State, doer: Doer) -> int:
-        left = ANYTHING if tables is None else tables[state.setup.board.players][doer.cell]
-        if ground is not everything:
-            left &= ground(state, doer.seat & 1)
-        for one in others:
-            if not left:
-                break
-            left &= one(state, doer)
-        return left
-
-    if tables is not None and not others:
-        return simple
-    if tables is None and len(others) == 1:
-        (other,) = others
-        return other if ground is everything else single
-    return passing
 
 
 def about(code: str, kind: int | None = None, cell: int | None = None) -> Reason:

@@ -8,7 +8,18 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from engine.games.warchest.actions import Claim, Pass, Proclaim, Recruit, Tactic
+from engine.games.warchest.actions import (
+    Attack,
+    Bolster,
+    Claim,
+    Control,
+    Deploy,
+    Move,
+    Pass,
+    Proclaim,
+    Recruit,
+    Tactic,
+)
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.catalog import Tactic as Card
 from engine.games.warchest.kinds import ROYAL
@@ -69,16 +80,21 @@ def tactic_coin(kind: int) -> int:
 
 def coin_of(action: Any) -> int:
     """Return the coin that pays for a play (WC-5.1.5)."""
-    paid: int = _PAID.get(type(action), _UNIT)(action)
+    paid: int = _PAID[type(action)](action)
     return paid
 
 
 _UNIT, _COIN = attrgetter("unit"), attrgetter("coin")
 _PAID: dict[type, Callable[[Any], int]] = {
+    Attack: _UNIT,
+    Bolster: _UNIT,
     Claim: _COIN,
+    Control: _UNIT,
+    Deploy: _UNIT,
+    Move: _UNIT,
     Pass: _COIN,
     Proclaim: lambda action: ROYAL,
     Recruit: _COIN,
     Tactic: lambda action: tactic_coin(action.unit),
 }
-"""What pays, where it is not the coin of the unit that acts."""
+"""What pays: the coin that is named, or that of the unit that acts."""

@@ -15,6 +15,7 @@ from engine.games.warchest.actions import (
     Lose,
     Resolve,
 )
+from engine.games.warchest.legality.grounds import grounds
 from engine.games.warchest.legality.plays import decrees, plays
 from engine.games.warchest.pending import Edict, Foot, Frame, Loss, Option, Play, Spied, Wait
 from engine.games.warchest.play.draft import DRAFT_FRAMES, draft_answers
@@ -48,9 +49,10 @@ def answers(state: State, frame: Frame) -> list[Any]:
     if isinstance(frame, Foot):
         units = [unit_at(state, cell) for cell in owing(state, frame)]
         found: list[Any] = []
+        here = grounds(state, state.setup.owner[frame.unit])
         for way in MANEUVERS:
             for unit in units:
-                way.extend(found, state, unit, unit.kind)
+                way.extend(found, state, here, unit, unit.kind)
         return found
     if isinstance(frame, Loss):
         return [Lose(supply=False), Lose(supply=True)]

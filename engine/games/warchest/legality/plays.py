@@ -11,6 +11,7 @@ from engine.games.warchest.board import members
 from engine.games.warchest.catalog import proclaiming
 from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.legality.filters import OFF_BOARD, Doer
+from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.legality.hand_uses import hand_of, royal_tactics
 from engine.games.warchest.legality.ready_actions import BOLSTERS, CONTROLS, DEPLOYS, MOVES, RECRUITS
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, DEPLOY, PLACE, STEP
@@ -19,9 +20,6 @@ from engine.games.warchest.state import State
 
 DEPLOYING = Way(Deploy, (Part("cell", DEPLOY),), on_board=False)
 BOLSTERING = Way(Bolster, own="cell")
-ATTACK_NEAR, ENEMIES = ATTACK.tables, ATTACK.ground
-STEP_NEAR, EMPTY, TO_TAKE = STEP.tables, STEP.ground, CONTROL.ground
-"""What the filters of the common plays look at first."""
 assert not STEP.others, "`plays` knows steps by where they lead alone"
 assert not CONTROL.others, "`plays` knows locations to take by themselves alone"
 
@@ -29,15 +27,14 @@ assert not CONTROL.others, "`plays` knows locations to take by themselves alone"
 def decrees(state: State, seat: Seat, open_ones: Iterable[int]) -> list[Any]:
     """List what a seat can proclaim with some of the revealed Decrees, in text order (WC-10.1.3)."""
     found: list[Any] = []
-    doer = OFF_BOARD[seat][ROYAL]
-    for decree in open_ones:
-        proclaiming(decree).extend(found, state, doer, decree)
+    _add_decrees(found, state, grounds(state, seat), seat, open_ones)
     return found
 
 
-def may_claim(state: State, seat: Seat) -> bool:
-    """Say whether a seat may take the initiative marker (WC-5.3.2)."""
-    return not state.moved and (state.initiative ^ seat) & 1 == 1
+def _add_decrees(found: list[Any], state: State, here: Grounds, seat: Seat, open_ones: Iterable[int]) -> None:
+    doer = OFF_BOARD[seat][ROYAL]
+    for decree in open_ones:
+        proclaiming(decree).extend(found, state, here, doer, decree)
 
 
 def unsealed(state: State, side: int) -> list[int]:
@@ -49,11 +46,11 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     """List what a seat may do with one of the given coins."""
     side = seat & 1
     setup, height, cells_of = state.setup, state.height, state.cells
-    hand, players = hand_of(coins), setup.board.players
-    # Only what is right around a unit and right for its side can be right for it: most of it is soon known.
-    attack_near, attack_ground = ATTACK_NEAR[players], ENEMIES(state, side)
-    step_near, step_ground = STEP_NEAR[players], EMPTY(state, side)
-    control_ground = TO_TAKE(state, side)
+    hand, here = hand_of(coins), grounds(state, seat)
+    # Only what is near a unit and on the right ground can be right for it: most of it is soon known.
+    attack_near, attack_ground = ATTACK.table, here[ATTACK.ground]
+    step_near, step_ground = STEP.table, here[STEP.ground]
+    control_ground, place_ground = here[CONTROL.ground], here[PLACE.ground]
     # Verbs come in the order of their texts; what is found out of this order is added in its place below.
     found: list[Any] = []
     bolsters: list[Any] = []
@@ -64,21 +61,21 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     for kind, limit in hand.units:
         cells = cells_of[kind]
         if len(cells) < limit:
-            for cell in members(PLACE.passing(state, OFF_BOARD[seat][kind])):
+            for cell in members(PLACE.sifted(state, here, OFF_BOARD[seat][kind], place_ground)):
                 deploys.append(DEPLOYS[kind][cell])
         for cell in cells:
             bolsters.append(BOLSTERS[kind][cell])
-            if attack_near[cell] & attack_ground:
-                for target in members(ATTACK.passing(state, Doer(seat, kind, cell, height[cell], cell))):
+            if near := attack_near[cell] & attack_ground:
+                doer = Doer(seat, kind, cell, height[cell], cell)
+                for target in members(ATTACK.sifted(state, here, doer, near)):
                     found.append(Attack(kind, cell, target))
             if control_ground >> cell & 1:
                 controls.append(CONTROLS[kind][cell])
-            ends = step_near[cell] & step_ground
-            for bit, move in MOVES[kind][cell]:
-                if ends & bit:
-                    moves.append(move)
+            steps = MOVES[kind][cell]
+            for end in members(step_near[cell] & step_ground):
+                moves.append(steps[end])
     found += bolsters
-    if may_claim(state, seat):
+    if not state.moved and (state.initiative ^ seat) & 1:
         found += hand.claims
     found += controls
     found += deploys
@@ -89,12 +86,13 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
         if royal := royal_tactics(setup.armies[seat]):
             paid = tuple(sorted(paid + royal))
         if setup.decrees:
-            found += decrees(state, seat, unsealed(state, side))
-    # A pile is sorted, so its different coins come in order.
-    for kind in dict.fromkeys(state.supply[seat]):
-        for coin in hand.coins:
-            found.append(RECRUITS[kind][coin])
+            _add_decrees(found, state, here, seat, unsealed(state, side))
+    if supply := state.supply[seat]:
+        # A pile is sorted, so its different coins come in order.
+        for kind in dict.fromkeys(supply):
+            for coin in hand.coins:
+                found.append(RECRUITS[kind][coin])
     for kind, tactic in paid:
         if cells_of[kind]:
-            tactic.way.add(found, state, seat, kind)
+            tactic.way.add(found, state, here, seat, kind)
     return found

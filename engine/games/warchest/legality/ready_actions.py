@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.warchest.actions import Bolster, Control, Deploy, Move, Recruit
-from engine.games.warchest.board import BOARDS, CELLS
+from engine.games.warchest.board import CELLS, LARGEST
 from engine.games.warchest.kinds import KINDS
 
 BOLSTERS = tuple(tuple(Bolster(kind, cell) for cell in range(CELLS)) for kind in range(KINDS))
@@ -12,9 +12,7 @@ DEPLOYS = tuple(tuple(Deploy(kind, cell) for cell in range(CELLS)) for kind in r
 RECRUITS = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
 """By kind and cell, or by the kinds that are recruited and paid with."""
 MOVES = tuple(
-    tuple(
-        tuple((1 << end, Move(kind, cell, end)) for end in near) for cell, near in enumerate(BOARDS[4].near)
-    )
+    tuple({end: Move(kind, cell, end) for end in near} for cell, near in enumerate(LARGEST.near))
     for kind in range(KINDS)
 )
-"""By kind and cell: the moves to all cells next to it, in name order, each with the bit of its end."""
+"""By kind and cell: the moves to each cell next to it."""

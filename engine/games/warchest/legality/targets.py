@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-
 from engine.game import Reason
-from engine.games.warchest.board import mask, members
+from engine.games.warchest.board import CELLS, members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.legality.filters import (
-    ANYTHING,
     Doer,
     Filter,
     Filters,
+    Lack,
+    Passing,
+    Refusal,
     about,
     around,
     bluntly,
-    ground,
     of_cell,
     of_doer,
     of_kind,
+    on,
     only_if,
     plain,
 )
+from engine.games.warchest.legality.grounds import EMPTY, ENEMIES, FRIENDS, TO_TAKE, Grounds
 from engine.games.warchest.state import State
 
 NO_ENEMY = of_doer("no_enemy_in_reach")
+
+
+def _taken(state: State) -> int:
+    return state.force[0] | state.force[1]
+
+
+def untaken(refusal: Refusal, lack: Lack) -> Filter:
+    """Make a filter of empty cells; what lies off the board is for others to refuse."""
+    return Filter(lambda state, here, doer, among: among & ~_taken(state), refusal, lack, ground=EMPTY)
+
 
 # Where a cell lies.
 adjacent = around(lambda board: board.near_mask, of_cell("not_adjacent"), of_doer("nothing_in_reach"))
@@ -36,28 +46,25 @@ straight = around(lambda board: board.straight_mask, bluntly(plain("not_straight
 """One or two away in a straight line (WC-8.4.1, WC-8.8.1)."""
 
 
-def _clear(state: State, doer: Doer) -> int:
-    taken, hidden = state.force[0] | state.force[1], 0
-    for far, between in state.setup.board.shots[doer.cell]:
-        if taken >> between & 1:
-            hidden |= 1 << far
-    return ~hidden
+def _clear(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    taken, between = _taken(state), state.setup.board.shots[doer.cell]
+    for far in members(among):
+        if taken & between.get(far, 0):
+            among ^= 1 << far
+    return among
 
 
-unblocked = ground(
-    lambda state, side: ~(state.force[0] | state.force[1]), bluntly(plain("path_blocked")), NO_ENEMY
-)
+unblocked = untaken(bluntly(plain("path_blocked")), NO_ENEMY)
 """Empty, for a ride that may go on (WC-8.8.1)."""
 clear = Filter(_clear, bluntly(plain("path_blocked")), NO_ENEMY)
 """Not behind a unit in a straight line (WC-8.4.1)."""
 
 
-def _two_steps(state: State, doer: Doer) -> int:
-    near, empty = state.setup.board.near_mask, ~(state.force[0] | state.force[1])
-    ends = 0
-    for between in members(near[doer.cell] & empty):
+def _two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    near, ends = state.setup.board.near_mask, 0
+    for between in members(near[doer.cell] & here[EMPTY]):
         ends |= near[between]
-    return ends
+    return among & ends
 
 
 def _no_way(state: State, doer: Doer, cell: int) -> Reason:
@@ -67,20 +74,28 @@ def _no_way(state: State, doer: Doer, cell: int) -> Reason:
 
 two_steps = Filter(_two_steps, _no_way)
 """Two steps away, the first one over an empty cell (WC-8.9.2)."""
-one_or_two_steps = Filter(
-    lambda state, doer: _two_steps(state, doer) | state.setup.board.near_mask[doer.cell], _no_way
-)
+
+
+def _one_or_two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    near = state.setup.board.near_mask
+    first = near[doer.cell] & here[EMPTY]
+    for cell in members(among & ~near[doer.cell]):
+        if not near[cell] & first:
+            among ^= 1 << cell
+    return among
+
+
+one_or_two_steps = Filter(_one_or_two_steps, _no_way)
 """The same, or one step away (WC-8.13.1)."""
 
 # What lies on a cell.
-empty = ground(
-    lambda state, side: ~(state.force[0] | state.force[1]),
-    of_cell("cell_occupied"),
-    of_doer("no_empty_neighbour"),
-)
-enemy = ground(lambda state, side: state.force[1 - side], of_cell("not_an_enemy"), NO_ENEMY)
-location = ground(lambda state, side: state.setup.board.locations, of_cell("not_a_location"))
-"""A location (WC-2.3)."""
+empty = untaken(of_cell("cell_occupied"), of_doer("no_empty_neighbour"))
+enemy = on(ENEMIES, of_cell("not_an_enemy"), NO_ENEMY)
+
+
+def _not_own(state: State, doer: Doer, cell: int) -> Reason:
+    is_location = state.setup.board.locations >> cell & 1
+    return about("not_own_location" if is_location else "not_a_location", cell=cell)
 
 
 def _not_to_take(state: State, doer: Doer, cell: int) -> Reason:
@@ -88,25 +103,18 @@ def _not_to_take(state: State, doer: Doer, cell: int) -> Reason:
     return about("already_controlled" if is_location else "not_a_location", cell=cell)
 
 
-to_take = ground(lambda state, side: state.setup.board.locations & ~state.marks[side], _not_to_take)
+to_take = on(TO_TAKE, _not_to_take)
 """A location that the side does not control (WC-5.4.3)."""
-own_location = ground(lambda state, side: state.marks[side], of_cell("not_own_location"))
-"""With a marker of the side."""
+own_location = Filter(lambda state, here, doer, among: among & state.marks[doer.seat & 1], _not_own)
+"""A location with a marker of the side (WC-2.3)."""
 
 
-@cache
-def _protected() -> tuple[tuple[int, Callable[[int], bool]], ...]:
-    """Return the kinds that not everybody may attack, with the heights that may."""
-    return tuple((kind, unit.attackable) for kind, unit in enumerate(UNITS) if unit.attackable is not None)
-
-
-def _open(state: State, doer: Doer) -> int:
-    barred = 0
-    for kind, attackable in _protected():
-        if state.cells[kind] and not attackable(doer.height):
-            for cell in state.cells[kind]:
-                barred |= 1 << cell
-    return ~barred
+def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    for cell in members(among):
+        attackable = UNITS[state.kind[cell]].attackable
+        if attackable is not None and not attackable(doer.height):
+            among ^= 1 << cell
+    return among
 
 
 def _protects(state: State, doer: Doer, cell: int) -> Reason:
@@ -123,7 +131,7 @@ def _protects(state: State, doer: Doer, cell: int) -> Reason:
 vulnerable = Filter(_open, _protects)
 """Open to an attacker of this height (WC-6.1.1)."""
 strikes = Filter(
-    lambda state, doer: ANYTHING if UNITS[doer.kind].attacks else 0,
+    lambda state, here, doer, among: among if UNITS[doer.kind].attacks else 0,
     bluntly(of_doer("only_by_tactic")),
     of_doer("only_by_tactic"),
 )
@@ -138,23 +146,28 @@ CONTROL = Filters(to_take)
 """Where a unit can take control (WC-5.4.3)."""
 
 # Units that are led or granted something.
-friendly = ground(
-    lambda state, side: state.force[side], of_cell("not_own_unit"), of_doer("no_friend_in_reach")
-)
+friendly = on(FRIENDS, of_cell("not_own_unit"), of_doer("no_friend_in_reach"))
 """A unit of the side (WC-11.2.2)."""
-own_unit = Filter(
-    lambda state, doer: mask(cell for kind in state.setup.armies[doer.seat] for cell in state.cells[kind]),
-    of_cell("not_own_unit"),
-)
+
+
+def _own(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    own = 0
+    for kind in state.setup.armies[doer.seat]:
+        for cell in state.cells[kind]:
+            own |= 1 << cell
+    return among & own
+
+
+own_unit = Filter(_own, of_cell("not_own_unit"))
 """A unit of the seat itself."""
-another = Filter(lambda state, doer: ~(1 << doer.cell), bluntly(of_doer("not_itself")))
+another = around(lambda board: tuple(~(1 << cell) for cell in range(CELLS)), bluntly(of_doer("not_itself")))
 """Not the unit itself."""
 within_two = around(
     lambda board: board.within_mask, bluntly(of_doer("too_far_from_leader")), of_doer("no_friend_in_reach")
 )
 """One or two away from the unit that leads (WC-8.5.2, WC-8.10.2)."""
 near_leader = Filter(
-    lambda state, doer: state.setup.board.within_mask[doer.origin],
+    lambda state, here, doer, among: among & state.setup.board.within_mask[doer.origin],
     lambda state, doer, cell: _too_far(state, doer),
     lambda state, doer: _too_far(state, doer),
 )
@@ -165,10 +178,13 @@ def _too_far(state: State, doer: Doer) -> Reason:
     return about("too_far_from_leader", state.kind[doer.origin])
 
 
-def _heights(bolstered: bool) -> Callable[[State, Doer], int]:
-    def passing(state: State, doer: Doer) -> int:
-        units = members(state.force[doer.seat & 1])
-        return mask(cell for cell in units if (state.height[cell] > 1) == bolstered)
+def _heights(bolstered: bool) -> Passing:
+    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+        height = state.height
+        for cell in members(among):
+            if (height[cell] > 1) != bolstered:
+                among ^= 1 << cell
+        return among
 
     return passing
 
@@ -185,33 +201,28 @@ spare = only_if(
     lambda state, doer: len(state.cells[doer.kind]) < UNITS[doer.kind].limit, of_doer("unit_on_board")
 )
 """Nothing, for a kind of which enough units are on the board (WC-1.4.4)."""
-free = ground(
-    lambda state, side: ~(state.force[0] | state.force[1]),
-    of_cell("cell_occupied"),
-    plain("no_free_location"),
-)
+free = untaken(of_cell("cell_occupied"), plain("no_free_location"))
 """Empty (WC-5.2.1)."""
 vacant = Filter(
-    lambda state, doer: ~((state.force[0] | state.force[1]) & ~(1 << doer.cell)),
+    lambda state, here, doer, among: among & (~_taken(state) | 1 << doer.cell),
     of_cell("cell_occupied"),
     plain("no_free_location"),
 )
 """Empty, the cell included that the unit is lifted from (WC-10.6.2)."""
 
 
-def _deployable(state: State, doer: Doer) -> int:
+def _deployable(state: State, here: Grounds, doer: Doer, among: int) -> int:
     side = doer.seat & 1
     deploys = UNITS[doer.kind].deploys
     if deploys is None:
-        return state.marks[side]
-    return state.marks[side] | deploys(state, state.force[side] & ~(1 << doer.cell))
+        return among & state.marks[side]
+    return among & (state.marks[side] | deploys(state, here[FRIENDS] & ~(1 << doer.cell)))
 
 
 def _no_place(state: State, doer: Doer, cell: int) -> Reason:
     if UNITS[doer.kind].deploys is not None:
         return about("out_of_reach", cell=cell)
-    is_location = state.setup.board.locations >> cell & 1
-    return about("not_own_location" if is_location else "not_a_location", cell=cell)
+    return _not_own(state, doer, cell)
 
 
 deployable = Filter(_deployable, _no_place, plain("no_free_location"))
@@ -224,7 +235,9 @@ REDEPLOY = Filters(vacant, deployable)
 
 # Coins, by their kinds.
 in_supply = Filter(
-    lambda state, doer: coins(state.supply[doer.seat]), of_kind("not_in_supply"), plain("supply_empty")
+    lambda state, here, doer, among: among & coins(state.supply[doer.seat]),
+    of_kind("not_in_supply"),
+    plain("supply_empty"),
 )
 """In the seat's supply (WC-5.3.3)."""
 SUPPLY = Filters(in_supply)
@@ -232,4 +245,7 @@ SUPPLY = Filters(in_supply)
 
 def coins(pile: list[int]) -> int:
     """Return the mask of the kinds in a pile."""
-    return mask(set(pile))
+    kinds = 0
+    for kind in pile:
+        kinds |= 1 << kind
+    return kinds

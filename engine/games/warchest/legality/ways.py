@@ -10,26 +10,50 @@ from msgspec import UNSET
 
 from engine.events import Seat
 from engine.games.warchest.board import members
-from engine.games.warchest.legality.filters import OFF_BOARD, Doer, Filters, Lack, Passing, everything
+from engine.games.warchest.legality.filters import OFF_BOARD, Doer, Filters, Lack, Passing, Table
+from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.state import State
 
-Fill: TypeAlias = Callable[[State, Doer, int, list[Any], list[Any]], None]
 Next: TypeAlias = Callable[[State, Doer, int], Doer]
+Listing: TypeAlias = Callable[[State, Grounds, Doer, int, list[Any], list[Any]], None]
+"""Adds to a list, the last argument, the actions that go on from a draft, which is the fields of an action so
+far, with what passes of a mask."""
+_Choice: TypeAlias = tuple[Table, int, Listing]
+"""Where to look first, near and on which ground, and what lists the actions that name something there."""
 
 
-def same(state: State, doer: Doer, value: int) -> Doer:
-    """Go on with the same doer."""
-    return doer
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Who goes on after a choice."""
+
+    doer: Next
+    on_cell: bool
+    """Whether that stands on the cell that was chosen."""
 
 
-def stepped(state: State, doer: Doer, cell: int) -> Doer:
-    """Go on with the doer on the cell that was chosen."""
-    return Doer(doer.seat, doer.kind, cell, doer.height, doer.cell, doer.paid)
+same = Lead(lambda state, doer, value: doer, on_cell=False)
+"""The same doer."""
+stepped = Lead(
+    lambda state, doer, cell: Doer(doer.seat, doer.kind, cell, doer.height, doer.cell, doer.paid),
+    on_cell=True,
+)
+"""The doer on the cell that was chosen."""
+led = Lead(
+    lambda state, doer, cell: Doer(doer.seat, state.kind[cell], cell, state.height[cell], doer.cell),
+    on_cell=True,
+)
+"""The unit on the cell that was chosen, led by the doer."""
 
 
-def led(state: State, doer: Doer, cell: int) -> Doer:
-    """Go on with the unit on the cell that was chosen, led by the doer."""
-    return Doer(doer.seat, state.kind[cell], cell, state.height[cell], doer.cell)
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Where to look for a choice that leads on: it spares looking elsewhere, and decides nothing."""
+
+    table: Table
+    ground: int
+    """What must lie near the doer, and on which ground: otherwise no choice leads on."""
+    leading: Passing
+    """What leads on to what lies there, a mask, filters apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +64,13 @@ class Part:
     filters: Filters
     then: tuple[Part, ...] = ()
     """Alternatives in text order, of which the action names one."""
-    lead: Next = same
+    lead: Lead = same
     """Who does what is named then."""
     unit: str = ""
     """The field that names the kind of the unit on a cell; cells are listed in the order of their kinds."""
     bare: Lack | None = None
     """What is said where nothing can be named after the choice before; else what the filters say."""
-    hint: Passing | None = None
-    """Where everything lies that leads on: it spares looking elsewhere, and decides nothing."""
+    hint: Hint | None = None
     name: Callable[[State, int], Any] | None = None
     """How a number is written in the action, if not as it is."""
 
@@ -57,10 +80,8 @@ class Way:
 
     __slots__ = (
         "_blank",
-        "_fills",
-        "_near",
+        "_choices",
         "_own",
-        "_present",
         "action",
         "by_unit",
         "nothing",
@@ -92,11 +113,10 @@ class Way:
         fields: tuple[str, ...] = action.__struct_fields__
         self.by_unit = all(part.unit != fields[0] for part in parts)
         """Whether the action names the kind of its doer first, not of a unit that is its object."""
-        self._blank, self._own = [UNSET] * (len(fields) - 1), fields.index(own) if own else 0
-        around = own and len(parts) == 1 and any(each.around for each in parts[0].filters.all)
-        self._near = parts[0].filters.tables if around else None
-        self._present = parts[0].filters.ground if around else everything
-        self._fills = tuple((part.hint or part.filters.passing, _filling(action, part)) for part in parts)
+        self._blank = [UNSET] * (len(fields) - 1)
+        self._own = fields.index(own) if own else 0
+        choices = [_choice(action, part) for part in parts] or [_nothing_else(action)]
+        self._choices = tuple(choices if stands is None else [_standing(stands, each) for each in choices])
 
     def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Doer]:
         """List who could do it; a stack that pays with coins keeps one at least."""
@@ -110,74 +130,112 @@ class Way:
                     break
         return found
 
-    def options(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Any]:
-        """List what the units of a kind can do, in text order."""
-        found: list[Any] = []
-        self.add(found, state, seat, kind, paid)
-        return found
-
-    def add(self, found: list[Any], state: State, seat: Seat, kind: int, paid: int = 0) -> None:
+    def add(
+        self, found: list[Any], state: State, here: Grounds, seat: Seat, kind: int, paid: int = 0
+    ) -> None:
         """Add to a list what the units of a kind can do."""
-        height, near = state.height, self._near
-        if near is None:
-            for cell in state.cells[kind]:
-                if height[cell] > paid:
-                    self.extend(found, state, Doer(seat, kind, cell, height[cell] - paid, cell, paid), kind)
-                    if not self.own:
-                        break
-            return
-        # A unit with nothing near that could be named first is left at once: so it is with most of them.
-        here, present = near[state.setup.board.players], self._present(state, seat & 1)
+        height, own = state.height, self._own
         for cell in state.cells[kind]:
-            if here[cell] & present and height[cell] > paid:
-                self.extend(found, state, Doer(seat, kind, cell, height[cell] - paid, cell, paid), kind)
+            if height[cell] <= paid:
+                continue
+            for near, ground, listing in self._choices:
+                # Most often there is nothing near that could be named first.
+                if right := near[cell] & here[ground]:
+                    draft = [kind, *self._blank]
+                    if own:
+                        draft[own] = cell
+                    doer = Doer(seat, kind, cell, height[cell] - paid, cell, paid)
+                    listing(state, here, doer, right, draft, found)
+            if not own:
+                break
 
-    def extend(self, found: list[Any], state: State, doer: Doer, first: int) -> None:
+    def extend(self, found: list[Any], state: State, here: Grounds, doer: Doer, first: int) -> None:
         """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
-        if self.stands is not None and not self.stands.passing(state, doer) >> doer.cell & 1:
-            return
-        draft: list[Any] = [first, *self._blank]
-        if self._own:
-            draft[self._own] = doer.cell
-        for probe, fill in self._fills:
-            if right := probe(state, doer):
-                fill(state, doer, right, draft, found)
-        if not self.parts:
-            found.append(self.action(*draft))
+        for near, ground, listing in self._choices:
+            if right := near[doer.cell] & here[ground]:
+                draft = [first, *self._blank]
+                if self._own:
+                    draft[self._own] = doer.cell
+                listing(state, here, doer, right, draft, found)
 
 
-def _filling(action: type[Any], part: Part) -> Fill:
-    """Make what puts each thing of a mask into a draft of an action, and goes on with what follows.
+def options(ways: tuple[Way, ...], state: State, seat: Seat, kind: int, paid: int = 0) -> list[Any]:
+    """List what the units of a kind can do in some ways, in text order."""
+    found: list[Any] = []
+    if state.cells[kind]:
+        here = grounds(state, seat)
+        for way in ways:
+            way.add(found, state, here, seat, kind, paid)
+    return found
 
-    It is made once, as a search lists actions all the time.
-    """
+
+def _nothing_else(action: type[Any]) -> _Choice:
+    """Make the choice of an action that names nothing but its doer."""
+    everywhere = Filters()
+
+    def bare(state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
+        found.append(action(*draft))
+
+    return everywhere.table, everywhere.ground, bare
+
+
+def _standing(stands: Filters, choice: _Choice) -> _Choice:
+    """Limit a choice to doers on the right cells."""
+    table, ground, listing = choice
+
+    def standing(
+        state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]
+    ) -> None:
+        if stands.narrowed(state, here, doer, 1 << doer.cell):
+            listing(state, here, doer, right, draft, found)
+
+    return table, ground, standing
+
+
+def _choice(action: type[Any], part: Part) -> _Choice:
+    """Make what puts each thing that a part can name into a draft, and goes on with what follows."""
     fields: tuple[str, ...] = action.__struct_fields__
-    passing, lead, name = part.filters.passing, part.lead, part.name
-    slot, hinted = fields.index(part.field), part.hint is not None
-    with_unit, unit = bool(part.unit), fields.index(part.unit) if part.unit else 0
-    then = tuple((after.filters.passing, _filling(action, after)) for after in part.then)
+    slot, unit = fields.index(part.field), fields.index(part.unit) if part.unit else None
+    look: Filters | Hint = part.hint or part.filters
+    others = (part.hint.leading, part.filters.narrowed) if part.hint else part.filters.others
+    lead, name = part.lead.doer, part.name
+    then = tuple(_choice(action, after) for after in part.then)
+    on_cell = part.lead.on_cell and len(then) == 1
+    near, ground = then[0][:2] if on_cell else ((), 0)
 
-    def last(state: State, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
-        found += [action(*draft) for draft[slot] in members(right)]
+    def last(state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
+        for other in others:
+            right = other(state, here, doer, right)
+            if not right:
+                return
+        for draft[slot] in members(right):
+            found.append(action(*draft))
         draft[slot] = UNSET
 
-    def fill(state: State, doer: Doer, right: int, draft: list[Any], found: list[Any]) -> None:
-        if hinted:
-            right &= passing(state, doer)
+    def onward(
+        state: State, here: Grounds, doer: Doer, right: int, draft: list[Any], found: list[Any]
+    ) -> None:
+        for other in others:
+            right = other(state, here, doer, right)
+            if not right:
+                return
         values: Sequence[int] = members(right)
-        if with_unit and len(values) > 1:
+        if on_cell:
+            # Most often nothing lies next to a cell that could be named after it.
+            values = [cell for cell in values if near[cell] & here[ground]]
+        if unit is not None and len(values) > 1:
             values = sorted(values, key=state.kind.__getitem__)
         for value in values:
             draft[slot] = value if name is None else name(state, value)
-            if with_unit:
+            if unit is not None:
                 draft[unit] = state.kind[value]
             if not then:
                 found.append(action(*draft))
                 continue
             following = lead(state, doer, value)
-            for passing_after, fill_after in then:
-                if after := passing_after(state, following):
-                    fill_after(state, following, after, draft, found)
+            for table, present, listing in then:
+                if after := table[following.cell] & here[present]:
+                    listing(state, here, following, after, draft, found)
         draft[slot] = UNSET
 
-    return fill if then or with_unit or name else last
+    return look.table, look.ground, onward if then or part.unit or name else last

@@ -6,6 +6,7 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.abilities.maneuvers import can_maneuver
 from engine.games.warchest.catalog import UNITS, Frames, Reaction, Table
+from engine.games.warchest.legality.grounds import grounds
 from engine.games.warchest.pending import (
     Banning,
     Drafting,
@@ -38,7 +39,8 @@ def able(state: State, wait: Wait) -> list[int]:
 
 def owing(state: State, foot: Foot) -> list[int]:
     """List the cells of units that owe a maneuver and have one (WC-8.6.5)."""
-    return [cell for cell in foot.cells if state.kind[cell] == foot.unit and can_maneuver(state, cell)]
+    here = grounds(state, state.setup.owner[foot.unit])
+    return [cell for cell in foot.cells if state.kind[cell] == foot.unit and can_maneuver(state, here, cell)]
 
 
 def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:

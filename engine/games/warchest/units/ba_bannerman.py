@@ -7,20 +7,15 @@ unit.
 from engine.games.warchest import events
 from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Push
-from engine.games.warchest.board import mask, members
 from engine.games.warchest.catalog import Frames, Occasion, Table, Unit
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, about
+from engine.games.warchest.legality.filters import Filters, about, one_by_one
 from engine.games.warchest.legality.targets import STEP, adjacent, enemy
 from engine.games.warchest.legality.ways import Part, Way, led
-from engine.games.warchest.state import State
 
-
-def _movable(state: State, doer: Doer) -> int:
-    near, taken = state.setup.board.near_mask, state.force[0] | state.force[1]
-    return mask(cell for cell in members(taken) if near[cell] & ~taken)
-
-
-movable = Filter(_movable, lambda state, doer, cell: about("no_empty_neighbour", state.kind[cell]))
+movable = one_by_one(
+    lambda state, doer, cell: bool(state.setup.board.near_mask[cell] & ~(state.force[0] | state.force[1])),
+    lambda state, doer, cell: about("no_empty_neighbour", state.kind[cell]),
+)
 """A unit beside which a cell is empty (WC-9.1.3)."""
 
 

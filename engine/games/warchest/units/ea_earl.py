@@ -9,7 +9,7 @@ from engine.games.warchest.abilities.maneuvers import MOVING, control
 from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, ground, of_doer, plain
+from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, of_doer, one_by_one, plain
 from engine.games.warchest.legality.plays import decrees
 from engine.games.warchest.legality.targets import to_take
 from engine.games.warchest.legality.ways import Way
@@ -17,17 +17,19 @@ from engine.games.warchest.pending import Edict
 from engine.games.warchest.state import RUNNING, State
 
 
-def _edict_possible(state: State, doer: Doer) -> int:
-    """Return the cell of the Earl if a Decree is possible once it has taken the location (WC-9.3.3)."""
-    side, cell = doer.seat & 1, doer.cell
+def _edict_possible(state: State, doer: Doer, cell: int) -> bool:
+    """Say whether a Decree is possible once the Earl has taken its location (WC-9.3.3)."""
+    side = doer.seat & 1
     taken = state.clone()
     taken.marks[side] |= 1 << cell
     taken.marks[1 - side] &= ~(1 << cell)
-    return 1 << cell if decrees(taken, doer.seat, state.setup.decrees) else 0
+    return bool(decrees(taken, doer.seat, state.setup.decrees))
 
 
-on_location = ground(lambda state, side: state.setup.board.locations, bluntly(of_doer("not_on_location")))
-edict_possible = Filter(_edict_possible, bluntly(plain("no_edict_possible")))
+on_location = Filter(
+    lambda state, here, doer, among: among & state.setup.board.locations, bluntly(of_doer("not_on_location"))
+)
+edict_possible = one_by_one(_edict_possible, bluntly(plain("no_edict_possible")))
 EDICT = Way(Play, own="start", stands=Filters(on_location, to_take, edict_possible))
 
 

@@ -11,25 +11,21 @@ from engine.games.warchest import events
 from engine.games.warchest.abilities.maneuvers import MANEUVERS, perform
 from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Tactic as Play
-from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer, only_if, plain
+from engine.games.warchest.legality.filters import Doer, Filters, about, of_doer, one_by_one, only_if, plain
 from engine.games.warchest.legality.targets import adjacent, another, friendly, unbolstered
 from engine.games.warchest.legality.ways import Part, Way
 from engine.games.warchest.state import State
 
 
-def _supplied(state: State, doer: Doer) -> int:
-    setup = state.setup
-    return mask(
-        cell
-        for kind in setup.allied[doer.seat & 1]
-        if kind in state.supply[setup.owner[kind]]
-        for cell in state.cells[kind]
-    )
+def _supplied(state: State, doer: Doer, cell: int) -> bool:
+    kind = state.kind[cell]
+    return kind in state.supply[state.setup.owner[kind]]
 
 
-supplied = Filter(_supplied, lambda state, doer, cell: about("no_supply_coin_of_that_unit", state.kind[cell]))
+supplied = one_by_one(
+    _supplied, lambda state, doer, cell: about("no_supply_coin_of_that_unit", state.kind[cell])
+)
 """A unit with a coin in the supply of its owner (WC-9.4.1, WC-11.2.3)."""
 chosen = Part("start", Filters(another, friendly, adjacent, unbolstered, supplied), unit="friend")
 CALL = Way(Play, (chosen,), nothing=of_doer("tactic_impossible"))

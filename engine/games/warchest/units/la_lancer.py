@@ -10,7 +10,7 @@ from engine.games.warchest.legality.filters import Filter, Filters, bluntly, pla
 from engine.games.warchest.legality.targets import NO_ENEMY, clear, enemy, straight, unblocked, vulnerable
 
 beyond = Filter(
-    lambda state, doer: state.setup.board.beyond[doer.origin].get(doer.cell, 0),
+    lambda state, here, doer, among: among & state.setup.board.beyond[doer.origin].get(doer.cell, 0),
     bluntly(plain("not_straight")),
     NO_ENEMY,
 )

@@ -11,7 +11,7 @@ from engine.games.warchest.abilities.tactics import way
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
 from engine.games.warchest.legality.filters import Filter, Filters, of_doer, where
-from engine.games.warchest.legality.targets import adjacent, empty, location, one_or_two_steps, own_location
+from engine.games.warchest.legality.targets import adjacent, empty, one_or_two_steps, own_location
 from engine.games.warchest.legality.ways import Part, Way
 
 
@@ -25,7 +25,7 @@ def of_2019(filter: Filter) -> Filter:
     return where(lambda state: not state.setup.variant.rg2018, filter)
 
 
-ENDS = Filters(of_2018(adjacent), empty, of_2019(location), of_2019(own_location), of_2019(one_or_two_steps))
+ENDS = Filters(of_2018(adjacent), empty, of_2019(own_location), of_2019(one_or_two_steps))
 MARCH = Way(Play, (Part("end", ENDS),), own="start", nothing=of_doer("tactic_impossible"))
 
 

@@ -16,7 +16,7 @@ from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.explanations import fault
 from engine.games.warchest.legality.filters import Filters
 from engine.games.warchest.legality.targets import enemy, ring, straight
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Part, Way, options
 from tests.engine.games.warchest.helper import GAME, position
 
 NOBLE: dict[str, Any] = {"variant": "2p-nobility", "decrees": "enlist,guard,march"}
@@ -239,7 +239,7 @@ def test_an_invented_tactic_needs_no_words_of_its_own() -> None:
     """Composed of filters it is listed and explained by them (WC-5.4.7)."""
     way = Way(Tactic, (Part("target", Filters(ring, enemy, straight)),), own="start")
     state = GAME.parse(position("f4:w:sw1,f6:r:fo1,g5:r:be1,f3:r:kn1", w="sw1"))
-    assert [str(action) for action in way.options(state, 0, KIND["sw"])] == ["tactic sw f4xf6"]
+    assert [str(action) for action in options((way,), state, 0, KIND["sw"])] == ["tactic sw f4xf6"]
     reasons = {
         "tactic sw f4xf6": None,
         "tactic sw f4xf3": Reason("out_of_reach", {"cell": "f3"}),

@@ -15,11 +15,13 @@ from engine.games.warchest.legality.filters import (
     about,
     around,
     bluntly,
-    ground,
     of_cell,
+    on,
+    one_by_one,
     only_if,
     plain,
 )
+from engine.games.warchest.legality.grounds import ENEMIES, FRIENDS
 from tests.engine.games.warchest.helper import GAME, position
 
 STATE = GAME.parse(position("f4:w:sw1,f5:r:fo1,g4:w:be1", w="sw1"))
@@ -28,10 +30,13 @@ DOER = Doer(0, KIND["sw"], NAMES.index("f4"), 1)
 
 NEAR = around(lambda board: board.near_mask, bluntly(plain("near")), plain("near"))
 WITHIN = around(lambda board: board.within_mask, bluntly(plain("within")), plain("within"))
-OWN = ground(lambda state, side: state.force[side], of_cell("own"), plain("own"))
-TAKEN = ground(lambda state, side: state.force[0] | state.force[1], of_cell("taken"), plain("taken"))
-MARKED = ground(lambda state, side: state.marks[0] | state.force[0], of_cell("marked"))
-OTHER = Filter(lambda state, doer: ~(1 << doer.cell), bluntly(plain("other")))
+OWN = on(FRIENDS, of_cell("own"), plain("own"))
+TAKEN = Filter(
+    lambda state, here, doer, among: among & (here[FRIENDS] | here[ENEMIES]), of_cell("taken"), plain("taken")
+)
+MARKED = Filter(lambda state, here, doer, among: among & (state.marks[0] | state.force[0]), of_cell("marked"))
+OTHER = Filter(lambda state, here, doer, among: among & ~(1 << doer.cell), bluntly(plain("other")))
+ODD = one_by_one(lambda state, doer, cell: cell % 2 == 1, of_cell("odd"))
 NEVER = only_if(lambda state, doer: False, plain("never"))
 ALWAYS = only_if(lambda state, doer: True, plain("always"))
 
@@ -74,6 +79,21 @@ def test_the_side_is_that_of_the_seat() -> None:
 def test_to_nothing_on_the_board_everything_is_near() -> None:
     """What is done by no unit is not limited by where one stands."""
     assert names(Filters(NEAR, OWN), OFF_BOARD[0][KIND["sw"]]) == "f4 g4"
+
+
+def test_what_is_near_is_on_the_board() -> None:
+    """WC-2.1.6: cells beside it are those of larger games."""
+    board = STATE.setup.board
+    for cell in board.cells:
+        doer = Doer(0, KIND["sw"], cell, 1)
+        assert Filters(NEAR).passing(STATE, doer) == board.near_mask[cell]
+        assert Filters(NEAR, OTHER).passing(STATE, doer) == board.near_mask[cell]
+
+
+def test_things_are_looked_at_one_by_one_where_few_are_left() -> None:
+    assert names(Filters(TAKEN, ODD)) == "f4"
+    assert names(Filters(NEAR, TAKEN, ODD)) == ""
+    assert Filters(TAKEN, ODD).fault(STATE, DOER, NAMES.index("f5")) == Reason("odd", {"cell": "f5"})
 
 
 @pytest.mark.parametrize(

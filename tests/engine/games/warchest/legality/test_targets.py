@@ -6,10 +6,11 @@ import pytest
 
 from engine.events import Seat
 from engine.game import Reason
-from engine.games.warchest.board import CELLS, NAMES, members
+from engine.games.warchest.board import NAMES, members
 from engine.games.warchest.kinds import KIND, code
 from engine.games.warchest.legality import targets
 from engine.games.warchest.legality.filters import Doer, Filter
+from engine.games.warchest.legality.grounds import grounds
 from tests.engine.games.warchest.helper import GAME, position
 
 STATE = GAME.parse(
@@ -34,26 +35,37 @@ def unit(cell: str, seat: Seat | None = None) -> Doer:
     return Doer(OWNER[cell] if seat is None else seat, STATE.kind[place], place, STATE.height[place], place)
 
 
+EVERY = STATE.setup.board.every
+UNITS = STATE.force[0] | STATE.force[1]
+
+
 def cells(found: int) -> set[str]:
-    return {NAMES[cell] for cell in members(found & ((1 << CELLS) - 1))}
+    return {NAMES[cell] for cell in members(found)}
 
 
-SEAT_TABLE: list[tuple[Filter, list[str]]] = [
-    (targets.enemy, [RAVEN, WOLF, RAVEN, WOLF]),
-    (targets.friendly, [WOLF, RAVEN, WOLF, RAVEN]),
-    (targets.own_unit, ["f5 e4", "f4", "g4 h4", "g5"]),
-    (targets.bolstered, ["e4 h4", "g5", "e4 h4", "g5"]),
-    (targets.unbolstered, ["f5 g4", "f4", "f5 g4", "f4"]),
-    (targets.own_location, ["d1 e6", "b3 h5 j1", "d1 e6", "b3 h5 j1"]),
-    (targets.deployable, ["d1 e6", "b3 h5 j1", "d1 e6", "b3 h5 j1"]),
+def passing(filter: Filter, doer: Doer, among: int = EVERY) -> set[str]:
+    """Return the cells of a mask that pass."""
+    return cells(filter.passing(STATE, grounds(STATE, doer.seat), doer, among))
+
+
+SEAT_TABLE: list[tuple[Filter, int, list[str]]] = [
+    (targets.enemy, EVERY, [RAVEN, WOLF, RAVEN, WOLF]),
+    (targets.friendly, EVERY, [WOLF, RAVEN, WOLF, RAVEN]),
+    (targets.own_unit, EVERY, ["f5 e4", "f4", "g4 h4", "g5"]),
+    (targets.bolstered, UNITS, ["e4 h4 g5"] * 4),
+    (targets.bolstered, STATE.force[1], ["g5"] * 4),
+    (targets.unbolstered, UNITS, ["f5 g4 f4"] * 4),
+    (targets.unbolstered, STATE.force[0], ["f5 g4"] * 4),
+    (targets.own_location, EVERY, ["d1 e6", "b3 h5 j1", "d1 e6", "b3 h5 j1"]),
+    (targets.deployable, EVERY, ["d1 e6", "b3 h5 j1", "d1 e6", "b3 h5 j1"]),
 ]
 
 
 @pytest.mark.parametrize("seat", range(4))
-@pytest.mark.parametrize(("filter", "passing"), SEAT_TABLE)
-def test_what_is_right_for_a_seat(filter: Filter, passing: list[str], seat: int) -> None:
+@pytest.mark.parametrize(("filter", "among", "right"), SEAT_TABLE)
+def test_what_is_right_for_a_seat(filter: Filter, among: int, right: list[str], seat: int) -> None:
     """WC-11.1.1, WC-11.2.2: those of the side, a partner's included, but one's own units."""
-    assert cells(filter.passing(STATE, unit("f4", seat))) == set(passing[seat].split())
+    assert passing(filter, unit("f4", seat), among) == set(right[seat].split())
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -61,7 +73,7 @@ def test_a_location_is_taken_from_the_other_side_or_from_nobody(seat: int) -> No
     """WC-5.4.3."""
     own = ["d1 e6", "b3 h5 j1"][seat & 1]
     every = cells(STATE.setup.board.locations)
-    assert cells(targets.to_take.passing(STATE, unit("f4", seat))) == every - set(own.split())
+    assert passing(targets.to_take, unit("f4", seat)) == every - set(own.split())
 
 
 @pytest.mark.parametrize("filter", [targets.empty, targets.free, targets.unblocked])
@@ -69,27 +81,25 @@ def test_what_is_empty_is_so_for_all(filter: Filter) -> None:
     """WC-5.2.1, WC-8.8.1."""
     every = {NAMES[cell] for cell in STATE.setup.board.cells}
     for seat in range(4):
-        passing = cells(filter.passing(STATE, unit("f4", seat)))
-        assert passing & every == every - set(OWNER)
+        assert passing(filter, unit("f4", seat)) == every - set(OWNER)
 
 
 def test_a_unit_may_be_put_where_it_is_lifted_from() -> None:
     """WC-10.6.2: and on no other cell that is taken."""
     for cell in OWNER:
-        assert cells(targets.vacant.passing(STATE, unit(cell))) & set(OWNER) == {cell}
+        assert passing(targets.vacant, unit(cell)) & set(OWNER) == {cell}
 
 
 @pytest.mark.parametrize(("seat", "supply"), [(0, {"be", "sc"}), (1, {"ar", "kn"}), (2, {"la"}), (3, {"bi"})])
 def test_the_kinds_of_a_supply(seat: int, supply: set[str]) -> None:
     """WC-5.3.3: of the seat itself, not of its partner."""
-    assert set(map(code, members(targets.in_supply.passing(STATE, Doer(seat, 0))))) == supply
+    assert set(map(code, members(targets.SUPPLY.passing(STATE, Doer(seat, 0))))) == supply
 
 
 @pytest.mark.parametrize(("height", "barred"), [(1, {"f4"}), (2, {"g5"}), (3, {"g5"})])
 def test_who_may_attack_a_knight_and_a_bishop(height: int, barred: set[str]) -> None:
     """WC-8.7.1, WC-9.2.4: the one by a stack alone, the other by a single coin alone."""
-    found = targets.vulnerable.passing(STATE, Doer(0, KIND["sw"], 0, height))
-    assert set(OWNER) - cells(found) == barred
+    assert set(OWNER) - passing(targets.vulnerable, Doer(0, KIND["sw"], 0, height), UNITS) == barred
 
 
 def test_an_attack_that_payment_made_too_weak() -> None:
@@ -108,8 +118,7 @@ def test_a_scout_comes_beside_friends_of_its_side(seat: int) -> None:
     near, board = STATE.setup.board.near_mask, ["d1 e6", "b3 h5 j1"][seat & 1]
     side = [WOLF, RAVEN][seat & 1]
     beside = set().union(*(cells(near[NAMES.index(cell)]) for cell in side.split()))
-    found = targets.deployable.passing(STATE, Doer(seat, KIND["sc"]))
-    assert cells(found) == beside | set(board.split())
+    assert passing(targets.deployable, Doer(seat, KIND["sc"])) == beside | set(board.split())
 
 
 def test_nobody_pays_with_a_stack_unless_it_is_said() -> None:

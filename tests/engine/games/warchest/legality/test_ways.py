@@ -9,7 +9,7 @@ from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import Filter, Filters
 from engine.games.warchest.legality.targets import STEP, adjacent, another, enemy, vulnerable
-from engine.games.warchest.legality.ways import Part, Way
+from engine.games.warchest.legality.ways import Part, Way, options
 from tests.engine.games.warchest.helper import GAME, expand, legal, noble, position
 
 
@@ -23,10 +23,10 @@ def test_a_stack_is_worth_what_is_left_of_it(
     """WC-8.2.3, WC-8.7.1: whether the choice is among all cells or among those around it."""
     way = Way(Tactic, (Part("target", Filters(*look, enemy, vulnerable)),), own="start")
     state = GAME.parse(position(f"f4:w:be{height},f5:r:kn1", w="be1"))
-    found = [str(action) for action in way.options(state, 0, KIND["be"], paid)]
+    found = [str(action) for action in options((way,), state, 0, KIND["be"], paid)]
     assert found == (["tactic be f4xf5"] if able else [])
     if not paid:
-        assert way.options(state, 0, KIND["be"]) == way.options(state, 0, KIND["be"], paid)
+        assert options((way,), state, 0, KIND["be"]) == options((way,), state, 0, KIND["be"], paid)
 
 
 @pytest.mark.parametrize("height", [3, 4])
@@ -47,7 +47,7 @@ def test_a_unit_that_can_do_one_of_two_things_is_not_passed_over() -> None:
     """A way of alternatives is not judged by the first of them."""
     way = Way(Tactic, (Part("end", STEP), Part("target", Filters(enemy))), own="start")
     state = GAME.parse(position("c1:w:me1,c2:r:be1,d1:r:pi1,d2:r:en1", w="me1"))
-    found = [str(action) for action in way.options(state, 0, KIND["me"])]
+    found = [str(action) for action in options((way,), state, 0, KIND["me"])]
     assert found == ["tactic me c1xc2", "tactic me c1xd1", "tactic me c1xd2"]
 
 
@@ -56,7 +56,7 @@ def test_a_stack_keeps_one_coin_at_least() -> None:
     way = Way(Tactic, (Part("end", STEP),), own="start")
     state = GAME.parse(position("c1:w:fo1,f4:w:fo2,f6:r:sw1", w="fo1"))
     assert [doer.height for doer in way.doers(state, 0, KIND["fo"], 1)] == [1]
-    assert {str(action)[10:12] for action in way.options(state, 0, KIND["fo"], 1)} == {"f4"}
+    assert {str(action)[10:12] for action in options((way,), state, 0, KIND["fo"], 1)} == {"f4"}
 
 
 def test_kinds_are_listed_in_their_order_wherever_units_stand() -> None:

@@ -1,0 +1,30 @@
+"""Grounds: the masks of a position that are the same for all units of a side."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.events import Seat
+from engine.games.warchest.state import State
+
+ANYTHING = -1
+"""The mask of all numbers."""
+EVERYTHING, CELLS_IN_USE, EMPTY, ENEMIES, FRIENDS, TO_TAKE = range(6)
+"""Places in `Grounds`: all there is, the cells of the board, the empty ones, units of the other side and of
+the own one, and locations that the side does not control (WC-5.4.3)."""
+Grounds: TypeAlias = tuple[int, ...]
+
+
+def grounds(state: State, seat: Seat) -> Grounds:
+    """Return the masks as a seat's side sees them, which a whole list of actions is made by."""
+    board, side = state.setup.board, seat & 1
+    friends, enemies = state.force[side], state.force[1 - side]
+    # Units stand on cells of the board, and markers lie on its locations: what is left is without them.
+    return (
+        ANYTHING,
+        board.every,
+        board.every ^ (friends | enemies),
+        enemies,
+        friends,
+        board.locations ^ state.marks[side],
+    )
