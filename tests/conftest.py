@@ -60,6 +60,13 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def collector_spared() -> None:
+    """Spare the collector what earlier modules loaded and keep: some tests let it look at everything."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how to repeat this run."""
     terminalreporter.write_line(f"turn {turn()} of 0 to {TURNS - 1}: {VARIABLE}={turn()} repeats it")

@@ -1,6 +1,6 @@
-"""Numbers that take turns: each run plays a quarter of the random games, another quarter the next day.
+"""Values that take turns: each run tests a quarter of the random games and the like, the next day another.
 
-`MUSTER_TURN` says which, so that a run can be repeated; without it the date does. `-m long` plays them all.
+`MUSTER_TURN` says which, so that a run can be repeated; without it the date does. `-m long` tests them all.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import pytest
 from client.i18n import Words
 from client.net.limits import FRAME_WORK
 from engine.wire.protocol import HOST_LIMIT
+from tests.support.turns import in_turn
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.hostile_hosts import run
@@ -35,7 +36,7 @@ def host() -> Iterator[HostileHost]:
         yield started
 
 
-@pytest.mark.parametrize("name", sorted(ATTACKS))
+@pytest.mark.parametrize("name", in_turn(sorted(ATTACKS)))
 def test_a_hostile_host_does_no_harm(name: str, host: HostileHost, tmp_path: Path) -> None:
     """Nothing unforeseen happens, a frame's work has its limit, the player goes on or hears why not."""
     attack = ATTACKS[name]

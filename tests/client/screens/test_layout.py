@@ -30,6 +30,7 @@ from engine.wire.room_notice import NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons
 from tests.support.client.shared_window import OneWindow
+from tests.support.turns import in_turn
 
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
@@ -103,7 +104,7 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text", "interface"), SIGHTS, ids=str)
+@pytest.mark.parametrize(("size", "text", "interface"), in_turn(SIGHTS), ids=str)
 def test_everything_fits(
     show: Show,
     monkeypatch: pytest.MonkeyPatch,
@@ -241,7 +242,7 @@ def test_what_opens_over_the_lobby_fits(
 # Reaching.
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", in_turn(list(PAGES)))
 def test_tab_goes_round_all_controls(show: Show, name: str) -> None:
     """Tab reaches every control that can be used, in order, and Shift+Tab goes the same way back."""
     player = show(name, Settings(language="en", animation="off"))
@@ -280,7 +281,7 @@ def test_arrows_reach_all_controls(show: Show, name: str) -> None:
     assert reached == {control.key for control in player.controls if control.enabled}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", in_turn(list(PAGES)))
 @pytest.mark.parametrize("text", [100, 160])
 def test_mouse_reaches_all_controls(show: Show, name: str, text: int) -> None:
     """Every control lies under the mouse where it is drawn, scrolled into sight if need be."""
@@ -299,7 +300,7 @@ def test_mouse_reaches_all_controls(show: Show, name: str, text: int) -> None:
             assert control.hover_point(*middle)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", in_turn(list(PAGES)))
 def test_focus_is_always_in_sight(show: Show, name: str) -> None:
     """What the keyboard comes to is scrolled into the window, at the largest letters too."""
     player = show(name, Settings(language="ru", text_size=160, animation="off"))

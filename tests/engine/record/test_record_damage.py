@@ -16,6 +16,7 @@ from engine.record.lines import RecordError
 from engine.record.replay import replay
 from tests.contract.games import CASES, GAMES, Case
 from tests.contract.recording import play, sources
+from tests.support.turns import in_turn
 
 BY_NAME = {case.name: case for case in CASES}
 
@@ -46,7 +47,7 @@ PROVED = [name for name, data in RECORDS.items() if b"\nseed " in data and b"\nd
 """Those whose draws follow from a seed."""
 CHANCE = ("pool", "flip", "army", "decrees", "first", "draw")
 """The lines that tell what chance decided, and what followed from it."""
-each = pytest.mark.parametrize("data", RECORDS.values(), ids=RECORDS)
+each = pytest.mark.parametrize("data", in_turn(list(RECORDS.values())), ids=list(RECORDS))
 
 
 def refused(data: bytes, lines: int) -> RecordError:

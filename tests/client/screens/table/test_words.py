@@ -17,6 +17,7 @@ from tests.client.screens.table.test_noble_choices import session as begun
 from tests.client.screens.table.test_questions import HANDS, QUESTIONS
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, staged, still
+from tests.support.turns import in_turn
 from tools.games.warchest.scenes.teams import NOBLE, PLAIN, TEAMS, at
 from tools.pictures.stage import undrawn
 
@@ -57,7 +58,7 @@ def sit(
     return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", in_turn(TEXTS))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_while_choosing(
@@ -85,7 +86,7 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
     assert cut == []
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", in_turn(TEXTS))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_with_partners_and_decrees(
