@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
@@ -103,7 +104,7 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
             while await party.find() is not None:
                 await asyncio.sleep(0.05)
             with pytest.raises(Refused) as refused:
-                await RoomSession.back_to(place, seats)
+                await RoomSession.back_to(place, seats, attempt=Attempt(2))
             assert refused.value.code == "unreachable"
             assert seats.load() == [place], "who does not answer today may do so tomorrow"
 

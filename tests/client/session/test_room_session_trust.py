@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import NAME, Place, SavedSeats
@@ -49,7 +50,7 @@ def keep(folder: Path, room: FakeRoom, key: RoomKey | None) -> Place:
 async def refused(folder: Path, place: Place) -> str:
     """Try to come back and return why not."""
     with pytest.raises(Refused) as caught:
-        await RoomSession.back_to(place, SavedSeats(folder))
+        await RoomSession.back_to(place, SavedSeats(folder), attempt=Attempt(2))
     return caught.value.code
 
 
