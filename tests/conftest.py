@@ -41,8 +41,8 @@ def keep_compiled(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two workers more than there are cores: some tests mostly wait for a network or a program."""
-    return (os.cpu_count() or 1) + 2
+    """Start one worker more than there are cores: some tests mostly wait for a network or a program."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import in_turn
 from tools.attacks.crowds import full_disk, kinds
 from tools.attacks.hosts import NotPermittedError
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.trust
 SECONDS = 2.0
 
 
-@pytest.mark.parametrize("name", kinds.CROWDS)
+@pytest.mark.parametrize("name", in_turn(list(kinds.CROWDS)))
 def test_others_keep_playing(name: str, tmp_path: Path) -> None:
     """With 160 open files, which is less than a flood of 3,500 connections a second would take."""
     found = asyncio.run(kinds.beside(tmp_path / "data", kinds.CROWDS[name], SECONDS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from engine.chance import seeded
 from engine.game import Outcome
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 
 Hand = Callable[[Sitter, Any], None]
@@ -133,8 +135,7 @@ def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None
     assert sitter.app.screen is sitter.table
 
 
-@pytest.mark.parametrize("kind", range(len(KINDS)))
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(("hand", "kind"), in_turn(list(product(HANDS, range(len(KINDS))))))
 def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: str, kind: int) -> None:
     """The real client plays a match over the real protocol: host process, bot workers, a win, a rematch.
 
