@@ -56,13 +56,13 @@ class Generator:
     multiple of n are skipped, so that every number is equally likely.
     """
 
-    __slots__ = ("_counter", "_seed", "_words")
+    __slots__ = ("_counter", "_keyed", "_words")
 
     def __init__(self, seed: bytes) -> None:
         """Start at block 0; the seed has 1 to 64 bytes."""
         if not 1 <= len(seed) <= 64:
             raise ValueError(f"a seed has 1 to 64 bytes, not {len(seed)}")
-        self._seed = seed
+        self._keyed = blake2b(key=seed, person=_PERSON)
         self._counter = 0
         self._words: list[int] = []
         """What is left of the block, the next word last."""
@@ -87,8 +87,10 @@ class Generator:
         return drawn
 
     def _next_block(self) -> None:
-        block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, person=_PERSON)
-        self._words = list(reversed(_WORDS.unpack(block.digest())))
+        block = self._keyed.copy()
+        block.update(self._counter.to_bytes(8, "little"))
+        self._words = [*_WORDS.unpack(block.digest())]
+        self._words.reverse()
         self._counter += 1
 
 
