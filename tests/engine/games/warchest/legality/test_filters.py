@@ -8,6 +8,7 @@ from engine.game import Reason
 from engine.games.warchest.board import CELLS, NAMES, members
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import (
+    NOWHERE,
     OFF_BOARD,
     Doer,
     Filter,
@@ -74,6 +75,11 @@ def test_the_side_is_that_of_the_seat() -> None:
     assert [names(Filters(NEAR, OWN), Doer(seat, KIND["sw"], DOER.cell)) for seat in range(4)] == [
         *("g4", "f5", "g4", "f5")
     ]
+
+
+def test_what_is_not_said_of_a_doer_is_nothing() -> None:
+    """WC-8.2.3: it stands nowhere, has no coins, and pays with none."""
+    assert Doer(0, KIND["sw"]) == Doer(0, KIND["sw"], NOWHERE, 0, NOWHERE, 0)
 
 
 def test_to_nothing_on_the_board_everything_is_near() -> None:
