@@ -8,8 +8,8 @@ from engine.game import Reason
 from engine.games.warchest.actions import Tactic
 from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import Filter, Filters
-from engine.games.warchest.legality.targets import STEP, adjacent, another, enemy, vulnerable
-from engine.games.warchest.legality.ways import Part, Way, options
+from engine.games.warchest.legality.targets import STEP, adjacent, another, enemy, friendly, vulnerable
+from engine.games.warchest.legality.ways import Part, Way, led, options
 from tests.engine.games.warchest.helper import GAME, expand, legal, noble, position
 
 
@@ -49,6 +49,15 @@ def test_a_unit_that_can_do_one_of_two_things_is_not_passed_over() -> None:
     state = GAME.parse(position("c1:w:me1,c2:r:be1,d1:r:pi1,d2:r:en1", w="me1"))
     found = [str(action) for action in options((way,), state, 0, KIND["me"])]
     assert found == ["tactic me c1xc2", "tactic me c1xd1", "tactic me c1xd2"]
+
+
+def test_a_unit_that_is_led_to_one_of_two_things_is_not_passed_over() -> None:
+    """Nor is a choice judged by the first of what can follow it."""
+    then = (Part("end", STEP), Part("target", Filters(enemy)))
+    way = Way(Tactic, (Part("start", Filters(another, friendly), then, led, unit="friend"),))
+    state = GAME.parse(position("c1:w:me1,c2:r:be1,d1:r:pi1,d2:r:en1,c3:w:ma1", w="ma1"))
+    found = [str(action) for action in options((way,), state, 0, KIND["ma"])]
+    assert found == [f"tactic ma me c1x{cell}" for cell in ("c2", "d1", "d2")]
 
 
 def test_a_stack_keeps_one_coin_at_least() -> None:
