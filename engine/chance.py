@@ -10,7 +10,6 @@ from typing import Protocol
 
 _WORDS = Struct("<16I")
 _SPAN = 1 << 32
-_LIMITS = (0, *(_SPAN - _SPAN % n for n in range(1, 64)))
 _PERSON = b"muster-draws-1"
 
 
@@ -69,7 +68,7 @@ class Generator:
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each equally likely."""
-        limit = _LIMITS[n] if n < len(_LIMITS) else _SPAN - _SPAN % n
+        limit = _SPAN - _SPAN % n
         while True:
             if not self._words:
                 self._next_block()
