@@ -58,6 +58,14 @@ def test_one_choice_still_uses_one_word() -> None:
     assert generator.below(1 << 32) == words(b"one", 2)[1]
 
 
+def test_nothing_can_be_drawn_from_nothing() -> None:
+    """An error of the rules ends at once, and does not ask for ever."""
+    with pytest.raises(ZeroDivisionError):
+        Generator(b"none").below(0)
+    with pytest.raises(ZeroDivisionError):
+        Generator(b"none").sample([1, 2], 3)
+
+
 @pytest.mark.parametrize("length", [0, 65])
 def test_a_seed_of_a_wrong_length_is_refused(length: int) -> None:
     with pytest.raises(ValueError, match="1 to 64 bytes"):

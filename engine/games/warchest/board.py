@@ -42,7 +42,9 @@ def mask(cells: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def members(bits: int) -> tuple[int, ...]:
-    """Return the cells of a bit mask in name order."""
+    """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
+    if bits < 0:
+        raise ValueError("a mask of everything has no last member: narrow it first")
     cells = []
     while bits:
         low = bits & -bits

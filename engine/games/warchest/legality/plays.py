@@ -75,6 +75,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
             for end in members(step_near[cell] & step_ground):
                 moves.append(steps[end])
     found += bolsters
+    # The marker moves once a round, and to whoever does not hold it (WC-5.3.2).
     if not state.moved and (state.initiative ^ seat) & 1:
         found += hand.claims
     found += controls

@@ -152,6 +152,13 @@ def test_rings_are_distances() -> None:
             assert list(members(board.within_mask[cell])) == [o for o in board.cells if steps[o] in (1, 2)]
 
 
+def test_a_mask_of_everything_has_no_members() -> None:
+    """Filters that look at things one by one stand behind others: whoever forgets that hears it at once."""
+    assert members(0) == ()
+    with pytest.raises(ValueError, match="narrow it first"):
+        members(-1)
+
+
 def test_straight_lines() -> None:
     """WC-2.1.5, WC-14.1.3: the Crossbowman's six targets from f4 with the cells between."""
     shots = {NAMES[target]: members(between) for target, between in TWO.shots[CELL["f4"]].items()}
