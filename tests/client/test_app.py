@@ -67,7 +67,7 @@ def test_visited_screen_returns_to_the_one_below(player: Player) -> None:
     """A screen that is visited from another one, such as the rules from a table, leads back to that one."""
     first = player.app.screen
     left: list[str] = []
-    first.leave = lambda: left.append("left")  # type: ignore[union-attr,method-assign]  # to note it
+    first.leave = lambda: left.append("left")  # to note it
     player.app.visit(SettingsScreen())
     player.wait()
     player.press(keys.BACK)
@@ -287,7 +287,7 @@ def test_failing_screen_gives_way(player: Player, part: str) -> None:
 
 def test_program_whose_first_screen_always_fails_ends(player: Player) -> None:
     """It must not go round for ever with nothing to be seen."""
-    player.app._stack._home = lambda: Broken("draw")  # type: ignore[assignment]  # a screen that fails
+    player.app._stack._home = lambda: Broken("draw")  # a screen that fails
     player.app.go_home()
 
     def frames() -> None:

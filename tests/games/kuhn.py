@@ -93,7 +93,7 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
+    __hash__ = None  # a state changes
 
 
 class KuhnRecord:

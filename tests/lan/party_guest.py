@@ -56,7 +56,7 @@ class Witness:
             witness._hear(self, message)
             received(self, message)
 
-        RoomSession._received = heard  # type: ignore[method-assign]
+        RoomSession._received = heard
 
     def begin(self) -> None:
         """Turn to a new visit."""

@@ -41,6 +41,6 @@ def test_a_player_notices_what_is_missing(tmp_path: Path) -> None:
                 await player.check(host.address)
             again = Events(player.table, player.match, player.seat, 99, len(player.items) - 1, [told])
             with pytest.raises(Fault, match="follows event"):
-                await player._hear(None, again)  # type: ignore[arg-type]
+                await player._hear(None, again)
 
     asyncio.run(play())

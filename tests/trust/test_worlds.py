@@ -47,7 +47,7 @@ def test_every_way_of_being_there_meets_every_kind_of_game() -> None:
     assert len(met) == PAIRS
 
 
-class Blabber(type(GAME)):  # type: ignore[misc]
+class Blabber(type(GAME)):
     """The game with views that show everything."""
 
     def view(self, state: Any, viewer: Viewer) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from operator import methodcaller
 from typing import Any
 
 from engine.chance import Generator
@@ -173,7 +174,7 @@ class Twins:
             self.do(SPY, Act, table=1, seat=seat, revision=match.revision, action={"type": "?"})
             self.do(SPY, Sit, table=1, seat=seat)
         for token in {message.token for message in self.halls[0].sent[SPY] if isinstance(message, Seated)}:
-            self.everybody(lambda harness, token=token: harness.back(SPY, token))  # type: ignore[misc]
+            self.everybody(methodcaller("back", SPY, token))
         self.everybody(lambda harness: harness.back(SPY, "0" * 32))
         self.do(SPY, Watch, table=1)
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)

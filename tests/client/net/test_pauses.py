@@ -55,7 +55,7 @@ class Dropped:
 
     def _lose(self) -> None:
         self.closed = "lost"
-        self.on_closed("lost")  # type: ignore[attr-defined]  # set by whoever uses it
+        self.on_closed("lost")  # set by whoever uses it
 
     async def close(self) -> None:
         """Note that it was closed."""

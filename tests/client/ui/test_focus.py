@@ -129,11 +129,11 @@ def test_click_takes_the_focus_and_hides_the_ring() -> None:
 def test_control_keeps_its_keys() -> None:
     """A control that takes a key, or an arrow for its own value, is not left by it."""
     ring, spots, _ = grid("ab", "cd")
-    spots["a"].takes = lambda event: event.scancode == keys.RIGHT  # type: ignore[method-assign]  # a control of the test
+    spots["a"].takes = lambda event: event.scancode == keys.RIGHT  # a control of the test
     assert not ring.event(key(keys.RIGHT))
     assert at(ring) == "a"
-    spots["a"].takes = lambda event: False  # type: ignore[method-assign]  # a control of the test
-    spots["a"].steer = lambda across, down: bool(down)  # type: ignore[method-assign]  # a control of the test
+    spots["a"].takes = lambda event: False  # a control of the test
+    spots["a"].steer = lambda across, down: bool(down)  # a control of the test
     assert ring.event(key(keys.DOWN))
     assert at(ring) == "a"
     assert ring.event(key(keys.RIGHT))

@@ -305,7 +305,7 @@ def test_an_action_arrives_as_plain_values() -> None:
 def test_messages_cannot_be_changed() -> None:
     watch = Watch(1, 2)
     with pytest.raises(AttributeError):
-        watch.table = 3  # type: ignore[misc]  # what is refused
+        watch.table = 3  # what is refused
 
 
 def test_a_refusal_never_repeats_the_bytes() -> None:

@@ -57,7 +57,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and (self.board, self.turn) == (other.board, other.turn)
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
+    __hash__ = None  # a state changes
 
 
 class TicTacToeRecord:

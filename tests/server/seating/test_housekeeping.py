@@ -117,7 +117,7 @@ def test_whose_connection_broke_a_moment_ago_keeps_the_table(played: bool) -> No
     assert not taken(harness, 3), "the host has not even looked at its clock since"
     harness.wait(0.25)
     assert not taken(harness, 3)
-    harness.lobby._handlers.housekeeping.tick = lambda now: None  # type: ignore[method-assign]
+    harness.lobby._handlers.housekeeping.tick = lambda now: None
     harness.wait(119.75)
     assert not taken(harness, 3)
     harness.wait(0.25)
@@ -143,7 +143,7 @@ def test_a_spectator_who_is_cut_off_keeps_the_table(mine: Any, patience: float) 
     harness.table(1, mine, OPEN if mine is ME else BOT)
     harness.do(2, Watch, table=1)
     harness.do(1, Leave, table=1)
-    harness.lobby._handlers.housekeeping.tick = lambda now: None  # type: ignore[method-assign]
+    harness.lobby._handlers.housekeeping.tick = lambda now: None
     harness.wait(1000)
     harness.lobby.disconnected(2)
     assert not taken(harness, 3)

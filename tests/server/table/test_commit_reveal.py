@@ -293,7 +293,7 @@ class Tap(LobbyHarness):
             return effects
 
         self.left = bytearray()
-        self.lobby.outbox = outbox  # type: ignore[method-assign]  # tapped
+        self.lobby.outbox = outbox  # tapped
 
     def _noted(self, source: Any) -> Any:
         def taken(size: int) -> bytes:

@@ -184,7 +184,7 @@ def all_writing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Writing]]:
     real = Writing.__init__
 
     def noting(self: Writing, *args: object, **kwargs: object) -> None:
-        real(self, *args, **kwargs)  # type: ignore[arg-type]  # passed on as it came
+        real(self, *args, **kwargs)  # passed on as it came
         made.append(self)
 
     with monkeypatch.context() as patch:

@@ -16,7 +16,7 @@ from pathlib import Path
 # The client loads these when they are first needed: compiling them is no work that a host gives.
 import client.screens.lobby.room
 import client.screens.lobby.waiting_table
-import client.screens.table.screen  # noqa: F401
+import client.screens.table.screen  # noqa: F401  # loaded for that alone
 from client.app import FRAMES, App
 from client.diagnosis.logbook import Logbook
 from client.i18n import SHARED, Words

@@ -70,11 +70,11 @@ def counted() -> Iterator[Counter]:
         return plain_read(data)
 
     forget()
-    pygame.font.Font = CountingFont  # type: ignore[misc]
+    pygame.font.Font = CountingFont  # type: ignore[misc]  # put back below
     setattr(client.net.connection, READ, read)
     try:
         yield counter
     finally:
-        pygame.font.Font = plain_font  # type: ignore[misc]
+        pygame.font.Font = plain_font  # type: ignore[misc]  # as it was
         setattr(client.net.connection, READ, plain_read)
         forget()

@@ -55,7 +55,7 @@ def test_rooms_that_change_all_the_time_are_not_laid_out_in_every_frame(
     def counted(*args: object) -> int:
         nonlocal laid
         laid += 1
-        return lay(*args)  # type: ignore[arg-type]
+        return lay(*args)
 
     monkeypatch.setattr(RoomRows, "lay", counted)
 

@@ -42,7 +42,7 @@ class Notices:
     def __init__(self, session: LocalSession) -> None:
         self.mute = False
         self.tell: Callable[[SessionEvent], None] = session.changes.tell
-        session.changes.tell = self._tell_or_not  # type: ignore[method-assign]
+        session.changes.tell = self._tell_or_not
 
     def _tell_or_not(self, event: SessionEvent) -> None:
         if not self.mute:

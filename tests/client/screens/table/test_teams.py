@@ -87,7 +87,7 @@ def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> Non
     """WC-3.3.4: a team names its player together."""
     state = sit(tables).field.state
     assert [status(state, seat, frozenset({0, 2})) for seat in range(4)][1::2] == ["", ""]
-    state.pending = (object(),)  # type: ignore[assignment]  # no frame at all
+    state.pending = (object(),)  # no frame at all
     assert [status(state, seat, frozenset({0, 2})) for seat in range(4)] == ["answer", "", "answer", ""]
 
 
