@@ -80,17 +80,27 @@ class Generator:
         """Draw k members without replacement and return them sorted."""
         rest = list(population)
         drawn = []
+        words = self._words
+        # `below` written out: asking it for every single draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):
-            drawn.append(rest.pop(self.below(left)))
+            limit = _SPAN - _SPAN % left
+            while True:
+                if not words:
+                    words = self._next_block()
+                word = words.pop()
+                if word < limit:
+                    break
+            drawn.append(rest.pop(word % left))
         drawn.sort()
         return drawn
 
-    def _next_block(self) -> None:
+    def _next_block(self) -> list[int]:
         block = self._keyed.copy()
         block.update(self._counter.to_bytes(8, "little"))
         self._words = [*_WORDS.unpack(block.digest())]
         self._words.reverse()
         self._counter += 1
+        return self._words
 
 
 def seeded(number: int) -> Generator:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -13,6 +13,8 @@ from engine.record.lines import RecordNotation
 
 Side = int
 S = TypeVar("S", bound="GameState")
+Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
+"""For each event class how one of it changes a state."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -48,18 +50,18 @@ class GameState(Protocol):
 class Turn(Generic[S]):
     """Carry a state, the chance and the record of events through one decision."""
 
-    __slots__ = ("_fold", "chance", "events", "state")
+    __slots__ = ("_folds", "chance", "events", "state")
 
     def __init__(self, game: Game[S], state: S, chance: Chance) -> None:
         """Work on `state` itself: give a clone where the old state is still needed."""
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
-        self._fold = game.fold
+        self._folds = game.folds
 
     def emit(self, event: Event) -> None:
         """Fold an event into the state at once and record it."""
-        self._fold(self.state, event)
+        self._folds[type(event)](self.state, event)
         self.events.append(event)
 
 
@@ -75,6 +77,8 @@ class Game(Protocol[S]):
     """The union of the action classes."""
     events: ClassVar[Any]
     """The union of the event classes."""
+    folds: ClassVar[Folds]
+    """How events change a state, true or viewed: nothing else does."""
     record: ClassVar[RecordNotation]
     """How the game's part of a record is written."""
 
@@ -107,12 +111,13 @@ class Game(Protocol[S]):
 
     def fold(self, state: S, event: Any) -> None:
         """Change a state, true or viewed, by one event."""
+        self.folds[type(event)](state, event)
 
     def view(self, state: S, viewer: Viewer) -> S:
         """Build what a seat, or a spectator, knows of the state."""
 
-    def resample(self, state: S, seat: Viewer, chance: Chance) -> S:
-        """Return another full state that the seat cannot tell apart from this one."""
+    def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
+        """Return another full state that the viewer cannot tell apart from this one."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
@@ -129,7 +134,7 @@ class Game(Protocol[S]):
     def parse_action(self, text: str) -> Any:
         """Read an action from its text, the inverse of `str(action)`."""
 
-    def draws(self, state: S, events: Sequence[Event]) -> list[str]:
+    def draws(self, state: S, happened: Sequence[Event]) -> list[str]:
         """Return the chance results among the events of one decision, in the game's text notation."""
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.events import Event, Seat, Viewer
-from engine.game import Reason, Turn
+from engine.game import Folds, Reason, Turn
 from engine.games.warchest.actions import Claim
 from engine.games.warchest.events import Awaited, CoinHidden, CoinsDrawn, Passed, WarChestEvent
+from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import KIND, ROYAL
 from engine.games.warchest.options import SEATS
@@ -37,6 +38,12 @@ class Exchanged(Turn[State]):
         self._emit(self._exchange(event))
 
 
+def _drawn_openly(state: State, event: DrawnOpenly) -> None:
+    for coin in event.coins:
+        take(state.bag[event.seat], coin)
+        put(state.hand[event.seat], coin)
+
+
 class OpenDeal(WarChest):
     """Tells everybody the first hands, which every view hides.
 
@@ -45,17 +52,10 @@ class OpenDeal(WarChest):
     """
 
     events = WarChestEvent | DrawnOpenly
+    folds: ClassVar[Folds] = {**FOLDS, DrawnOpenly: _drawn_openly}
 
     def start(self, turn: Turn[State]) -> None:
         super().start(Exchanged(turn, self._openly))
-
-    def fold(self, state: State, event: Any) -> None:
-        if not isinstance(event, DrawnOpenly):
-            WarChest.fold(state, event)
-            return
-        for coin in event.coins:
-            take(state.bag[event.seat], coin)
-            put(state.hand[event.seat], coin)
 
     @staticmethod
     def _openly(event: Event) -> Event:
@@ -70,12 +70,13 @@ class OpenPriest(WarChest):
     """
 
     events = WarChestEvent | AwaitedOpenly
+    folds: ClassVar[Folds] = {
+        **FOLDS,
+        AwaitedOpenly: lambda state, event: FOLDS[Awaited](state, Awaited(event.frames)),
+    }
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
         WarChest.decide(Exchanged(turn, self._openly), seat, action)
-
-    def fold(self, state: State, event: Any) -> None:
-        WarChest.fold(state, Awaited(event.frames) if isinstance(event, AwaitedOpenly) else event)
 
     def view(self, state: State, viewer: Viewer) -> State:
         seen = WarChest.view(state, viewer)
@@ -129,6 +130,7 @@ class NamedPass(WarChest):
     """
 
     events = WarChestEvent | PassedOpenly
+    folds: ClassVar[Folds] = {**FOLDS, PassedOpenly: FOLDS[Passed]}
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
         def named(event: Event) -> Event:
@@ -138,6 +140,3 @@ class NamedPass(WarChest):
             return event
 
         WarChest.decide(Exchanged(turn, named), seat, action)
-
-    def fold(self, state: State, event: Any) -> None:
-        WarChest.fold(state, Passed(event.seat) if isinstance(event, PassedOpenly) else event)

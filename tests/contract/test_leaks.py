@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.game import Outcome, Reason, Turn
+from engine.game import Folds, Outcome, Reason, Turn
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
@@ -39,9 +39,12 @@ class DealtOpenly(Kuhn):
         super().start(turn)
         turn.emit(Shown(0, turn.state.cards[0]))
 
-    def fold(self, state: State, event: Any) -> None:
-        super().fold(state, event)
+    @staticmethod
+    def _hidden_again(state: State, event: Any) -> None:
+        Kuhn.folds[type(event)](state, event)
         state.shown = [False, False]
+
+    folds: ClassVar[Folds] = dict.fromkeys(Kuhn.folds, _hidden_again)
 
 
 class CautiousJack(Kuhn):

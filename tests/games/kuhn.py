@@ -11,7 +11,7 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
-from engine.game import Outcome, Reason, Side, Turn
+from engine.game import Folds, Game, Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
 
 DECK = "JQK"
@@ -132,7 +132,24 @@ class KuhnRecord:
         return [[DECK.index(card)]]
 
 
-class Kuhn:
+def _dealt(state: State, event: Dealt) -> None:
+    state.cards[event.seat] = event.card
+
+
+def _moved(state: State, event: Moved) -> None:
+    state.moves += event.move
+
+
+def _shown(state: State, event: Shown) -> None:
+    state.cards[event.seat] = event.card
+    state.shown[event.seat] = True
+
+
+def _won(state: State, event: Won) -> None:
+    state.winner = event.seat
+
+
+class Kuhn(Game[State]):
     """The rules of Kuhn poker."""
 
     id: ClassVar[str] = "kuhn"
@@ -140,6 +157,7 @@ class Kuhn:
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
+    folds: ClassVar[Folds] = {Dealt: _dealt, Moved: _moved, Shown: _shown, Won: _won}
     record: ClassVar[RecordNotation] = KuhnRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
@@ -191,19 +209,6 @@ class Kuhn:
                 turn.emit(Shown(each, state.cards[each]))
             turn.emit(Won(max((0, 1), key=lambda each: DECK.index(state.cards[each]))))
 
-    def fold(self, state: State, event: Any) -> None:
-        """Change a state, true or viewed, by one event."""
-        match event:
-            case Dealt(seat=seat, card=card):
-                state.cards[seat] = card
-            case Moved(move=move):
-                state.moves += move
-            case Shown(seat=seat, card=card):
-                state.cards[seat] = card
-                state.shown[seat] = True
-            case Won(seat=seat):
-                state.winner = seat
-
     def view(self, state: State, viewer: Viewer) -> State:
         """Build what a viewer knows: its own card and those shown."""
         cards = [
@@ -212,10 +217,10 @@ class Kuhn:
         ]
         return State(cards, state.shown[:], state.first, state.moves, state.winner)
 
-    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
-        """Deal the cards that the seat has not seen anew from the rest of the deck."""
+    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
+        """Deal the cards that the viewer has not seen anew from the rest of the deck."""
         world = state.clone()
-        unseen = [each for each in (0, 1) if each != seat and not state.shown[each]]
+        unseen = [each for each in (0, 1) if each != viewer and not state.shown[each]]
         seen = [state.cards[each] for each in (0, 1) if each not in unseen]
         rest = [number for number, card in enumerate(DECK) if card not in seen]
         for each in unseen:
@@ -261,6 +266,6 @@ class Kuhn:
                 return action
         raise ValueError(f"not a Kuhn poker action: {text!r}")
 
-    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
+    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the deals among the events, as `p1 J`."""
-        return [f"{SEATS[event.seat]} {event.card}" for event in events if isinstance(event, Dealt)]
+        return [f"{SEATS[event.seat]} {event.card}" for event in happened if isinstance(event, Dealt)]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from engine.hexgrid import DIRECTIONS, Axial, distance, hexagon, shifted
@@ -40,17 +39,26 @@ def mask(cells: Iterable[int]) -> int:
     return bits
 
 
-@lru_cache(maxsize=1 << 14)
-def members(bits: int) -> tuple[int, ...]:
-    """Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
-    if bits < 0:
-        raise ValueError("a mask of everything has no last member: narrow it first")
-    cells = []
-    while bits:
-        low = bits & -bits
-        cells.append(low.bit_length() - 1)
-        bits ^= low
-    return tuple(cells)
+class _Members(dict[int, tuple[int, ...]]):
+    """The cells of masks, each taken apart once; quicker to ask than a cache that knows which is oldest."""
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        if bits < 0:
+            raise ValueError("a mask of everything has no last member: narrow it first")
+        if len(self) == _MASKS_KEPT:
+            self.clear()
+        cells, rest = [], bits
+        while rest:
+            low = rest & -rest
+            cells.append(low.bit_length() - 1)
+            rest ^= low
+        self[bits] = tuple(cells)
+        return self[bits]
+
+
+_MASKS_KEPT = 1 << 14
+members = _Members().__getitem__
+"""Return the cells of a bit mask in name order; raises `ValueError` for a mask without end."""
 
 
 def _named(text: str) -> tuple[int, ...]:

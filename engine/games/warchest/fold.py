@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from engine.game import Folds
 from engine.games.warchest import events
 from engine.games.warchest.board import WOLF
 from engine.games.warchest.catalog import UNITS
@@ -192,7 +190,7 @@ def _nothing(state: State, event: object) -> None:
     """Fold an event that is told for its own sake: what it changes follows in events of its own."""
 
 
-FOLD: dict[type, Callable[[State, Any], None]] = {
+FOLDS: Folds = {
     events.DecreesRevealed: _decrees_revealed,
     events.CardsRevealed: _cards_revealed,
     events.MarkerFlipped: _nothing,
@@ -228,8 +226,3 @@ FOLD: dict[type, Callable[[State, Any], None]] = {
     events.Awaited: _awaited,
     events.GameEnded: _game_ended,
 }
-
-
-def fold(state: State, event: Any) -> None:
-    """Change a state by one event."""
-    FOLD[type(event)](state, event)

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.events import Seat
-from engine.game import Outcome, Turn
+from engine.game import Folds, Game, Outcome, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.events import WarChestEvent
-from engine.games.warchest.fold import fold
+from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.notation.positions import parse_state
@@ -32,7 +32,7 @@ RULES = 2
 load()
 
 
-class WarChest:
+class WarChest(Game[State]):
     """The rules of War Chest with the Nobility expansion, for two players or two teams of two."""
 
     id: ClassVar[str] = "warchest"
@@ -43,6 +43,7 @@ class WarChest:
     options: ClassVar[type[Struct]] = Options
     actions: ClassVar[Any] = Action
     events: ClassVar[Any] = WarChestEvent
+    folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
 
     def seats(self, config: Options) -> tuple[str, ...]:
@@ -75,7 +76,6 @@ class WarChest:
     legal = staticmethod(legal)
     refuse = staticmethod(refuse)
     decide = staticmethod(decide)
-    fold = staticmethod(fold)
     view = staticmethod(view)
     resample = staticmethod(resample)
     evaluate = staticmethod(evaluate)

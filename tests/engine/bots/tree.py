@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Outcome, Turn
+from engine.game import Folds, Outcome, Turn
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,14 @@ class Here:
         return Here(self.node)
 
 
+def _reached(state: Here, event: Reached) -> None:
+    state.node = event.node
+
+
 class Tree:
     """What a search needs of a game; it counts how often something was carried out."""
+
+    folds: ClassVar[Folds] = {Reached: _reached}
 
     def __init__(self) -> None:
         self.decided = 0
@@ -88,10 +94,6 @@ class Tree:
         while isinstance(node, Draw):
             node = node.results[turn.chance.below(len(node.results))]
         turn.emit(Reached(node))
-
-    def fold(self, state: Here, event: Reached) -> None:
-        """Stand on the node."""
-        state.node = event.node
 
     def outcome(self, state: Here) -> Outcome | None:
         """Return who won where the tree ends."""

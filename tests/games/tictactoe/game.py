@@ -10,7 +10,7 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Outcome, Reason, Side, Turn
+from engine.game import Folds, Game, Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
@@ -93,7 +93,12 @@ class TicTacToeRecord:
         raise ValueError("nothing is drawn in tic-tac-toe")
 
 
-class TicTacToe:
+def _placed(state: State, event: Placed) -> None:
+    state.board[CELLS.index(event.cell)] = SEATS[event.seat]
+    state.turn = 1 - event.seat
+
+
+class TicTacToe(Game[State]):
     """The rules of tic-tac-toe."""
 
     id: ClassVar[str] = "tictactoe"
@@ -101,6 +106,7 @@ class TicTacToe:
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
+    folds: ClassVar[Folds] = {Placed: _placed}
     record: ClassVar[RecordNotation] = TicTacToeRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
@@ -146,16 +152,11 @@ class TicTacToe:
         """Place the mark."""
         turn.emit(Placed(seat, action.cell))
 
-    def fold(self, state: State, event: Placed) -> None:
-        """Put the mark on the board and pass the turn."""
-        state.board[CELLS.index(event.cell)] = SEATS[event.seat]
-        state.turn = 1 - event.seat
-
     def view(self, state: State, viewer: Viewer) -> State:
         """Return a copy: nothing is hidden."""
         return state.clone()
 
-    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
+    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
         """Return a copy: there is no other world."""
         return state.clone()
 
@@ -192,6 +193,6 @@ class TicTacToe:
             raise ValueError(f"not a tic-tac-toe action: {text!r}")
         return Place(cell)
 
-    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
+    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return nothing: there is no chance."""
         return []

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Outcome, Reason, Turn
+from engine.game import Folds, Game, Outcome, Reason, Turn
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -40,7 +40,11 @@ class State:
         return State(self.letters)
 
 
-class Long:
+def _written(state: State, event: Written) -> None:
+    state.letters += len(event.text)
+
+
+class Long(Game[State]):
     """The rules: any number of letters may be written at any time."""
 
     id: ClassVar[str] = "long"
@@ -48,6 +52,7 @@ class Long:
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Write
     events: ClassVar[Any] = Written
+    folds: ClassVar[Folds] = {Written: _written}
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Name the one seat."""
@@ -81,15 +86,11 @@ class Long:
         for start in range(0, action.size, 1000):
             turn.emit(Written("x" * min(1000, action.size - start)))
 
-    def fold(self, state: State, event: Written) -> None:
-        """Count the letters."""
-        state.letters += len(event.text)
-
     def view(self, state: State, viewer: Viewer) -> State:
         """Hide nothing."""
         return state.clone()
 
-    def resample(self, state: State, seat: Viewer, chance: Chance) -> State:
+    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
         """Return the same page: nothing is hidden."""
         return state.clone()
 
@@ -113,7 +114,7 @@ class Long:
         """Read an action."""
         return Write(int(text.removeprefix("write ")))
 
-    def draws(self, state: State, events: Sequence[Event]) -> list[str]:
+    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return nothing: there is no chance."""
         return []
 

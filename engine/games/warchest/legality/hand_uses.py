@@ -80,8 +80,7 @@ def tactic_coin(kind: int) -> int:
 
 def coin_of(action: Any) -> int:
     """Return the coin that pays for a play (WC-5.1.5)."""
-    paid: int = _PAID[type(action)](action)
-    return paid
+    return _PAID[type(action)](action)
 
 
 _UNIT, _COIN = attrgetter("unit"), attrgetter("coin")

@@ -61,8 +61,9 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     for kind, limit in hand.units:
         cells = cells_of[kind]
         if len(cells) < limit:
+            ready = DEPLOYS[kind]
             for cell in members(PLACE.sifted(state, here, OFF_BOARD[seat][kind], place_ground)):
-                deploys.append(DEPLOYS[kind][cell])
+                deploys.append(ready[cell])
         for cell in cells:
             bolsters.append(BOLSTERS[kind][cell])
             if near := attack_near[cell] & attack_ground:
@@ -91,8 +92,9 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     if supply := state.supply[seat]:
         # A pile is sorted, so its different coins come in order.
         for kind in dict.fromkeys(supply):
+            recruits = RECRUITS[kind]
             for coin in hand.coins:
-                found.append(RECRUITS[kind][coin])
+                found.append(recruits[coin])
     for kind, tactic in paid:
         if cells_of[kind]:
             tactic.way.add(found, state, here, seat, kind)

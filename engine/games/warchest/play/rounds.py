@@ -9,6 +9,7 @@ from engine.games.warchest.state import refilled
 
 HAND = 3
 """Coins drawn for a round (WC-4.1.2)."""
+_PASSED = tuple(events.TurnPassed(seat) for seat in range(4))
 
 
 def draw(turn: Table, seat: Seat, count: int) -> None:
@@ -34,7 +35,7 @@ def pass_turn(turn: Table) -> None:
     hands = state.hand
     for seat in state.setup.after[state.turn]:
         if hands[seat]:
-            turn.emit(events.TurnPassed(seat))
+            turn.emit(_PASSED[seat])
             return
     limit = state.setup.variant.max_rounds
     if limit and state.round >= limit:
