@@ -15,10 +15,10 @@ from client.diagnosis.offer import crashed
 from client.i18n import SHARED, Words
 from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
+from client.skins.registry import SKINS
 from client.storage.settings import Settings, SettingsFile, data_folder
 from client.text import run_text
 from client.window import find_display
-from engine.games.registry import GAMES
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -26,7 +26,7 @@ def main(argv: list[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     shelf = SettingsFile()
     settings, damaged = shelf.load()
-    words = Words(spoken(argv) or settings.spoken, (SHARED, *GAMES))
+    words = Words(spoken(argv) or settings.spoken, (SHARED, *SKINS))
     try:
         arguments = parse(argv, words)
     except BadArgument as error:

@@ -9,9 +9,9 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
+from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
 
-Side = int
 S = TypeVar("S", bound="GameState")
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
 """For each event class how one of it changes a state."""
@@ -30,12 +30,6 @@ class IllegalAction(ValueError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.code)
         self.reason = reason
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the side that won, or None for a tie."""
-
-    winner: Side | None
 
 
 class GameState(Protocol):
@@ -81,6 +75,12 @@ class Game(Protocol[S]):
     """How events change a state, true or viewed: nothing else does."""
     record: ClassVar[RecordNotation]
     """How the game's part of a record is written."""
+    bots: ClassVar[Mapping[str, Callable[[], Any]] | None] = None
+    """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
+    ties: ClassVar[bool] = True
+    """Whether players may agree to a tie."""
+    example: ClassVar[bool] = False
+    """Whether it stands on the shelf only where somebody asks for examples."""
 
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""
@@ -122,6 +122,14 @@ class Game(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
 
+    def forfeit(self, state: S, seat: Seat) -> Outcome:
+        """Return how a match between two sides ends that a seat loses: by giving up, or out of time."""
+        return Outcome.lost(self.side(state, seat))
+
+    def tie(self, state: S) -> Outcome:
+        """Return how a match between two sides ends that all have agreed to tie."""
+        return Outcome.tied()
+
     def evaluate(self, state: S, side: Side) -> float:
         """Estimate how good a state is for a side; larger is better, 0 is even."""
 
@@ -158,11 +166,6 @@ def step(game: Game[S], state: S, seat: Seat, action: Any, chance: Chance) -> tu
     turn = Turn(game, state.clone(), chance)
     game.decide(turn, seat, action)
     return turn.state, turn.events
-
-
-def forfeit(game: Game[S], state: S, seat: Seat) -> Outcome:
-    """Return how a match ends that a seat loses for its side: by giving up, or out of time."""
-    return Outcome(1 - game.side(state, seat))
 
 
 class Codec:

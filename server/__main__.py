@@ -10,6 +10,7 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
+from engine.games.registry import LEFT_OUT, offered
 from engine.wire.room_notice import DEFAULT_PORT
 from server.arguments import PROGRAM, check, parser
 from server.control_pipe import ControlPipe
@@ -19,7 +20,6 @@ from server.lobby.lobby import Lobby
 from server.lobby.names import LONGEST, clean_name
 from server.net.addresses import LOOPBACK
 from server.platform import data_folder
-from server.registries import load_registry
 from server.settings import SettingError, Settings, read_settings
 from server.storage.identity import Identity, IdentityError
 from server.storage.store import FolderInUse, JournalStore
@@ -41,6 +41,8 @@ def main(arguments: list[str] | None = None) -> int:
     logging.basicConfig(stream=sys.stderr, format=f"{PROGRAM}: %(message)s", level=logging.INFO)
     if given.debug:
         logging.getLogger("server").setLevel(logging.DEBUG)
+    for package in LEFT_OUT:
+        log.warning("the game %s", package)
     name = clean_name(given.name)
     if name is None:
         reading.error(
@@ -49,8 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
         )
     try:
         settings = read_settings(given.set, solo=given.solo)
-        games, bots = load_registry(settings.games), load_registry(settings.bots)
-    except (SettingError, ValueError) as error:
+    except SettingError as error:
         reading.error(str(error))
     control = ControlPipe() if given.solo or given.party else None
     secret = None
@@ -59,8 +60,8 @@ def main(arguments: list[str] | None = None) -> int:
     store = None if given.data is None and given.solo else _store(reading, given.data, settings)
     identity = None if store is None or given.solo else _identity(reading, store)
     lobby = Lobby(
-        games,
-        list(bots),
+        # At a solo host nobody else sees what there is.
+        offered(examples=given.examples or given.solo),
         settings,
         name=name,
         version=version("muster"),

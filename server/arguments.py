@@ -51,6 +51,7 @@ def parser() -> argparse.ArgumentParser:
         help="where running matches are kept (the system's folder for data; nowhere with --solo)",
     )
     data.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # shtab reads it off any action
+    made.add_argument("--examples", action="store_true", help="offer the games that are examples, too")
     made.add_argument("--debug", action="store_true", help="name what each connection asks for")
     made.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="change a figure; may be repeated"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.bots.registry import bots_of
 from engine.game import Game
 from engine.wire.identity import UNPROVED, room_of
 from server.settings import Settings
@@ -19,7 +20,6 @@ class HostConfig:
     """What a host is called, what it offers and allows."""
 
     games: Mapping[str, Game[Any]]
-    bots: Collection[str]
     settings: Settings
     name: str
     version: str
@@ -46,8 +46,7 @@ class HostConfig:
         """Return what proofs to this host must be bound to."""
         return UNPROVED if self.fingerprint is None else self.fingerprint
 
-    @property
-    def stand_in(self) -> str:
+    def stand_in(self, game: Game[Any]) -> str:
         """Return the bot that answers for players who are away."""
-        wanted = self.settings.stand_in
-        return wanted if wanted in self.bots else next(iter(self.bots), "")
+        bots, wanted = bots_of(game), self.settings.stand_in
+        return wanted if wanted in bots else next(iter(bots), "")

@@ -109,10 +109,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How far behind spectators must be where they are shown what is hidden while a match runs."""
     nonce_seconds: Seconds = 30.0
     """How long a match waits for what its players add to the draws; then the seats that owe it are open."""
-    games: str = "engine.games.registry:GAMES"
-    """Where the games are registered: module and name."""
-    bots: str = "engine.bots.registry:BOTS"
-    """Where the bots are registered: module and name."""
 
 
 SOLO = {

@@ -18,6 +18,10 @@ from tests.support.turns import TURNS, VARIABLE, turn
 settings.register_profile("muster", deadline=None, derandomize=True)
 settings.load_profile("muster")
 
+SMALL_GAMES = Path(__file__).parent / "games" / "installed"
+# Programs that the tests start find the small games where these themselves do.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Settle whose turn it is before workers are started: they inherit it."""

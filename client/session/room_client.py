@@ -9,7 +9,7 @@ from client.session.keyring import Keyring
 from client.session.table_vetting import Games, need, vet_table
 from engine.events import Viewer
 from engine.wire.limits import MOST_PEOPLE
-from engine.wire.protocol import Arrived, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
+from engine.wire.protocol import Arrived, GameInfo, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 
@@ -20,8 +20,8 @@ class RoomClient:
         """Know nothing yet; of tables with one of the `games` the settings are checked."""
         self.title = ""
         """What the room is called; text of strangers."""
-        self.bots: list[str] = []
-        """The computer players that the host has."""
+        self.games: dict[str, GameInfo] = {}
+        """What can be played at the host."""
         self.person: int | None = None
         """Who this client is in the room."""
         self.people: dict[int, str] = {}
@@ -46,6 +46,11 @@ class RoomClient:
         """Return a table as everybody sees it, if there is one with the number."""
         return None if number is None else self._tables.get(number)
 
+    def bots(self, game: str) -> list[str]:
+        """Return the computer players that the host has for a game, the weakest first."""
+        offer = self.games.get(game)
+        return [] if offer is None else offer.bots
+
     def salt(self, table: int) -> str:
         """Return what a table's password is stretched with; empty where it needs none."""
         info = self.table(table)
@@ -58,7 +63,7 @@ class RoomClient:
 
     def greeted(self, welcome: Welcome) -> None:
         """Begin a new connection, on which the host tells of everything once more."""
-        self.title, self.bots = clean(welcome.host, NAME_LENGTH), list(welcome.bots)
+        self.title, self.games = clean(welcome.host, NAME_LENGTH), {each.id: each for each in welcome.games}
         self.person = welcome.person
         self.people.clear()
         self._introduced = 0

@@ -58,7 +58,6 @@ class SoloSession:
         plan: GameSetup,
         *,
         name: str = "",
-        games: Games = GAMES,
         settings: tuple[str, ...] = (),
         keeper: SavedMatches | None = None,
         records: SavedRecords | None = None,
@@ -68,9 +67,9 @@ class SoloSession:
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
         host and client, and takes the place of the one that was kept before.
         """
-        command = plan.command(games)
+        command = plan.command(GAMES)
         host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
-        session = cls(host, name, games, keeper, records)
+        session = cls(host, name, GAMES, keeper, records)
         await session._enter(lambda link: accepted(link, command))
         return session
 

@@ -15,12 +15,13 @@ from client.net.breach import plausible
 from client.net.limits import MOST_EVENTS
 from client.session.table_vetting import need
 from engine.events import Event, Seat, Viewer
-from engine.game import Codec, Game, GameState, Outcome, Side
+from engine.game import Codec, Game, GameState
 from engine.match.entries import ENTRIES, Decided
 from engine.match.past import NOTHING, SHOWN
 from engine.match.state import MatchState, first_view
 from engine.match.takeback import Takeback
 from engine.match.tie_offers import Offers
+from engine.outcome import Side
 from engine.wire.protocol import Events, Snapshot
 
 NOT_YOURS = "not_your_seat"
@@ -86,9 +87,10 @@ class MatchStore:
             return
         with plausible("a position"):
             state = self.game.parse(message.position, self.viewer)
-            outcome = Outcome(message.winner) if message.over else None
             offers = Offers(tuple(message.agreeing))
-            standing: MatchState[Any] = MatchState(self.game, state, message.revision, outcome, offers=offers)
+            standing: MatchState[Any] = MatchState(
+                self.game, state, message.revision, message.outcome, offers=offers
+            )
             self._vet(standing)
             if not message.seq:
                 self._vet_same(self._told, standing)
@@ -139,8 +141,8 @@ class MatchStore:
         game, state = self.game, standing.state
         game.parse(game.format(state), self.viewer)
         sides = {game.side(state, seat) for seat in self._seats}
-        winner = standing.outcome.winner if standing.outcome is not None else None
-        need(winner is None or winner in sides, "a winner that is not there")
+        ranked = len(standing.outcome.ranks) if standing.outcome is not None else 0
+        need(ranked <= max(sides) + 1, "ranks of sides that are not there")
         agreeing = standing.offers.agreeing
         need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
         need(len(agreeing) <= len(self._seats), "offers without end")

@@ -1,26 +1,28 @@
-"""The skins that the client knows: one line each, under the id of the game."""
+"""The installed skins, found through the entry points of the group `muster.skins`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Any
 
-from client.skins.pages import Pages
-from client.skins.skin import Skin
-from client.skins.text_skin import TextSkin
-from client.skins.warchest.pages import PAGES as WARCHEST_PAGES
-from client.skins.warchest.skin import WarChestSkin
-from client.skins.warchest.terminal.text_view import WarChestText
+from client.skins.faces import Faces
+from engine.extensions import extensions
+from engine.games.registry import GAMES, offered
 
-
-@dataclass(frozen=True)
-class Faces:
-    """How one game shows itself: on the table, in a terminal, in the menus."""
-
-    table: Skin
-    text: TextSkin
-    pages: Pages
+GROUP = "muster.skins"
 
 
-SKINS: dict[str, Faces] = {
-    "warchest": Faces(WarChestSkin(), WarChestText(), WARCHEST_PAGES),
-}
+def _faces(name: str, made: Any) -> Faces:
+    if not isinstance(made, Faces):
+        raise ValueError("its entry point leads to no `client.skins.faces.Faces`")
+    if name not in GAMES:
+        raise ValueError(f"there is no game {name!r} here")
+    return made
+
+
+SKINS, LEFT_OUT = extensions(GROUP, _faces)
+"""The faces of games by the ids of these, and the packages that bring none after all."""
+
+
+def playable(*, examples: bool = False) -> list[str]:
+    """Return the ids of the games that can be chosen here; examples only where somebody asks for them."""
+    return [name for name in offered(examples=examples) if name in SKINS]

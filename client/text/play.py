@@ -10,6 +10,7 @@ from typing import Any, TextIO
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
+from client.screens.table.seat_names import seat_names
 from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
@@ -20,6 +21,7 @@ from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Impossible, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
+from client.verdicts import scores, verdict
 from engine.events import Event, Seat, Viewer
 from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
@@ -96,6 +98,7 @@ class TextGame:
     def __init__(self, session: SoloSession, words: Words, lines: Lines, stdout: TextIO) -> None:
         """Take the seat of the session, or watch where it has none."""
         self._connection, self._changes = session.connection, session.changes
+        self._session = session
         self._table, self._match, self._commands = session.table, session.match, session.commands
         self._words = words
         self._lines = lines
@@ -315,8 +318,11 @@ class TextGame:
         """Say what the end of the match means for the player; how it ended is in the news."""
         outcome = self._store.true.outcome
         sides = {self._store.side(seat) for seat in self._table.own_seats}
-        if len(sides) == 1 and outcome is not None and outcome.winner is not None:
-            self._say(self._words.tr("end.victory" if outcome.winner in sides else "end.defeat"))
+        if outcome is None:
+            return
+        if len(sides) == 1 and outcome.best:
+            self._say(verdict(self._words, outcome, sides.pop()))
+        self._say(*scores(self._words, outcome, seat_names(self._words, self._session), self._store.side))
 
     async def _prove(self) -> None:
         """Wait until the draws have been checked, and say what came of it."""

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.game import Game, Side, Turn
+from engine.game import Game, Turn
+from engine.outcome import Side
 
 FOLLOW_UPS = 400
 """How many positions within the turn are looked at for each of the actions to choose from."""
@@ -89,7 +90,7 @@ class _Search:
         game = self._game
         outcome = game.outcome(state)
         if outcome is not None:
-            return 0.0 if outcome.winner is None else WON if outcome.winner == self._side else -WON
+            return WON * outcome.value(self._side)
         if game.is_play(state):
             return game.evaluate(state, self._side)
         asked = game.to_act(state)

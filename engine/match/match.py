@@ -5,7 +5,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat, Viewer, redact
-from engine.game import Game, GameState, IllegalAction, Outcome, Reason, begin, step
+from engine.game import Game, GameState, IllegalAction, Reason, begin, step
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -20,7 +20,8 @@ from engine.match.entries import (
 from engine.match.past import DRAWN, NOTHING, SHOWN
 from engine.match.state import MatchState
 from engine.match.takeback import Takeback
-from engine.match.tie_offers import NONE
+from engine.match.tie_offers import NO_TIES, NONE
+from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
 
@@ -136,7 +137,7 @@ class Match(Generic[S]):
 
     def offer_tie(self, seat: Seat) -> int:
         """Offer a tie and return the new revision; raises `IllegalAction`."""
-        self._allow(self.standing.offers.refusal(seat))
+        self._allow(self.standing.offers.refusal(seat) if self.game.ties else NO_TIES)
         return self.enter(TieOffered(seat))
 
     def answer_tie(self, seat: Seat, *, agree: bool) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from engine.events import Event, Seat, Viewer
-from engine.game import Game, GameState, Outcome, forfeit
+from engine.game import Game, GameState
 from engine.match.entries import (
     ENTRIES,
     CameBack,
@@ -19,6 +19,7 @@ from engine.match.entries import (
 )
 from engine.match.past import DRAWN, Past
 from engine.match.tie_offers import Offers
+from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
 
@@ -70,7 +71,7 @@ class MatchState(Generic[S]):
             case Undone(count=count):
                 self.state = self.past.back(count).clone()
             case Resigned(seat=seat) | TimedOut(seat=seat):
-                self.outcome = forfeit(self.game, self.state, seat)
+                self.outcome = self.game.forfeit(self.state, seat)
             case StoodIn(seat=seat):
                 self.stood_in |= {seat}
             case CameBack(seat=seat):
@@ -80,7 +81,7 @@ class MatchState(Generic[S]):
             case TieDeclined():
                 self.offers = self.offers.declined()
             case TieAgreed():
-                self.outcome = Outcome(None)
+                self.outcome = self.game.tie(self.state)
         self.revision += 1
         if self.outcome is not None or isinstance(event, Decided | Undone):
             self.changed = self.revision

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from engine.events import Seat
 
+NO_TIES = "no_ties"
+"""The game knows none."""
 NONE = "tie_not_offered"
-"""Nobody offers a draw."""
+"""Nobody offers a tie."""
 STANDS = "tie_offered_already"
 """An offer stands, or the seat has agreed to it already."""
 SOON = "tie_too_soon"
-"""The seat has offered a draw since its last play: nobody is to be pestered."""
+"""The seat has offered a tie since its last play: nobody is to be pestered."""
 
 
 class Offers(NamedTuple):

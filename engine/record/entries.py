@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.events import Seat
-from engine.game import Outcome
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -19,6 +18,7 @@ from engine.match.entries import (
     TimedOut,
     Undone,
 )
+from engine.outcome import Outcome
 from engine.record.lines import Line, RecordError
 
 AGREED = "draw agreed"
@@ -69,4 +69,4 @@ def write_result(outcome: Outcome | None, sides: Sequence[str]) -> str:
     """Return the line of a result; None is a match that was not finished."""
     if outcome is None:
         return "result -"
-    return f"result {'draw' if outcome.winner is None else sides[outcome.winner]}"
+    return f"result {','.join(sides[side] for side in outcome.best) or 'draw'}"

@@ -9,9 +9,10 @@ import msgspec
 
 from engine.commit_reveal import Committed
 from engine.events import Event
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.match.entries import Entry, grouped, recordable
 from engine.match.match import Match
+from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.record.entries import write_entry, write_result
 from engine.record.header import Header, write_header

@@ -13,6 +13,7 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.outcome import Outcome
 from engine.wire.commands import Assign as Assign
 from engine.wire.commands import CreateTable as CreateTable
 from engine.wire.commands import Kick as Kick
@@ -176,10 +177,11 @@ ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Pin
 
 
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that the host offers."""
+    """A game that the host offers, and the bots that play it there, the weakest first."""
 
     id: Code
     version: Id
+    bots: Bots
 
 
 class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +191,6 @@ class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     version: VersionText
     host: NameText
     games: Annotated[list[GameInfo], Meta(max_length=MOST_GAMES)]
-    bots: Bots
     person: Id
     """Who this connection is in the room."""
     nonce: NonceText
@@ -262,8 +263,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     revision: Id
     seq: Id
     position: Position
-    over: bool
-    winner: SeatNumber | None = None
+    outcome: Outcome | None = None
+    """How the match ended, if it is over."""
     agreeing: Seats = []
     """The seats that are for a tie, the one that offers it first."""
 

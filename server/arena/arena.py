@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.events import Event
 from engine.games.registry import GAMES
@@ -68,7 +68,7 @@ def play(plan: GamesPlan, number: int) -> Played:
     match = plan.match(number)
     game = match.game
     places = plan.places(number)
-    bots = [BOTS[plan.bots[place]]() for place in places]
+    bots = [bots_of(game)[plan.bots[place]]() for place in places]
     chances = [Generator(f"sim:{plan.deal(number)}/{name}".encode()) for name in _told_apart(places)]
     streams: list[list[Event]] = [match.stream(seat) for seat in range(len(places))]
     decisions = [0] * len(plan.bots)
@@ -93,7 +93,7 @@ def play(plan: GamesPlan, number: int) -> Played:
     won = [False] * len(plan.bots)
     if match.outcome is not None:
         for seat, place in enumerate(places):
-            won[place] = game.side(match.standing.state, seat) == match.outcome.winner
+            won[place] = match.outcome.best == (game.side(match.standing.state, seat),)
     return Played(match.outcome is not None, tuple(won), plays, tuple(decisions), tuple(seconds))
 
 

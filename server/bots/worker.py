@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -16,22 +16,23 @@ import msgpack
 import msgspec
 
 from engine.bots.bot import Bot
+from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.game import Codec, Game
+from engine.games.registry import GAMES
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
-from server.registries import load_registry
 
 READY = b"ready"
 
 
-def work(pipe: Connection[bytes, bytes], games: str, bots: str) -> None:
+def work(pipe: Connection[bytes, bytes]) -> None:
     """Answer requests until the pipe closes, then end the process."""
     # Ctrl-C in a terminal reaches the whole group; it is the host that ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(pipe, requests), daemon=True).start()
-    desk = Desk(load_registry(games), load_registry(bots))
+    desk = Desk(GAMES)
     # The host may be gone before the listener has noticed: then there is nobody to answer.
     with suppress(BrokenPipeError, ConnectionResetError):
         pipe.send_bytes(READY)
@@ -51,9 +52,8 @@ def _listen(pipe: Connection[bytes, bytes], requests: SimpleQueue[bytes]) -> Non
 class Desk:
     """Keep the seats that this worker plays, folded up to what it was told."""
 
-    def __init__(self, games: dict[str, Game[Any]], bots: dict[str, Callable[[], Bot]]) -> None:
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         self._games = games
-        self._bots = bots
         self._seats: dict[tuple[int, ...], _Seat] = {}
 
     def answer(self, data: bytes) -> bytes:
@@ -79,7 +79,7 @@ class Desk:
         seat.learn(request["events"])
         name = request["bot"]
         if name not in seat.bots:
-            seat.bots[name] = self._bots[name]()
+            seat.bots[name] = bots_of(seat.game)[name]()
         return seat.bots[name].choose(
             seat.game,
             seat.standing.state.clone(),

@@ -141,7 +141,7 @@ class _Worker(Thread):
         settings = self._settings
         pipe, theirs = _SPAWN.Pipe()
         self._pipe = pipe
-        self._process = _SPAWN.Process(target=work, args=(theirs, settings.games, settings.bots), daemon=True)
+        self._process = _SPAWN.Process(target=work, args=(theirs,), daemon=True)
         self._process.start()
         # Only when the child's end is open nowhere else does its death close the pipe.
         theirs.close()

@@ -7,6 +7,7 @@ from hmac import compare_digest
 from math import ceil
 from typing import Any
 
+from engine.bots.registry import bots_of
 from engine.wire.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
 from engine.wire.room_notice import properties
 from server.host_config import HostConfig
@@ -52,8 +53,9 @@ class Handshake:
             protocol=PROTOCOL,
             version=host_config.version,
             host=host_config.name,
-            games=[GameInfo(game.id, game.version) for game in host_config.games.values()],
-            bots=list(host_config.bots),
+            games=[
+                GameInfo(game.id, game.version, list(bots_of(game))) for game in host_config.games.values()
+            ],
         )
 
     def connected(self, conn: Conn, address: str, now: float) -> None:

@@ -58,7 +58,6 @@ class Lobby:
     def __init__(
         self,
         games: Mapping[str, Game[Any]],
-        bots: Collection[str],
         settings: Settings,
         *,
         name: str,
@@ -77,7 +76,6 @@ class Lobby:
         """
         self._host_config = HostConfig(
             games=games,
-            bots=bots,
             settings=settings,
             name=name,
             version=version,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.registry import bots_of
 from engine.events import Seat
 from engine.wire.protocol import Assign, Dismissed, Kick, Move, Ready
 from server.host_config import HostConfig
@@ -28,7 +29,6 @@ class Arrangement:
         table_admission: TableAdmission,
         play: MatchPlay,
     ) -> None:
-        self._bots = host_config.bots
         self._peers = lobby_context.peers
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
@@ -79,8 +79,9 @@ class Arrangement:
         if command.bot is None and table.takeback:
             # Whoever took it could have decisions of another person taken back.
             raise Refusal("takeback_needs_bots")
-        if command.bot is not None and command.bot not in self._bots:
-            raise Refusal("unknown_bot", value=command.bot, known=sorted(self._bots))
+        bots = bots_of(table.game)
+        if command.bot is not None and command.bot not in bots:
+            raise Refusal("unknown_bot", value=command.bot, known=sorted(bots))
         self._check(table)
         self._rearrange(table, Assigned(by, command))
         self._table_list.announce(table)

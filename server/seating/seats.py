@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.game import Game, begin
 from engine.options import OptionError, configure
@@ -82,7 +83,7 @@ class Seating:
         names = game.seats(config)
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
-        seats = [self._seated(peer, plan) for plan in command.seats]
+        seats = [self._seated(peer, game, plan) for plan in command.seats]
         if command.takeback and ([plan.kind for plan in command.seats].count("me"), None in seats) != (
             1,
             False,
@@ -239,10 +240,11 @@ class Seating:
             ) from None
         return config
 
-    def _seated(self, peer: Peer, plan: SeatPlan) -> Person | Robot | None:
+    def _seated(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
-            if plan.bot is None or plan.bot not in self._host_config.bots:
-                raise Refusal("unknown_bot", value=plan.bot, known=sorted(self._host_config.bots))
+            bots = bots_of(game)
+            if plan.bot is None or plan.bot not in bots:
+                raise Refusal("unknown_bot", value=plan.bot, known=sorted(bots))
             return Robot(plan.bot)
         if plan.bot is not None:
             raise Refusal("bot_not_asked_for", value=plan.bot)

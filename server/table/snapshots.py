@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.events import Viewer
 from engine.match.state import first_view
+from engine.outcome import Outcome
 from engine.wire.protocol import Snapshot
 from server.table.spectator_delay import Moment, moment
 from server.table.table import Table
@@ -12,30 +13,21 @@ from server.table.table import Table
 def opening(table: Table, viewer: Viewer) -> Snapshot:
     """Return what a viewer knows before the first event."""
     view = first_view(table.game, table.config, viewer)
-    return Snapshot(
-        table.number, table.match_number, viewer, 0, 0, position=table.game.format(view), over=False
-    )
+    return Snapshot(table.number, table.match_number, viewer, 0, 0, position=table.game.format(view))
 
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:
     """Return what a viewer knows of the present match, which must exist."""
     assert table.match is not None
-    outcome = table.match.outcome
-    return _as_of(
-        table,
-        viewer,
-        moment(table.match),
-        over=outcome is not None,
-        winner=outcome.winner if outcome else None,
-    )
+    return _as_of(table, viewer, moment(table.match), table.match.outcome)
 
 
 def earlier(table: Table, viewer: Viewer, shown: Moment) -> Snapshot:
     """Return what a viewer knew of the present match, which runs, at an earlier moment of it."""
-    return _as_of(table, viewer, shown, over=False, winner=None)
+    return _as_of(table, viewer, shown, None)
 
 
-def _as_of(table: Table, viewer: Viewer, shown: Moment, *, over: bool, winner: int | None) -> Snapshot:
+def _as_of(table: Table, viewer: Viewer, shown: Moment, outcome: Outcome | None) -> Snapshot:
     return Snapshot(
         table=table.number,
         match=table.match_number,
@@ -43,7 +35,6 @@ def _as_of(table: Table, viewer: Viewer, shown: Moment, *, over: bool, winner: i
         revision=shown.revision,
         seq=table.stream(viewer).seq(shown.revision),
         position=table.game.format(table.game.view(shown.state, viewer)),
-        over=over,
-        winner=winner,
+        outcome=outcome,
         agreeing=list(shown.agreeing),
     )

@@ -12,7 +12,6 @@ import pytest
 from engine.chance import Chance, seeded
 from engine.events import Viewer
 from engine.game import Game, Turn, begin
-from engine.games import registry as real
 from engine.options import configure
 from engine.testing.trace import Decision, randomly
 from tests.contract import warchest
@@ -20,7 +19,7 @@ from tests.games import registry as tiny
 from tests.support.turns import share, turn
 from tools.games.warchest import exhaustive, invariants
 
-GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
+GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **tiny.REAL}
 
 
 class Case(NamedTuple):

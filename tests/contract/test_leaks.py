@@ -9,7 +9,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.game import Folds, Outcome, Reason, Turn
+from engine.game import Folds, Reason, Turn
+from engine.outcome import Outcome
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State

@@ -11,7 +11,8 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
-from engine.game import Folds, Game, Outcome, Reason, Side, Turn
+from engine.game import Folds, Game, Reason, Turn
+from engine.outcome import Outcome, Side
 from engine.record.lines import Line, RecordNotation
 
 DECK = "JQK"
@@ -158,6 +159,7 @@ class Kuhn(Game[State]):
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
     folds: ClassVar[Folds] = {Dealt: _dealt, Moved: _moved, Shown: _shown, Won: _won}
+    example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = KuhnRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
@@ -232,7 +234,7 @@ class Kuhn(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who took the pot, or None."""
-        return None if state.winner is None else Outcome(state.winner)
+        return None if state.winner is None else Outcome.won(state.winner)
 
     def evaluate(self, state: State, side: Side) -> float:
         """Call every position even."""

@@ -1,14 +1,12 @@
-"""The tiny games that the machinery is tested with: one line each."""
+"""The small games that the machinery is tested with, found as those for players are."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.game import Game
-from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import TicTacToe
+from engine.games import registry
 
-GAMES: dict[str, Game[Any]] = {
-    Kuhn.id: Kuhn(),
-    TicTacToe.id: TicTacToe(),
-}
+REAL: dict[str, Game[Any]] = registry.offered()
+"""The games for players."""
+GAMES: dict[str, Game[Any]] = {name: registry.GAMES[name] for name in ("kuhn", "tictactoe")}

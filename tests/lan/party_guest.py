@@ -25,7 +25,8 @@ from client.net.reconnect import PASSING
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
-from engine.game import Codec, Game, Outcome
+from engine.game import Codec, Game
+from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.wire.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, Snapshot, TableInfo
 

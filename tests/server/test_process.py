@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
@@ -37,14 +36,13 @@ from engine.wire.protocol import (
 from engine.wire.sign import sign_of
 from server.storage.identity import load_or_make
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.server.net.test_frames import BAD
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import ROOT, Client, HostProcess
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
-TINY_GAMES = "games=tests.games.registry:GAMES"
-BAD_BOTS = "bots=tests.support.server.bad_bots:BOTS"
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
@@ -55,7 +53,7 @@ def bot(name: str) -> SeatPlan:
 def seated(host: HostProcess, name: str) -> None:
     """Set a table up where a bot begins, and wait until its match has begun."""
     client = host.client()
-    client.command(CreateTable, game="tictactoe", options={}, seats=[bot(name), ME])
+    client.command(CreateTable, game="badbots", options={}, seats=[bot(name), ME])
     client.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
 
 
@@ -84,7 +82,7 @@ def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
 
 
 def test_two_people_play_on_a_party_host_while_another_watches() -> None:
-    with HostProcess("--name", "Кухня", solo=False, settings=[TINY_GAMES, "commands=100000"]) as host:
+    with HostProcess("--name", "Кухня", "--examples", solo=False, settings=["commands=100000"]) as host:
         ann, ben = host.client("Ann"), host.client("Ben")
         ann.command(CreateTable, game="kuhn", options={"first": "p2"}, seats=[ME, OPEN])
         assert ben.expect(TableInfo).table == 1
@@ -129,8 +127,8 @@ def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: s
 
 @pytest.fixture(scope="module")
 def party() -> Any:
-    settings = [TINY_GAMES, "connections=1000", "connections_per_address=1000", "hello_seconds=0.5"]
-    with HostProcess(solo=False, settings=settings) as host:
+    settings = ["connections=1000", "connections_per_address=1000", "hello_seconds=0.5"]
+    with HostProcess("--examples", solo=False, settings=settings) as host:
         yield host
 
 
@@ -199,7 +197,7 @@ def test_bots_end_with_the_host_even_deep_in_thought(
 ) -> None:
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
-    with HostProcess(settings=[TINY_GAMES, BAD_BOTS, "bot_grace=1000"]) as host:
+    with HostProcess(settings=["bot_grace=1000"]) as host:
         seated(host, "stuck")
         until(notebook.exists)
         worker = json.loads(notebook.read_text())
@@ -216,7 +214,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     """No seed on the command line, no connection of a player, no control pipe, no lobby."""
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
-    with HostProcess("--seed", "4711", settings=[TINY_GAMES, BAD_BOTS]) as host:
+    with HostProcess("--seed", "4711") as host:
         seated(host, "nosy")
         until(notebook.exists)
         found = json.loads(notebook.read_text())
@@ -228,9 +226,9 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
 
 @pytest.mark.parametrize("name", ["crashing", "ending", "stuck"])
 def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
-    with HostProcess(settings=[TINY_GAMES, BAD_BOTS, "bot_seconds=0.1", "bot_grace=0.1"]) as host:
+    with HostProcess(settings=["bot_seconds=0.1", "bot_grace=0.1"]) as host:
         client = host.client()
-        client.command(CreateTable, game="tictactoe", options={}, seats=[ME, bot(name)])
+        client.command(CreateTable, game="badbots", options={}, seats=[ME, bot(name)])
         player = Player(client, TINY["tictactoe"], seed=1)
         player.play_out()
         player.check(0)
@@ -257,7 +255,6 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
         (["--tables", "many"], "", "tables"),
         (["--frobnicate"], "", "--frobnicate"),
         (["--set", "tabels=2"], "", "known: tables"),
-        (["--set", "games=engine.nothing:GAMES"], "", "engine.nothing"),
     ],
 )
 def test_a_command_line_that_does_not_fit_gets_one_sentence(

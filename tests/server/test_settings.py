@@ -12,8 +12,8 @@ def test_what_is_not_given_stays() -> None:
 
 
 def test_figures_are_read() -> None:
-    settings = read_settings(["tables=3", "bot_seconds=0.5", "games=a.b:C"])
-    assert (settings.tables, settings.bot_seconds, settings.games) == (3, 0.5, "a.b:C")
+    settings = read_settings(["tables=3", "bot_seconds=0.5", "stand_in=random"])
+    assert (settings.tables, settings.bot_seconds, settings.stand_in) == (3, 0.5, "random")
 
 
 def test_a_solo_host_has_no_brake_unless_told() -> None:

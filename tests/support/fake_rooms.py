@@ -84,7 +84,7 @@ async def fake_room(key: RoomKey | None, answers: Sequence[Answer]) -> AsyncIter
 def _said(message: ClientMessage, answer: Answer) -> Sequence[HostMessage]:
     match message:
         case Hello():
-            return [Welcome(PROTOCOL, "9", "Kitchen", [], [], 1, NONCE), TABLE]
+            return [Welcome(PROTOCOL, "9", "Kitchen", [], 1, NONCE), TABLE]
         case Ping():
             return [Pong(message.id)]
         case Resume():

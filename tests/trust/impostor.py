@@ -139,7 +139,7 @@ class Impostor:
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Be a host that knows no seat."""
         self.heard.append(from_client(await read(reader)))
-        writer.write(frame(Welcome(PROTOCOL, "9", "Kitchen", [], [], 1, "0" * 32)))
+        writer.write(frame(Welcome(PROTOCOL, "9", "Kitchen", [], 1, "0" * 32)))
         while True:
             message = from_client(await read(reader))
             self.heard.append(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -35,13 +35,12 @@ class LobbyHarness:
         games: Mapping[str, Game[Any]],
         settings: Settings = UNHURRIED,
         *,
-        bots: Collection[str] = ("random",),
         label: str = "harness",
         **lobby: Any,
     ) -> None:
         """Open a lobby; the same `label` has the same chance, `lobby` are further arguments of `Lobby`."""
         chance = lobby.pop("entropy", None) or entropy(label)
-        self.lobby = Lobby(games, bots, settings, name="Hall", version="1", entropy=chance, **lobby)
+        self.lobby = Lobby(games, settings, name="Hall", version="1", entropy=chance, **lobby)
         self.proved_to: bytes = lobby.get("fingerprint") or UNPROVED
         self.now = 0.0
         self.sent: dict[int, list[HostMessage]] = {}

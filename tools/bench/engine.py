@@ -122,7 +122,7 @@ def _nodes(state: Any, depth: int, seconds: float, _: int) -> Iterable[Figure]:
 
 
 def _shown(view: Any, seat: int) -> bytes:
-    return frame(Snapshot(1, 1, seat, 0, 0, position=GAME.format(view), over=False))
+    return frame(Snapshot(1, 1, seat, 0, 0, position=GAME.format(view)))
 
 
 def _told(event: Any, viewer: int) -> bytes:

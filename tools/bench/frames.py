@@ -23,12 +23,12 @@ from client.app import App
 from client.i18n import SHARED, Words
 from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
+from client.skins.registry import SKINS
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
 from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
 from engine.events import Event
-from engine.games.registry import GAMES
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import Bolstered, CoinLost, Moved
 from engine.games.warchest.kinds import KIND
@@ -144,7 +144,7 @@ async def _main(size: tuple[int, int], count: int) -> None:
                 Settings(),
                 SettingsFile(Path(folder)),
                 ScreenRoutes(),
-                Words("en", (SHARED, *GAMES)),
+                Words("en", (SHARED, *SKINS)),
                 size=size,
             )
             found[name] = await measure(app, count)

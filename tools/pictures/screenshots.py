@@ -23,9 +23,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from client.app import App
 from client.i18n import LANGUAGES, SHARED, Words
 from client.screens.routes import ScreenRoutes
+from client.skins.registry import SKINS
 from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
-from engine.games.registry import GAMES
 from tools.pictures.stage import Scene, Stage
 
 OUT = Path("docs/screenshots")
@@ -60,7 +60,7 @@ async def stage(
     """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
     with tempfile.TemporaryDirectory() as folder:
         find_display()
-        words = Words(settings.spoken, (SHARED, *GAMES), strict=True)
+        words = Words(settings.spoken, (SHARED, *SKINS), strict=True)
         app = App(settings, SettingsFile(Path(folder)), ScreenRoutes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()

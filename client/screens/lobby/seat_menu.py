@@ -107,7 +107,7 @@ class SeatMenu:
                 help=words.tr(f"bot.{bot}.help") if words.has(f"bot.{bot}.help") else "",
                 why=why,
             )
-            for bot in self._visit.room.bots
+            for bot in self._visit.room.bots(info.game)
             if bot != present
         ]
         if present:

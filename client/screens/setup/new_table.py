@@ -16,7 +16,6 @@ from client.ui.context import Context
 from client.ui.pane import Pane
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend
-from engine.bots.registry import BOTS
 from engine.wire.protocol import CreateTable, SeatPlan
 
 OPEN = ""
@@ -52,11 +51,13 @@ class NewTable(NewGame):
     title = "new_table.title"
     start_text = "new_table.start"
 
-    def __init__(self, create: Callable[[CreateTable, str], object], bots: list[str]) -> None:
-        """`create` gets the command for the table and its password; `bots` are those that the host has."""
+    def __init__(
+        self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]]
+    ) -> None:
+        """`create` gets the command for the table and its password; `bots` lists the host's for a game."""
         super().__init__()
         self._create = create
-        self._bots = [bot for bot in BOTS if bot in bots]
+        self._bots = bots
 
     def enter(self, app: Context) -> None:
         """Begin with what was set up last."""
@@ -87,7 +88,7 @@ class NewTable(NewGame):
         """Give each other seat a row: open, somebody here, or which bot plays it."""
         tr = self.app.words.tr
         y = cards.heading(tr("new_game.company"), y)
-        bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots)
+        bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots(self._game))
         y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
         return cards.lay_people(y, own=False) if self.choices.people else y
 

@@ -10,10 +10,11 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.ui.error_texts import proven
 from client.ui.widgets.dialog import Choice
 from client.ui.widgets.result import ResultDialog, Verdict
+from client.verdicts import scores, verdict, verdict_for_all
 from engine.events import Event
-from engine.game import Outcome, Side
 from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import standing_events
+from engine.outcome import Outcome, Side
 
 PAUSE = 0.4
 """Seconds between the end of the last motion and the result."""
@@ -71,9 +72,9 @@ class MatchResult:
         table, own = self._table, self._own_side()
         outcome = self._match.store.true.outcome
         assert outcome is not None
-        verdict: Verdict = "draw"
-        if outcome.winner is not None:
-            verdict = "victory" if own in (None, outcome.winner) else "defeat"
+        kind: Verdict = "draw"
+        if outcome.best:
+            kind = "victory" if own is None or own in outcome.best else "defeat"
         looks = Choice("end.review")
         again = [
             Choice("end.rematch", partial(self._again, swap=True), "primary"),
@@ -82,11 +83,12 @@ class MatchResult:
         watched = table.session.match.seat is None
         away = Choice("room.back", table.to_room) if table.room else Choice("end.menu", table.app.go_home)
         choices = [*(() if watched else again), looks, away]
-        title = partial(self._verdict, outcome) if own is None else None
+        plain = own is not None and len(outcome.ranks) == 2
+        title = None if plain else partial(self._verdict, outcome)
         # The next match may begin while this is still read.
         self._say = partial(self._texts, table.names(), self._match.store.events)
         self._read = self._say()
-        self._dialog = ResultDialog(verdict, self._say, choices, looks, title=title)
+        self._dialog = ResultDialog(kind, self._say, choices, looks, title=title)
         table.app.open(self._dialog)
 
     def line(self, outcome: Outcome) -> str:
@@ -99,6 +101,9 @@ class MatchResult:
         lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
         if any(isinstance(event, TieAgreed) for event in events):
             lines.append(words.tr("end.tie_agreed"))
+        outcome = self._match.store.true.outcome
+        if outcome is not None:
+            lines += scores(words, outcome, names, self._match.store.side)
         lines += table.skin.statistics(words, names, standing_events(events))
         proof = table.session.match.draws.proof
         lines += [] if proof is None else [proven(words, proof)]
@@ -124,13 +129,9 @@ class MatchResult:
     def _verdict(self, outcome: Outcome) -> str:
         """Say how the match ended, to the one who sees it."""
         words, own = self._table.app.words, self._own_side()
-        if outcome.winner is None:
-            return words.tr("end.tie")
         if own is None:
-            seats, side = enumerate(self._table.names()), self._match.store.side
-            winners = [name for seat, name in seats if side(seat) == outcome.winner]
-            return words.tr_n("end.wins", len(winners), players=words.tr("common.list").join(winners))
-        return words.tr("end.victory" if own == outcome.winner else "end.defeat")
+            return verdict_for_all(words, outcome, self._table.names(), self._match.store.side)
+        return verdict(words, outcome, own)
 
     def _own_side(self) -> Side | None:
         """Return the side that is played from here; None for a spectator, and where several are."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.events import Seat
-from engine.game import Folds, Game, Outcome, Turn
+from engine.game import Folds, Game, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
 from engine.games.warchest.evaluation import evaluate
@@ -24,6 +24,7 @@ from engine.games.warchest.play.draft import DRAFT_FRAMES
 from engine.games.warchest.play.set_up import set_up
 from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
+from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
 
 RULES = 2
@@ -70,7 +71,7 @@ class WarChest(Game[State]):
         """Return how the game ended, or None."""
         if state.result == RUNNING:
             return None
-        return Outcome(None if state.result == DRAWN else state.result)
+        return Outcome.tied() if state.result == DRAWN else Outcome.won(state.result)
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

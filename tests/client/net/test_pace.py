@@ -72,4 +72,4 @@ def test_costs() -> None:
     """A small message costs little, a large one by its size, and one that leads to much work a lot."""
     assert cost(Pong(1), 20) == 1
     assert cost(Pong(1), 64 * 1024) == 64
-    assert cost(Snapshot(1, 1, 0, 0, 0, "", over=False), 100) == 32
+    assert cost(Snapshot(1, 1, 0, 0, 0, ""), 100) == 32

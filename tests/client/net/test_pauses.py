@@ -46,7 +46,7 @@ class Dropped:
     closed: str | None = None
 
     def __init__(self, protocol: int = PROTOCOL) -> None:
-        self.welcome = Welcome(protocol, "9", "Kitchen", [], [], 1, NONCE)
+        self.welcome = Welcome(protocol, "9", "Kitchen", [], 1, NONCE)
         self.ended = False
 
     def start(self) -> None:

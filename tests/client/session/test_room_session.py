@@ -15,6 +15,7 @@ from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
+from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
@@ -162,7 +163,7 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
                 assert await anna.stand() is None
                 await until(boris, lambda: boris.match.store.true.outcome is not None)
                 assert boris.match.store.true.outcome is not None
-                assert boris.match.store.true.outcome.winner == 1
+                assert boris.match.store.true.outcome == Outcome.won(1)
                 assert await boris.stand() is None
                 assert (anna.stage, boris.stage) == ("room", "room")
 

@@ -18,8 +18,8 @@ from client.session.table_session import TableSession
 from client.storage.saved_match import SavedMatches
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
-from engine.game import Outcome
 from engine.games.registry import GAMES
+from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal
@@ -145,7 +145,7 @@ def test_partners_answer_for_themselves() -> None:
             assert session.table.next_own() == other
             session.table.turn_to(other)
             assert await session.commands.answer_tie(True) is None
-            assert session.match.store.true.outcome == Outcome(None)
+            assert session.match.store.true.outcome == Outcome.tied()
             assert session.table.next_own() is None
 
     run(scene())

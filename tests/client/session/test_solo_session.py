@@ -15,17 +15,16 @@ from client.session.commit_reveal import CommitReveal
 from client.session.game_setup import GameSetup
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
-from engine.game import Outcome, decider
+from engine.game import decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked
 from engine.match.entries import TieDeclined
+from engine.outcome import Outcome
 from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
-
-TINY_HOST = ("games=tests.games.registry:GAMES",)
 
 
 def test_a_whole_match_and_the_return_match() -> None:
@@ -60,7 +59,7 @@ def test_any_game() -> None:
     async def play() -> None:
         for name in TINY:
             plan = GameSetup(name, {}, 1, "random", 3)
-            async with closing(await SoloSession.start(plan, games=TINY, settings=TINY_HOST)) as session:
+            async with closing(await SoloSession.start(plan)) as session:
                 assert session.match.seat == 1
                 await play_on(session, Random(4))
                 assert session.match.store.true.outcome is not None
@@ -131,7 +130,7 @@ def test_a_match_of_teams_with_its_draft() -> None:
             assert sum(isinstance(event, CardPicked) for event in session.match.store.events) == 12
             await play_on(session, Random(2))
             consistent(session)
-            assert session.match.store.true.outcome == Outcome(None)
+            assert session.match.store.true.outcome == Outcome.tied()
 
     run(play())
 
@@ -173,7 +172,7 @@ def test_partners_agree_on_a_tie() -> None:
             for seat in range(3):
                 assert session.match.store.true.outcome is None
                 assert await session.commands.answer_tie(True, seat) is None
-            assert session.match.store.true.outcome == Outcome(None)
+            assert session.match.store.true.outcome == Outcome.tied()
             proof = await proof_of(session)
             assert proof.verdict in ("verified", "not_committed")
             consistent(session)
@@ -188,7 +187,7 @@ def test_resigning() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
             assert await session.commands.resign() is None
             assert session.match.store.true.outcome is not None
-            assert session.match.store.true.outcome.winner == 1
+            assert session.match.store.true.outcome == Outcome.won(1)
 
     run(play())
 

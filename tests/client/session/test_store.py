@@ -13,9 +13,9 @@ from client.net.breach import Breach
 from client.session.store import Gap, MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
-from engine.game import Outcome
 from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
 from engine.match.match import Match
+from engine.outcome import Outcome
 from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
@@ -203,7 +203,7 @@ def test_who_can_say_what_about_a_tie() -> None:
     tell(TieAgreed())
     assert {each for each, _ in now().values()} == {"game_over"}
     assert not any(asked for _, asked in now().values())
-    assert all(each.true.outcome == Outcome(None) for each in kept.values())
+    assert all(each.true.outcome == Outcome.tied() for each in kept.values())
 
 
 def test_who_comes_late_is_shown_the_offer_at_once() -> None:

@@ -42,7 +42,7 @@ def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int)
     store = MatchStore(played.game, played.config, viewer)
     seen = [event for revision in range(late + 1) for event in played.events_for(revision, viewer)]
     known = replay_stream(played.game, played.config, viewer, seen)
-    store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state), over=False))
+    store.snapshot(Snapshot(1, 1, viewer, late, len(seen), played.game.format(known.state)))
     plain = [Codec.plain(event) for event in played.stream(viewer)]
     store.take(Events(1, 1, viewer, late, 1, plain[: len(seen)]))
     for at in range(len(seen), len(plain)):

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat
-from engine.game import Folds, Outcome, Turn
+from engine.game import Folds, Turn
+from engine.outcome import Outcome
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ class Tree:
 
     def outcome(self, state: Here) -> Outcome | None:
         """Return who won where the tree ends."""
-        return Outcome(state.node.winner) if isinstance(state.node, End) else None
+        return Outcome.won(state.node.winner) if isinstance(state.node, End) else None
 
     def evaluate(self, state: Here, side: int) -> float:
         """Return what is written on the node."""

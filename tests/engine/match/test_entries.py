@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.chance import seeded
-from engine.game import IllegalAction, Outcome
+from engine.game import IllegalAction
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -21,6 +21,7 @@ from engine.match.entries import (
     grouped,
 )
 from engine.match.match import Match
+from engine.outcome import Outcome
 from tests.games.tictactoe.game import Place, Placed, TicTacToe
 
 GAME = TicTacToe()
@@ -103,14 +104,14 @@ def test_giving_up_loses(seat: int) -> None:
     """WC-12.2.2; also the one who need not decide may."""
     made = match_of("a1", "b2")
     made.enter(Resigned(seat))
-    assert made.outcome == Outcome(1 - seat)
+    assert made.outcome == Outcome.won(1 - seat)
 
 
 def test_only_who_has_to_decide_can_run_out_of_time() -> None:
     made = match_of("a1")
     assert refused(made, TimedOut(FIRST)) == "out_of_turn"
     made.enter(TimedOut(SECOND))
-    assert made.outcome == Outcome(FIRST)
+    assert made.outcome == Outcome.won(FIRST)
 
 
 def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
@@ -119,7 +120,7 @@ def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
     assert refused(made, TieAgreed()) == "tie_not_offered"
     made.enter(TieOffered(FIRST))
     made.enter(TieAgreed())
-    assert made.outcome == Outcome(None)
+    assert made.outcome == Outcome.tied()
 
 
 def test_an_offer_may_be_made_again() -> None:

@@ -7,10 +7,11 @@ import pytest
 
 from engine.chance import Scripted, seeded
 from engine.events import redact
-from engine.game import Codec, IllegalAction, Outcome, Reason, begin, decider, step
+from engine.game import Codec, IllegalAction, Reason, begin, decider, step
 from engine.match.entries import ENTRIES, CameBack, Decided, Resigned, StoodIn, TimedOut
 from engine.match.match import Match
 from engine.match.state import first_view, replay_stream
+from engine.outcome import Outcome
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
 from tests.games.tictactoe.game import Place, TicTacToe
 
@@ -40,7 +41,7 @@ def test_every_decision_is_one_revision_with_its_events() -> None:
     assert match.accepted[1] == (Decided(0, "bet"), (Moved(0, "b"),), Bet())
     told = (Moved(1, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
     assert match.accepted[2] == (Decided(1, "bet"), told, Bet())
-    assert match.outcome == Outcome(1)
+    assert match.outcome == Outcome.won(1)
     assert match.to_act() == frozenset()
 
 
@@ -56,7 +57,7 @@ def test_a_stream_says_what_its_viewer_may_know() -> None:
 def test_a_folded_hand_stays_hidden_for_ever() -> None:
     """The winner of a fold never sees the other card; the stream of a spectator holds neither."""
     match = kuhn("bet", "pass")
-    assert match.outcome == Outcome(0)
+    assert match.outcome == Outcome.won(0)
     assert "K" not in str(match.stream(0))
     assert not set("JQK") & {getattr(event, "card", None) for event in match.stream(None)}
 
@@ -115,12 +116,12 @@ def test_resigning_ends_the_match_for_everybody() -> None:
     """WC-12.2.2; the one who does not have to decide may resign too."""
     match = kuhn("bet")
     assert match.enter(Resigned(0)) == 2
-    assert match.outcome == Outcome(1)
+    assert match.outcome == Outcome.won(1)
     assert match.to_act() == frozenset()
     for viewer in VIEWERS:
         assert match.stream(viewer)[-1] == Resigned(0)
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
-        assert (replayed.revision, replayed.outcome) == (2, Outcome(1))
+        assert (replayed.revision, replayed.outcome) == (2, Outcome.won(1))
 
 
 def test_a_bot_that_stands_in_changes_no_position() -> None:
@@ -142,7 +143,7 @@ def test_only_who_has_to_decide_runs_out_of_time() -> None:
     match = kuhn("bet")
     assert refused(match, match.enter, TimedOut(0)) == "out_of_turn"
     match.enter(TimedOut(1))
-    assert match.outcome == Outcome(0)
+    assert match.outcome == Outcome.won(0)
     assert match.stream(0)[-1] == TimedOut(1)
     for late in (StoodIn(1), TimedOut(1), CameBack(1)):
         assert refused(match, match.enter, late) == "game_over"
@@ -173,7 +174,7 @@ def test_nothing_happens_after_resigning() -> None:
     match.enter(Resigned(1))
     with pytest.raises(IllegalAction):
         match.submit(0, Bet())
-    assert match.outcome == Outcome(0)
+    assert match.outcome == Outcome.won(0)
 
 
 def test_a_clone_goes_its_own_way() -> None:

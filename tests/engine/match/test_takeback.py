@@ -11,7 +11,6 @@ from engine.chance import seeded
 from engine.commit_reveal import Uncommitted
 from engine.events import shows
 from engine.game import Codec, IllegalAction, Reason, decider
-from engine.games.registry import GAMES as REAL
 from engine.games.warchest import events
 from engine.match.entries import ENTRIES, Decided, Resigned, Undone
 from engine.match.match import Match
@@ -21,6 +20,7 @@ from engine.record.replay import replay
 from engine.record.writer import recorded
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.games.tictactoe.game import Place, TicTacToe
 
 VIEWERS = (0, 1, None)

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from engine.chance import seeded
-from engine.game import IllegalAction, Outcome, decider
+from engine.game import IllegalAction, decider
 from engine.games.registry import GAMES
 from engine.match.entries import Resigned, TieAgreed, TieDeclined, TieOffered
 from engine.match.match import Match
 from engine.match.state import MatchState, replay_stream, standing_events
 from engine.options import configure
+from engine.outcome import Outcome
 from tests.games.tictactoe.game import Place, TicTacToe
 
 
@@ -61,12 +62,12 @@ def test_a_draw_that_is_agreed_to_ends_the_match() -> None:
     assert match.offer_tie(0) == 2
     assert (match.outcome, match.to_act()) == (None, {1})
     assert match.answer_tie(1, agree=True) == 3
-    assert match.outcome == Outcome(None)
+    assert match.outcome == Outcome.tied()
     assert match.to_act() == frozenset()
     assert [accepted.entry for accepted in match.accepted[2:]] == [TieOffered(0), TieAgreed()]
     for viewer in (0, 1, None):
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
-        assert (replayed.revision, replayed.outcome) == (3, Outcome(None))
+        assert (replayed.revision, replayed.outcome) == (3, Outcome.tied())
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -74,7 +75,7 @@ def test_whoever_is_not_on_turn_may_offer_too(seat: int) -> None:
     match = duel()
     match.offer_tie(seat)
     match.answer_tie(1 - seat, agree=True)
-    assert match.outcome == Outcome(None)
+    assert match.outcome == Outcome.tied()
 
 
 def test_who_declines_plays_on() -> None:
@@ -140,7 +141,7 @@ def test_offers_outlive_a_decision_that_is_taken_back() -> None:
     match.offer_tie(1)
     match.undo(1)
     match.answer_tie(0, agree=True)
-    assert match.outcome == Outcome(None)
+    assert match.outcome == Outcome.tied()
 
 
 @pytest.mark.parametrize("offer", [True, False])
@@ -159,7 +160,7 @@ def test_all_players_of_both_teams_must_agree() -> None:
         assert match.outcome is None
     assert match.standing.offers.agreeing == (1, 3, 0)
     match.answer_tie(2, agree=True)
-    assert match.outcome == Outcome(None)
+    assert match.outcome == Outcome.tied()
 
 
 def test_the_word_of_each_player_stands_until_the_other_team_decides() -> None:

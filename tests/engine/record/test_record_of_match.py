@@ -10,8 +10,7 @@ import pytest
 from engine.chance import seeded
 from engine.commit_reveal import Uncommitted
 from engine.events import Event, Viewer, redact
-from engine.game import IllegalAction, Outcome
-from engine.games.registry import GAMES as REAL
+from engine.game import IllegalAction
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -26,10 +25,12 @@ from engine.match.entries import (
 from engine.match.match import Match
 from engine.match.state import first_view
 from engine.options import configure
+from engine.outcome import Outcome
 from engine.record.header import Header
 from engine.record.replay import replay
 from engine.record.writer import Recorder, recorded
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 
 GAMES = {**TINY, **REAL}
 FOUR: dict[str, Any] = {"players": 4, "ruleset": "nobility", "draft": "pick_with_bans", "max_rounds": 3}
@@ -80,7 +81,7 @@ def test_offers_and_the_agreement_are_written() -> None:
     at = lines(match).index("x place a1")
     assert lines(match)[at : at + 4] == ["x place a1", "x offers draw", "draw agreed", "result draw"]
     found = replay("".join(f"{line}\n" for line in lines(match)).encode(), GAMES)
-    assert found.match.outcome == Outcome(None)
+    assert found.match.outcome == Outcome.tied()
     assert found.match.stream(0)[-2:] == [TieOffered(0), TieAgreed()]
 
 

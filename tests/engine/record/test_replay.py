@@ -8,8 +8,8 @@ import pytest
 
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit
-from engine.game import Outcome
 from engine.match.entries import Decided, Undone
+from engine.outcome import Outcome
 from engine.record.replay import replay
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Shown, Won
 from tests.games.registry import GAMES
@@ -55,7 +55,7 @@ def test_a_record_is_run_again() -> None:
     assert rest[-1].events == (Moved(0, "b"), Shown(0, "J"), Shown(1, "K"), Won(1))
     text = found.match.game.format(found.match.standing.state)
     assert text == "kuhn1 p1=J* p2=K* first=p1 moves=pbb won=p2"
-    assert (found.decisions, found.undone, found.draws, found.match.outcome) == (4, 1, 2, Outcome(1))
+    assert (found.decisions, found.undone, found.draws, found.match.outcome) == (4, 1, 2, Outcome.won(1))
     assert found.generator is None
 
 
@@ -117,7 +117,7 @@ def test_comments_are_passed_over() -> None:
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
     """The digest fits, so what is wrong is what the lines say."""
     if refused is None:
-        assert opened(changed((number, text))).match.outcome == Outcome(1)
+        assert opened(changed((number, text))).match.outcome == Outcome.won(1)
     else:
         assert refusal(changed((number, text))).startswith(refused)
 

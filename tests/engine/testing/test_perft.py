@@ -72,9 +72,9 @@ def test_who_wins_at_kuhn_poker() -> None:
         if outcome is None:
             continue
         if all(state.shown):
-            assert state.cards.index(max(state.cards, key="JQK".index)) == outcome.winner
+            assert state.cards.index(max(state.cards, key="JQK".index)) == outcome.best[0]
         else:
-            assert ("bp", "pbp").index(state.moves) == outcome.winner
+            assert ("bp", "pbp").index(state.moves) == outcome.best[0]
 
 
 def test_counting_leaves_the_position_alone() -> None:

@@ -10,7 +10,8 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Folds, Game, Outcome, Reason, Side, Turn
+from engine.game import Folds, Game, Reason, Turn
+from engine.outcome import Outcome, Side
 from engine.record.lines import Line, RecordNotation
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
@@ -107,6 +108,7 @@ class TicTacToe(Game[State]):
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
+    example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = TicTacToeRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
@@ -165,8 +167,8 @@ class TicTacToe(Game[State]):
         board = state.board
         for a, b, c in ROWS:
             if board[a] != EMPTY and board[a] == board[b] == board[c]:
-                return Outcome(SEATS.index(board[a]))
-        return None if EMPTY in board else Outcome(None)
+                return Outcome.won(SEATS.index(board[a]))
+        return None if EMPTY in board else Outcome.tied()
 
     def evaluate(self, state: State, side: Side) -> float:
         """Call every position even."""

@@ -11,10 +11,11 @@ from engine.bots.registry import BOTS
 from engine.bots.uniform import Uniform
 from engine.chance import Chance
 from engine.events import Event
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.games.registry import GAMES
 from engine.match.state import first_view, replay_stream
 from engine.options import configure
+from engine.outcome import Outcome
 from server.arena.arena import GamesPlan, Played, play, play_all
 from tests.games.kuhn import Kuhn
 from tests.games.tictactoe.game import TicTacToe
@@ -78,7 +79,7 @@ def test_teams_of_bots_draft_and_play(ruleset: str, draft: str) -> None:
 
 def test_a_team_wins_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["warchest"]
-    monkeypatch.setattr(game, "outcome", lambda state: Outcome(1) if state.round else None, raising=False)
+    monkeypatch.setattr(game, "outcome", lambda state: Outcome.won(1) if state.round else None, raising=False)
     teams = plan(*RANDOM, options={"players": 4, "draft": "pick"}, games=2)
     assert [played.won for played in play_all(teams, 1)] == [(False, True), (True, False)]
 
@@ -170,7 +171,7 @@ def test_any_game_can_be_played(
 def test_the_winner_is_the_bot_and_not_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat that moves first wins here; each bot has it in one game of a pair."""
     game = TicTacToe()
-    monkeypatch.setattr(game, "outcome", lambda state: Outcome(0) if state.turn else None, raising=False)
+    monkeypatch.setattr(game, "outcome", lambda state: Outcome.won(0) if state.turn else None, raising=False)
     monkeypatch.setitem(GAMES, game.id, game)
     games = GamesPlan(game.id, configure(game.options, {}), RANDOM, 2, 1, max_plays=9, pairs=True)
     assert [played.won for played in play_all(games, 1)] == [(True, False), (False, True)]

@@ -37,7 +37,7 @@ class Waiting:
 
 def test_the_bots_of_a_table_that_was_closed_meanwhile_are_not_asked() -> None:
     async def scene() -> None:
-        lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1")
+        lobby = Lobby(GAMES, SETTINGS, name="Hall", version="1")
         host = Host(lobby, SETTINGS)
         await host.start("127.0.0.1", 0)
         host._worker_pool.close()

@@ -9,7 +9,6 @@ import sys
 import pytest
 
 from server.bots.worker import work
-from server.settings import Settings
 
 
 @pytest.mark.trust
@@ -18,12 +17,11 @@ def test_a_worker_whose_host_was_killed_while_it_started_ends_quietly(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     """It finds out by speaking, before its listening thread has noticed."""
-    settings = Settings()
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     with socket.socket(fileno=ours.fileno()) as deaf:
         deaf.shutdown(socket.SHUT_RD)
-        process = context.Process(target=work, args=(theirs, settings.games, settings.bots))
+        process = context.Process(target=work, args=(theirs,))
         process.start()
         process.join(60)
         deaf.detach()

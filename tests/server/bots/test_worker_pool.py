@@ -12,24 +12,20 @@ import pytest
 
 from engine.chance import seeded
 from engine.game import Codec
+from engine.games.registry import GAMES
 from engine.match.match import Match
 from server.bots.worker import Desk
 from server.bots.worker_pool import WorkerPool
 from server.lobby.effects import Think
-from server.registries import load_registry
 from server.settings import Settings
-from tests.games.registry import GAMES
 from tests.games.tictactoe.game import Config, Place
-from tests.support.server.bad_bots import BOTS
 
 SETTINGS = Settings(
-    games="tests.games.registry:GAMES",
-    bots="tests.support.server.bad_bots:BOTS",
     bot_seconds=0.2,
     bot_grace=0.3,
     bot_workers=1,
 )
-GAME = GAMES["tictactoe"]
+GAME = GAMES["badbots"]
 Ask = Callable[[Think], Any]
 
 
@@ -126,7 +122,7 @@ def test_what_a_closed_table_wants_is_forgotten(
 
 
 def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, Any]]) -> None:
-    settings = Settings(games=SETTINGS.games, bots=SETTINGS.bots, bot_workers=2, bot_grace=60)
+    settings = Settings(bot_workers=2, bot_grace=60)
     pool = WorkerPool(settings, lambda asked, answer: answers.put((asked, answer)))
     pool.think(think(match("a1"), "stuck"))
     pool.think(think(match("a1"), "random", table=2))
@@ -136,7 +132,7 @@ def test_two_workers_think_at_the_same_time(answers: SimpleQueue[tuple[Think, An
 
 
 def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]) -> None:
-    settings = Settings(games=SETTINGS.games, bots=SETTINGS.bots, bot_grace=1e6)
+    settings = Settings(bot_grace=1e6)
     pool = WorkerPool(settings, lambda asked, answer: answers.put((asked, answer)))
     pool.think(think(match("a1"), "stuck"))
     pool.close()
@@ -144,7 +140,7 @@ def test_closing_does_not_wait_for_a_bot(answers: SimpleQueue[tuple[Think, Any]]
 
 
 def test_only_what_is_new_is_told() -> None:
-    desk = Desk(GAMES, BOTS)
+    desk = Desk(GAMES)
     played = match("a1", "b2")
     stream = [Codec.plain(event) for event in played.stream(0)]
 
@@ -161,15 +157,3 @@ def test_only_what_is_new_is_told() -> None:
     assert is_legal(played, tell(known)["action"])
     assert "error" in tell(known, key=(2, 1, 0)), "a seat that was never told of cannot go on"
     assert "error" in tell(len(stream), drop=((1, 1, 0),)), "nor can one that was dropped"
-
-
-def test_a_registry_is_found_by_its_path() -> None:
-    assert load_registry("tests.support.server.bad_bots:BOTS") is not None
-
-
-@pytest.mark.parametrize(
-    "path", ["", "engine", "engine.none:GAMES", "engine.chance:GAMES", "engine.chance:_SPAN"]
-)
-def test_a_path_that_leads_nowhere_is_named(path: str) -> None:
-    with pytest.raises(ValueError, match=f"no registry at {path!r}"):
-        load_registry(path)

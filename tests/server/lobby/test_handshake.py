@@ -31,8 +31,10 @@ def test_welcome_names_what_the_host_offers() -> None:
     welcome = only(harness.guest(1), Welcome)
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
-    assert [game.id for game in welcome.games] == ["kuhn", "tictactoe"]
-    assert welcome.bots == ["random"]
+    assert [(game.id, game.bots) for game in welcome.games] == [
+        ("kuhn", ["random", "greedy"]),
+        ("tictactoe", ["random", "greedy"]),
+    ]
 
 
 def test_a_newcomer_is_shown_the_tables() -> None:

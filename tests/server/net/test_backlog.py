@@ -28,8 +28,8 @@ LETTERS = 60_000
 
 @pytest.fixture
 def host() -> Iterator[HostProcess]:
-    settings = ["games=tests.support.server.endless_game:GAMES", "dead_seconds=1000"]
-    with HostProcess(solo=False, settings=[*settings, "commands=1000000", "command_burst=1000000"]) as host:
+    settings = ["dead_seconds=1000", "commands=1000000", "command_burst=1000000"]
+    with HostProcess("--examples", solo=False, settings=settings) as host:
         yield host
 
 

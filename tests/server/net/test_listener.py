@@ -20,7 +20,7 @@ from tests.server.net.test_peer import Heard
 
 def test_the_host_tells_admission_from_where_players_may_come_back() -> None:
     async def play() -> None:
-        lobby = Lobby(GAMES, ["random"], Settings(), name="Hall", version="1")
+        lobby = Lobby(GAMES, Settings(), name="Hall", version="1")
         host = Host(lobby, Settings())
         await host.start("127.0.0.1", 0)
         now = asyncio.get_running_loop().time()

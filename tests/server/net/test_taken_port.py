@@ -38,7 +38,7 @@ def test_a_port_that_another_listens_at_before_we_do(tmp_path: Path, spare: bool
             rival.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             rival.bind(("127.0.0.1", 0))
             port = rival.getsockname()[1]
-            lobby = Lobby(GAMES, [], SETTINGS, name="Hall", version="1", keeps=True)
+            lobby = Lobby(GAMES, SETTINGS, name="Hall", version="1", keeps=True)
             host = Host(lobby, SETTINGS, Slow(tmp_path, rival))
             if not spare:
                 with pytest.raises(OSError, match="in use"):

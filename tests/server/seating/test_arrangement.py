@@ -204,7 +204,7 @@ def test_bots_are_refused_where_they_cannot_sit() -> None:
     assert code(harness.do(OWNER, Assign, table=1, seat=0, bot=None)) == "seat_taken"
     assert code(harness.do(OWNER, Assign, table=1, seat=7, bot=None)) == "no_such_seat"
     refused = only(harness.do(OWNER, Assign, table=1, seat=2, bot="deep"), Rejected)
-    assert (refused.code, refused.args) == ("unknown_bot", {"value": "deep", "known": ["random"]})
+    assert (refused.code, refused.args) == ("unknown_bot", {"value": "deep", "known": ["greedy", "random"]})
     assert info(harness) == before
 
 

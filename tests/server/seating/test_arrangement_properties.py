@@ -8,7 +8,6 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import (
     Accepted,
     Assign,
@@ -34,6 +33,7 @@ from server.storage.recovery import rebuild
 from server.table.table import Person, Table
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
 from tools.attacks.proving import resume
 

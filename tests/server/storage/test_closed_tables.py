@@ -86,7 +86,7 @@ def test_one_journal_that_cannot_be_opened_stops_nobody_else(
 
     async def scene() -> None:
         store = JournalStore(tmp_path)
-        lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
+        lobby = Lobby(GAMES, SETTINGS, name="Hall", version="1", keeps=True)
         host = Host(lobby, SETTINGS, store)
         await host.start("127.0.0.1", 0)
         assert sorted(lobby.tables) == [1, 2]
@@ -114,7 +114,7 @@ def test_a_damaged_last_entry_is_said_aloud(
     journal(tmp_path, 1).write_bytes(broken)
 
     async def scene() -> None:
-        lobby = Lobby(GAMES, ["random"], SETTINGS, name="Hall", version="1", keeps=True)
+        lobby = Lobby(GAMES, SETTINGS, name="Hall", version="1", keeps=True)
         host = Host(lobby, SETTINGS, JournalStore(tmp_path))
         await host.start("127.0.0.1", 0)
         assert [table_info(table).damaged for table in lobby.tables.values()] == [True] * kept

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
-from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -32,6 +31,7 @@ from server.settings import Settings
 from server.storage.entries import unpack
 from server.storage.recovery import RecoveryError
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tests.support.turns import in_turn
 
@@ -295,7 +295,7 @@ def test_who_left_stays_gone() -> None:
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     heir.guest(1)
     news = heir.back(1, given[0])
-    assert only(news, Snapshot).over
+    assert only(news, Snapshot).outcome is not None
     assert [seat.kind for seat in only(news, TableInfo).seats] == ["person", "open"]
 
 

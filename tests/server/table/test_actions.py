@@ -9,6 +9,7 @@ import pytest
 from engine.game import Codec
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
+from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
 from tests.games.registry import GAMES
 from tests.games.tictactoe.game import Config
@@ -87,7 +88,7 @@ def test_a_stale_decision_is_answered_with_the_present_state() -> None:
         assert kinds(news) == ["Rejected", "Snapshot"]
         rejected, snapshot = news
         assert (rejected.code, rejected.args) == ("stale", {"revision": 1})
-        assert snapshot == Snapshot(1, 1, 1, 1, 2, "ttt1 turn=o board=---/-x-/---", over=False)
+        assert snapshot == Snapshot(1, 1, 1, 1, 2, "ttt1 turn=o board=---/-x-/---")
 
 
 def test_only_the_own_seat_may_be_played() -> None:
@@ -133,7 +134,7 @@ def test_resigning_ends_the_match() -> None:
     assert only(act(harness, 0, 1, place("a1")), Rejected).code == "game_over"
     assert only(harness.do(1, Resign, table=1, seat=0), Rejected).code == "game_over"
     snapshot = only(act(harness, 0, 0, place("a1")), Snapshot)
-    assert (snapshot.over, snapshot.winner) == (True, 0)
+    assert snapshot.outcome == Outcome.won(0)
 
 
 def test_a_finished_match_is_announced() -> None:

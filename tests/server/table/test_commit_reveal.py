@@ -11,7 +11,6 @@ import pytest
 from engine.chance import Generator
 from engine.commit_reveal import Committed, commit, match_seed, seal
 from engine.game import Codec, decider
-from engine.games.registry import GAMES as REAL
 from engine.match.match import Match
 from engine.record.replay import Replayed, replay
 from engine.wire.protocol import (
@@ -41,6 +40,7 @@ from engine.wire.protocol import (
 from server.lobby.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, entropy, only
 from tools.attacks.pledges import nonce
 

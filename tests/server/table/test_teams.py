@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+from engine.bots.registry import BOTS
+from engine.bots.uniform import Uniform
 from engine.game import Codec
-from engine.games.registry import GAMES
+from engine.games.warchest.game import WarChest
+from engine.outcome import Outcome
 from engine.wire.protocol import (
     Act,
     CreateTable,
@@ -30,7 +33,16 @@ from server.table.table import Person, Robot, Table
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 FOUR: dict[str, str | int | bool] = {"players": 4, "ruleset": "nobility"}
-LEVELS = ("random", "greedy", "other")
+
+
+class ThreeLevels(WarChest):
+    """War Chest with one bot more."""
+
+    bots: ClassVar[Any] = BOTS | {"other": Uniform}
+
+
+GAME = ThreeLevels()
+GAMES = {GAME.id: GAME}
 
 
 def bot(name: str = "random") -> SeatPlan:
@@ -39,7 +51,7 @@ def bot(name: str = "random") -> SeatPlan:
 
 def harness(*plans: SeatPlan, options: dict[str, Any] | None = None, **lobby: Any) -> LobbyHarness:
     """Open a table for four that guest 1 sets up; guests 2 to 4 take its open seats in their order."""
-    made = LobbyHarness(GAMES, UNHURRIED, bots=LEVELS, **lobby)
+    made = LobbyHarness(GAMES, UNHURRIED, **lobby)
     made.guest(1)
     made.do(1, CreateTable, game="warchest", options=FOUR | (options or {}), seats=list(plans))
     opened = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]
@@ -113,7 +125,7 @@ def test_everybody_who_joins_sees_the_options() -> None:
     made.guest(9)
     info = [message for message in made.sent[9] if isinstance(message, TableInfo)][-1]
     assert info.options == info.options | FOUR | {"draft": "pick_with_bans", "max_rounds": 7}
-    assert set(info.options) == set(GAMES["warchest"].options.__struct_fields__)
+    assert set(info.options) == set(GAME.options.__struct_fields__)
 
 
 @pytest.mark.parametrize("first", [0, 2])
@@ -166,7 +178,7 @@ def test_the_seats_that_must_answer_are_public() -> None:
     made = naming(0, ME, bot(), OPEN, bot())
     made.guest(9)
     news = made.do(9, Watch, table=1)
-    game = GAMES["warchest"]
+    game = GAME
     seen = game.parse(only(news, Snapshot).position, None)
     assert game.to_act(seen) == {0, 2}
 
@@ -188,7 +200,7 @@ def test_who_leaves_gives_the_match_up_for_the_team() -> None:
     made = harness(ME, OPEN, OPEN, OPEN)
     made.do(3, Leave, table=1)
     match: Any = table(made).match
-    assert match.outcome.winner == 1
+    assert match.outcome == Outcome.won(1)
     assert table(made).seats[2] is None
 
 
@@ -261,6 +273,6 @@ def test_a_seat_is_come_back_to_in_the_middle_of_a_draft() -> None:
     news = made.back(7, token)
     snapshot = only(news, Snapshot)
     assert (snapshot.seat, snapshot.revision) == (2, match.revision)
-    assert GAMES["warchest"].parse(snapshot.position, 2) == match.game.view(match.standing.state, 2)
+    assert GAME.parse(snapshot.position, 2) == match.game.view(match.standing.state, 2)
     items = [item for message in news if isinstance(message, Events) for item in message.events]
     assert items == [Codec.plain(event) for event in match.stream(2)]

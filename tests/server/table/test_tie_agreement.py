@@ -8,9 +8,9 @@ import pytest
 
 from engine.chance import seeded
 from engine.events import Event
-from engine.game import Codec, Outcome
-from engine.games.registry import GAMES as REAL
+from engine.game import Codec
 from engine.match.entries import ENTRIES
+from engine.outcome import Outcome
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -33,6 +33,7 @@ from server.bots.bot_players import BotPlayers
 from server.bots.tie_offers import EARLY, willing
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 GAMES = {**TINY, **REAL}
@@ -180,7 +181,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
         assert isinstance(news[0], Accepted)
         kept.append(list(harness.disk[1]))
         stands.append(match.standing.offers)
-    assert harness.lobby.tables[1].match.outcome == Outcome(None)
+    assert harness.lobby.tables[1].match.outcome == Outcome.tied()
     heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
     heir.disk[1] = list(kept[moment])
     heir.lobby.restore(1, [unpack(payload) for payload in kept[moment]], 0.0)

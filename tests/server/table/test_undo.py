@@ -9,13 +9,13 @@ import pytest
 
 from engine.chance import seeded
 from engine.game import Codec, decider
-from engine.games.registry import GAMES as REAL
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from server.bots.worker import Desk
 from server.settings import Settings
-from tests.games.registry import GAMES
+from tests.games.registry import GAMES, REAL
+from tests.games.tictactoe.game import TicTacToe
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
 from tools.attacks.twins import SPY, Twins
 
@@ -137,7 +137,7 @@ def test_a_bot_folds_what_was_taken_back() -> None:
     """Its worker is sent the rest of the stream, as always, and has the position that stands."""
     harness = solo()
     act(harness, 1, 0, 0, "a1")
-    desk = Desk(GAMES, {"random": Recorder})
+    desk = Desk({"tictactoe": Recorded()})
 
     def ask() -> None:
         think = harness.thinks[-1]
@@ -168,6 +168,12 @@ class Recorder:
     def choose(self, game: Any, state: Any, seat: int, *rest: Any) -> Any:
         self.seen.append(state)
         return game.legal(state, seat)[0]
+
+
+class Recorded(TicTacToe):
+    """Tic-tac-toe against somebody who notes what it is shown."""
+
+    bots: ClassVar[Any] = {"random": Recorder}
 
 
 @pytest.mark.parametrize("seats", [(ME, OPEN), (ME, ME), (BOT, BOT)])

@@ -17,6 +17,7 @@ import pytest
 from client.app import LONGEST, App
 from client.i18n import SHARED, Words
 from client.screens.routes import ScreenRoutes
+from client.skins.registry import SKINS
 from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.context import Screen
@@ -25,7 +26,6 @@ from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.buttons import PlateButton
 from client.window import find_display
-from engine.games.registry import GAMES
 from tools.pictures.stage import undrawn
 
 FRAME = 1 / 30
@@ -49,7 +49,7 @@ class Player:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
-        words = Words(self.settings.spoken, (SHARED, *GAMES), strict=True)
+        words = Words(self.settings.spoken, (SHARED, *SKINS), strict=True)
         self.app = App(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:

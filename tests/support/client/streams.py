@@ -11,13 +11,13 @@ from client.session.store import MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
 from engine.game import Codec, Game, decider
-from engine.games.registry import GAMES as REAL
 from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.match.state import MatchState
 from engine.options import configure
 from engine.wire.protocol import Events, Snapshot
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 
 GAMES: dict[str, Game[Any]] = {**REAL, **TINY}
 SETTINGS: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 4}}
@@ -80,8 +80,7 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
         shown.revision,
         len(events),
         played.game.format(shown.state),
-        shown.outcome is not None,
-        shown.outcome.winner if shown.outcome else None,
+        shown.outcome,
         list(shown.offers.agreeing),
     )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from engine.bots.uniform import Uniform
+from tests.games.tictactoe.game import TicTacToe
 
 NOTEBOOK = "MUSTER_TEST_NOTEBOOK"
 """The environment variable with the path of the notebook."""
@@ -88,4 +89,8 @@ class Nosy(Uniform):
         return super().choose(game, state, seat, stream, chance, over)
 
 
-BOTS = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}
+class BadBots(TicTacToe):
+    """Tic-tac-toe against bots that misbehave."""
+
+    id: ClassVar[str] = "badbots"
+    bots: ClassVar[Any] = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}

@@ -7,7 +7,9 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Folds, Game, Outcome, Reason, Turn
+from engine.game import Folds, Game, Reason, Turn
+from engine.outcome import Outcome
+from tests.games.tictactoe.game import TicTacToeRecord
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -44,6 +46,17 @@ def _written(state: State, event: Written) -> None:
     state.letters += len(event.text)
 
 
+class LongRecord(TicTacToeRecord):
+    """Nothing but the header: there is nothing to choose, and nothing is drawn."""
+
+    word = "long1"
+    keys = ()
+
+    def opening(self, config: Config) -> list[str]:
+        """Return nothing."""
+        return []
+
+
 class Long(Game[State]):
     """The rules: any number of letters may be written at any time."""
 
@@ -53,6 +66,8 @@ class Long(Game[State]):
     actions: ClassVar[Any] = Write
     events: ClassVar[Any] = Written
     folds: ClassVar[Folds] = {Written: _written}
+    record: ClassVar[Any] = LongRecord()
+    example: ClassVar[bool] = True
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Name the one seat."""
@@ -117,6 +132,3 @@ class Long(Game[State]):
     def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return nothing: there is no chance."""
         return []
-
-
-GAMES = {Long.id: Long()}

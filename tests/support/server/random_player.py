@@ -67,7 +67,7 @@ class Player:
         assert snapshot.position == self.game.format(standing.state)
         assert (snapshot.revision, snapshot.seq) == (standing.revision, self.heard[seat])
         assert standing.outcome is not None
-        assert (snapshot.over, snapshot.winner) == (True, standing.outcome.winner)
+        assert snapshot.outcome == standing.outcome
 
     def _decide(self, seat: int) -> None:
         standing = self.seats[seat]

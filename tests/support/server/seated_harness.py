@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Codec, Game
-from engine.games.registry import GAMES as REAL
 from engine.match.match import Match
 from engine.wire.protocol import (
     Accepted,
@@ -27,6 +26,7 @@ from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table import Table
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
 
 GAMES: dict[str, Game[Any]] = {**TINY, **REAL}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import CreateTable, Rejected, Seated, SeatPlan, Sit, TableInfo
 from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.lobby_harness import OPEN, LobbyHarness, only
 
 GAMES = {**TINY, **REAL}

@@ -8,6 +8,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
+from engine.outcome import Outcome
 from engine.wire.protocol import (
     ClockRules,
     Clocks,
@@ -137,7 +138,7 @@ async def a_view_from_nowhere(stage: Stage) -> None:
 async def a_winner_from_nowhere(stage: Stage) -> None:
     """A match that a side has won which does not play."""
     await wait(stage)
-    await stage.send(stage.running(), stage.snapshot(over=True, winner=9))
+    await stage.send(stage.running(), stage.snapshot(outcome=Outcome.won(9, sides=10)))
 
 
 @attack("watch", "unharmed")

@@ -113,7 +113,7 @@ async def another_protocol(stage: Stage) -> None:
 @attack("room", "told")
 async def a_welcome_without_end(stage: Stage) -> None:
     """More games than there can be."""
-    await stage.welcome(games=[GameInfo(str(n), 1) for n in range(3_000)])
+    await stage.welcome(games=[GameInfo(str(n), 1, []) for n in range(3_000)])
 
 
 @attack("room", "told")
@@ -132,7 +132,8 @@ async def arguments_with_odd_names(stage: Stage) -> None:
 @attack("room", "unharmed")
 async def odd_names(stage: Stage) -> None:
     """A room, people, a table and a game with names that no screen should obey."""
-    await stage.welcome(host=ODD, bots=[ODD, "x" * 40])
+    games = [GameInfo(stage.game.id, 1, [ODD, "x" * 40]), GameInfo("odd", 1, [ODD])]
+    await stage.welcome(host=ODD, games=games)
     seats = [SeatInfo(ODD, "person", ODD, here=True, person=OTHER), SeatInfo(ODD, "bot", ODD, here=True)]
     await stage.send(
         Arrived(OTHER, ODD * 2),

@@ -65,8 +65,8 @@ class Stage:
 
     async def welcome(self, **changes: Any) -> None:
         """Let the client in."""
-        games = [GameInfo(GAME, self.game.version)]
-        answer = Welcome(PROTOCOL, version("muster"), NAME, games, ["greedy"], PERSON, NONCE)
+        games = [GameInfo(GAME, self.game.version, ["greedy"])]
+        answer = Welcome(PROTOCOL, version("muster"), NAME, games, PERSON, NONCE)
         await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
         # With that it is in, and shows the room.
         await self.guest.pinged()
@@ -92,7 +92,7 @@ class Stage:
     def snapshot(self, **changes: Any) -> Snapshot:
         """Return the view from before the first event."""
         position = self.game.format(first_view(self.game, self.options, self.viewer))
-        return replace(Snapshot(TABLE, MATCH, self.viewer, 0, 0, position, over=False), **changes)
+        return replace(Snapshot(TABLE, MATCH, self.viewer, 0, 0, position), **changes)
 
     def events(self, events: list[Any] | None = None, **changes: Any) -> Events:
         """Return a decision as a message: the next one, or made-up events as plain values."""

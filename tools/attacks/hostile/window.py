@@ -26,11 +26,11 @@ from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
+from client.skins.registry import SKINS
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
-from engine.games.registry import GAMES
 from tools.attacks.hostile.guest import HOST
 from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.scripts import Attack, Ending, Place
@@ -85,7 +85,7 @@ class Player:
         """Start the client at its menu."""
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
-        words = Words(settings.spoken, (SHARED, *GAMES))
+        words = Words(settings.spoken, (SHARED, *SKINS))
         self.app = App(
             settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
         )

@@ -19,7 +19,7 @@ from server.storage.identity import load_or_make
 if __name__ == "__main__":
     settings = read_settings(each for each in sys.argv[2:] if each != "--set")
     identity = load_or_make(Path(sys.argv[1]), Path.write_bytes)
-    lobby = Lobby(GAMES, ["random"], settings, name="Keyed", version="0", fingerprint=identity.fingerprint)
+    lobby = Lobby(GAMES, settings, name="Keyed", version="0", fingerprint=identity.fingerprint)
     plan = HostPlan(host="127.0.0.1", port=0, fingerprint=identity.fingerprint)
     del sys.argv[1:]
     sys.exit(asyncio.run(run(Host(lobby, settings, None, identity), lobby, plan)))

@@ -46,6 +46,8 @@ class TieOffer:
 
     def choices(self) -> list[Choice]:
         """Return what the player can say about a tie now."""
+        if not self._match.store.game.ties:
+            return []
         agreeing = self._match.store.true.offers.agreeing
         if not agreeing:
             return [Choice("table.tie.offer", self._offer)]

@@ -24,6 +24,7 @@ from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui import keys
+from engine.outcome import Outcome
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice
@@ -286,7 +287,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             if choice == "win":
                 await frames(player, lambda: visit.match.store.true.outcome is not None)
                 assert visit.match.store.true.outcome is not None
-                assert visit.match.store.true.outcome.winner == 0
+                assert visit.match.store.true.outcome == Outcome.won(0)
             else:
                 await frames(player, lambda: "Boris" in screen.parts.prompt.text()[0])
                 revision = visit.match.store.true.revision

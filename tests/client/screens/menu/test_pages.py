@@ -187,7 +187,7 @@ def test_search(rules_page: Player) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: str) -> None:
     """WC-8.13.2: the Royal Guard's card follows the option of the last game."""
-    words = Words(language, (SHARED, *GAMES), strict=True)
+    words = Words(language, (SHARED, *SKINS), strict=True)
     game = SKINS["warchest"].pages
     old = game.entry(words, "rg", {"royal_guard_card": "2018"})
     new = game.entry(words, "rg", {})

@@ -20,7 +20,7 @@ from client.ui import keys
 from client.ui.widgets.result import ResultDialog
 from engine.bots.greedy import Greedy
 from engine.chance import seeded
-from engine.game import Outcome
+from engine.outcome import Outcome
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.turns import in_turn
@@ -148,7 +148,7 @@ def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: st
         sitter.app.go(TableScreen(session))
         sitter.wait()
         play(sitter, HANDS[hand], to_win(4))
-        assert session.match.store.true.outcome == Outcome(0)
+        assert session.match.store.true.outcome == Outcome.won(0)
         if hand == "mouse":
             sitter.use("end.again")
         else:

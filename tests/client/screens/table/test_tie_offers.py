@@ -14,6 +14,7 @@ from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from client.ui.widgets.result import ResultDialog
+from engine.outcome import Outcome
 from engine.wire.protocol import Rejected
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -80,7 +81,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     outcome = local(sitter).truth.outcome
     assert outcome is not None
-    assert outcome.winner is None
+    assert outcome == Outcome.tied()
     assert any(line.text == "Draw by agreement." for _, line in sitter.parts.match.event_log.entries)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.events import Viewer
+from engine.outcome import Outcome
 from engine.wire.protocol import (
     Act,
     ClockRules,
@@ -238,7 +239,7 @@ def test_the_position_of_who_comes_is_that_of_its_time(viewer: Viewer) -> None:
         assert made.table.game.format(known.state) == two.shown.position
         assert known.revision == two.shown.revision
         assert list(known.offers.agreeing) == two.shown.agreeing
-        assert not two.shown.over
+        assert two.shown.outcome is None
         made.unwatch(late)
     assert two.shown.agreeing == [0]
     assert two.shown.revision == made.match.revision == 6
@@ -277,7 +278,7 @@ def test_when_the_match_is_over_nothing_is_held_back() -> None:
         assert run.items == made.table.stream(viewer).items
         assert kinds(made.harness.sent[conn])[-3:] == ["Events", "Reveal", "TableInfo"]
     late = made.run(made.watch(1))
-    assert (late.shown.over, late.shown.winner) == (True, 1)
+    assert late.shown.outcome == Outcome.won(1)
     assert late.items == made.table.stream(1).items
 
 

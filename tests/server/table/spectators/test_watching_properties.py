@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Codec
-from engine.games.registry import GAMES as REAL
 from engine.wire.protocol import (
     Act,
     AnswerTie,
@@ -38,6 +37,7 @@ from engine.wire.protocol import (
 )
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY
+from tests.games.registry import REAL
 from tests.support.server.spectator_harness import Run, SpectatorHarness
 from tools.attacks.twins import OTHER, SPY, Twins
 
@@ -188,7 +188,7 @@ class Season:
             known = made.folded(run.shown.seat, run.items)
             assert made.table.game.format(known.state) == run.shown.position
             assert (known.revision, list(known.offers.agreeing)) == (run.shown.revision, run.shown.agreeing)
-            assert (known.outcome is not None) == run.shown.over
+            assert (known.outcome is not None) == (run.shown.outcome is not None)
 
     def over(self, number: int) -> bool:
         """Say whether a match is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.outcome import Outcome
 from engine.wire.protocol import Events, Rejected, Verdict
 from tests.server.table.time.test_absence import EPSILON, events, gone
 
@@ -53,7 +54,7 @@ def test_a_claimed_win_survives_the_host() -> None:
     made.choose(1, 0, "win")
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome.winner == 1
+    assert made.match.outcome == Outcome.won(1)
 
 
 def test_a_choice_that_could_not_be_kept_was_never_made() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.match.entries import TimedOut
+from engine.outcome import Outcome
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
@@ -117,7 +118,7 @@ def test_who_runs_out_of_time_loses() -> None:
     assert made.match.outcome is None
     made.wait(0.25)
     assert made.match.outcome is not None
-    assert made.match.outcome.winner == 1
+    assert made.match.outcome == Outcome.won(1)
     for seat in (0, 1):
         assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
@@ -132,7 +133,7 @@ def test_a_decision_that_comes_too_late_between_two_looks_is_none() -> None:
     made.harness.now += 0.25
     assert code(made.act(0)) in ("stale", "game_over")
     assert made.match.outcome is not None
-    assert made.match.outcome.winner == 1
+    assert made.match.outcome == Outcome.won(1)
     other = clocked()
     other.wait(59.75)
     other.harness.now += 0.1875

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.match.entries import CameBack, StoodIn, TimedOut
+from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Clocks, Rejected, Resign, Verdict, Watch
 from tests.support.server.timed_tables import (
     SHOWN,
@@ -57,7 +58,7 @@ def test_an_opponent_claims_the_win() -> None:
     assert clocks(made, 0) == Clocks(1, 1, [0, 60], [])
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome.winner == 1
+    assert made.match.outcome == Outcome.won(1)
 
 
 def test_a_bot_plays_for_the_rest_of_the_match() -> None:

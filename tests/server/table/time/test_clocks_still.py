@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.match.entries import CameBack, StoodIn
+from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Act, Clocks, Pause
 from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, events, left, team_question, undo
 
@@ -150,7 +151,7 @@ def test_a_loss_on_time_survives_the_host() -> None:
     made.wait(60)
     made.kill()
     assert made.match.outcome is not None
-    assert made.match.outcome.winner == 1
+    assert made.match.outcome == Outcome.won(1)
 
 
 def test_increments_and_what_is_owed_for_them_survive_the_host() -> None:

@@ -14,8 +14,8 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.ui import keys
 from client.ui.widgets.result import ResultDialog
-from engine.game import Outcome
 from engine.match.entries import Resigned
+from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.hosted_table import hosted
@@ -237,7 +237,7 @@ def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
     session._tell()
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     assert sitter.parts.curtain.waiting is None
-    assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
+    assert sitter.parts.result.line(Outcome.won(0)) == "Anna wins"
     sitter.use("end.again")
     sitter.wait_for(lambda: session.match.number == 2)
     sitter.wait()
@@ -323,7 +323,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
         sitter.use("table.resign")
         sitter.use("table.resign")
         sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
-        assert sitter.parts.result.line(Outcome(0)) == "Anna wins"
+        assert sitter.parts.result.line(Outcome.won(0)) == "Anna wins"
     finally:
         sitter.close()
 

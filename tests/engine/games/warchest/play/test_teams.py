@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine.chance import seeded
-from engine.game import Outcome, begin
+from engine.game import begin
 from engine.options import configure
+from engine.outcome import Outcome
 from tests.engine.games.warchest.helper import GAME, expand, legal, play, position, seen
 
 FOUR: dict[str, Any] = {"variant": "4p-base"}
@@ -94,7 +95,7 @@ def test_the_eighth_marker_wins_for_the_team(control: str, cell: str, result: st
     won = play(position(f"{cell}:w1:kn1", w1="kn1", control=control, **FOUR), f"control kn {cell}")
     assert won.events == f"shown w1 kn | controlled w {cell} | {result}"
     outcome = GAME.outcome(GAME.parse(won.after))
-    assert outcome == (Outcome(0) if result == "ended w" else None)
+    assert outcome == (Outcome.won(0) if result == "ended w" else None)
     if outcome:
         assert asked(won.after) == []
 

@@ -1,0 +1,18 @@
+"""The faces of a game: on the table, in a terminal, in the menus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.skins.pages import Pages
+from client.skins.skin import Skin
+from client.skins.text_skin import TextSkin
+
+
+@dataclass(frozen=True)
+class Faces:
+    """How one game shows itself everywhere; an entry point of the group `muster.skins` leads to it."""
+
+    table: Skin
+    text: TextSkin
+    pages: Pages

@@ -1,0 +1,56 @@
+"""The outcome of a game: who came before whom, and the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Side = int
+MOST_SIDES = 16
+HIGHEST_SCORE = 10**9
+_Rank = Annotated[int, Meta(ge=1, le=MOST_SIDES)]
+_Score = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended: the rank of each side, and its score where the game counts one."""
+
+    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SIDES)]
+    """1 is the best; sides that are equal share a rank, and the next one begins behind all of them."""
+    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SIDES)] = ()
+
+    @classmethod
+    def won(cls, side: Side, sides: int = 2) -> Outcome:
+        """Let one side win over all others."""
+        return cls(tuple(1 if each == side else 2 for each in range(sides)))
+
+    @classmethod
+    def lost(cls, side: Side, sides: int = 2) -> Outcome:
+        """Let one side lose to all others."""
+        return cls(tuple(sides if each == side else 1 for each in range(sides)))
+
+    @classmethod
+    def tied(cls, sides: int = 2) -> Outcome:
+        """Let nobody win."""
+        return cls((1,) * sides)
+
+    @classmethod
+    def scored(cls, scores: Sequence[int]) -> Outcome:
+        """Rank sides by their scores; more is better."""
+        return cls(tuple(1 + sum(other > score for other in scores) for score in scores), tuple(scores))
+
+    @property
+    def best(self) -> tuple[Side, ...]:
+        """Return the sides that share the first rank; none where all do."""
+        if max(self.ranks) == 1:
+            return ()
+        return tuple(side for side, rank in enumerate(self.ranks) if rank == 1)
+
+    def value(self, side: Side) -> float:
+        """Return what it is worth to a side: 1 above all others, -1 below them, 0 where all are equal."""
+        own = self.ranks[side]
+        below = sum(rank > own for rank in self.ranks)
+        above = sum(rank < own for rank in self.ranks)
+        return (below - above) / max(1, len(self.ranks) - 1)

@@ -1,0 +1,50 @@
+"""Outcomes: ranks of any number of sides, and what they are worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.outcome import Outcome
+
+
+def test_two_sides_win_lose_or_tie() -> None:
+    assert Outcome.won(1) == Outcome((2, 1)) == Outcome.lost(0)
+    assert Outcome.won(1).best == (1,)
+    assert Outcome.tied() == Outcome((1, 1))
+    assert Outcome.tied().best == ()
+
+
+@pytest.mark.parametrize(
+    ("scores", "ranks", "best"),
+    [
+        ((3, 7, 5), (3, 1, 2), (1,)),
+        ((7, 7, 5), (1, 1, 3), (0, 1)),
+        ((7, 5, 5), (1, 2, 2), (0,)),
+        ((5, 5, 5), (1, 1, 1), ()),
+        ((-1, 0), (2, 1), (1,)),
+    ],
+)
+def test_scores_give_ranks(scores: tuple[int, ...], ranks: tuple[int, ...], best: tuple[int, ...]) -> None:
+    outcome = Outcome.scored(scores)
+    assert (outcome.ranks, outcome.scores, outcome.best) == (ranks, scores, best)
+
+
+def test_who_gives_up_is_last_and_nobody_else_is_ranked() -> None:
+    assert Outcome.lost(1, sides=3) == Outcome((1, 3, 1))
+    assert Outcome.lost(1, sides=3).best == (0, 2)
+
+
+@given(st.lists(st.integers(-5, 5), min_size=2, max_size=6))
+def test_what_one_wins_others_lose(scores: list[int]) -> None:
+    """Values are from -1 to 1, better for a better rank, and add up to nothing."""
+    outcome = Outcome.scored(scores)
+    values = [outcome.value(side) for side in range(len(scores))]
+    assert all(-1 <= value <= 1 for value in values)
+    assert sum(map(Fraction, values)) == pytest.approx(0)
+    assert sorted(range(len(scores)), key=lambda side: -values[side]) == sorted(
+        range(len(scores)), key=lambda side: outcome.ranks[side]
+    )
