@@ -100,7 +100,7 @@ def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) ->
     at_once = kept.shown.clone()
     assert played.game.format(at_once.state) == seen.position
     assert kept.shown_count == seen.seq
-    assert (at_once.revision, at_once.outcome is not None) == (seen.revision, seen.over)
+    assert (at_once.revision, at_once.outcome is not None) == (seen.revision, seen.outcome is not None)
     while len(kept.events) < seen.seq:
         start = len(kept.events)
         end = data.draw(st.integers(start + 1, seen.seq))
