@@ -51,6 +51,11 @@ class RoomClient:
         offer = self.games.get(game)
         return [] if offer is None else offer.bots
 
+    def known(self, game: str) -> bool:
+        """Say whether a game is here, in the version that the host has."""
+        ours, offer = self._games.get(game), self.games.get(game)
+        return ours is not None and offer is not None and ours.version == offer.version
+
     def salt(self, table: int) -> str:
         """Return what a table's password is stretched with; empty where it needs none."""
         info = self.table(table)
@@ -79,7 +84,8 @@ class RoomClient:
         """Take in what the host tells everybody; raises `Breach` where no host would."""
         match message:
             case TableInfo():
-                vet_table(self._games, message, self._tables)
+                games = {message.game: self._games[message.game]} if self.known(message.game) else {}
+                vet_table(games, message, self._tables)
                 self._tables[message.table] = message
                 self._stale.discard(message.table)
                 self._changes.tell("table")

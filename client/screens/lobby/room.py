@@ -13,9 +13,8 @@ from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.screens.lobby.people import hearing, listed, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
-from client.screens.lobby.table_summary import rules_summary, summary
+from client.screens.lobby.table_summary import obstacle, rules_summary, summary
 from client.screens.setup.new_table import NewTable
-from client.skins.registry import SKINS
 from client.ui.error_texts import refusal
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
@@ -186,10 +185,12 @@ class RoomScreen(RoomPage):
         name = table_name(words, table)
         lock = tinted("icons/lock", scale.letters("heading"), SIGN) if table.salt else None
         indent = lock.width + scale.px(8) if lock is not None else 0
-        title = Writing(scale, name, "heading", inner - wide - pad - indent, colour=SIGN)
+        hindered = obstacle(words, self.visit.room, table)
+        ink = MUTED if hindered else SIGN
+        title = Writing(scale, name, "heading", inner - wide - pad - indent, colour=ink)
         parts = [title]
         for text, colour in (
-            (summary(words, table.game, table.options), PARCHMENT),
+            (hindered or summary(words, table.game, table.options), PARCHMENT),
             (rules_summary(words, table.clock, table.watching), PARCHMENT),
             (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (self._state(table), MUTED),
@@ -199,7 +200,6 @@ class RoomScreen(RoomPage):
         button = height_for(scale, watch, wide)
         head = max(sum(part.height for part in parts), button) + scale.px(8)
         area = pygame.Rect(pad, y + pad + head, inner, 0)
-        known = table.game in SKINS
         # The leaf lies below everything, and its height is known only once the seats are there. What is
         # written and drawn becomes one picture with it: elements cost more than what they show.
         back = pane.picture(pygame.Surface((1, 1), pygame.SRCALPHA), (0, y))
@@ -212,7 +212,7 @@ class RoomScreen(RoomPage):
             top += part.height
         place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
         follow = partial(self._follow, table.table)
-        sit = partial(self._sit, table.table) if known else None
+        sit = partial(self._sit, table.table) if not hindered else None
         taken, end = lay_seats(self, pane, area, table, sit)
         painted += [(plate, (x, top - y)) for plate, (x, top) in taken]
         self.button(
@@ -222,11 +222,11 @@ class RoomScreen(RoomPage):
             follow,
             kind="quiet",
             pane=pane,
-            enabled=known and table.watching.mode != "nobody",
+            enabled=not hindered and table.watching.mode != "nobody",
             label=f"{words.tr('room.watch')}: {name}",
         )
         end += pad - scale.px(8)
-        sheet = leaf((pane.width, end - y), scale.factor, 0.55).copy()
+        sheet = leaf((pane.width, end - y), scale.factor, 0.3 if hindered else 0.55).copy()
         sheet.blits(painted)
         back.set_dimensions(sheet.size)
         back.set_image(sheet)

@@ -7,11 +7,24 @@ from typing import Any
 
 from client.i18n import Words
 from client.screens.setup.option_texts import value_text
+from client.session.room_client import RoomClient
 from client.skins.registry import SKINS
 from engine.games.registry import GAMES
 from engine.options import Option, describe
 from engine.wire.protocol import ClockRules, TableInfo, Watching
 from engine.wire.room_notice import NAME_LENGTH, clean
+
+
+def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
+    """Say why nobody can sit down or watch at a table here, whatever the host allows; else nothing."""
+    game = clean(table.game, NAME_LENGTH)
+    if table.game not in GAMES or table.game not in SKINS:
+        return words.tr("room.unknown_game", game=game)
+    if not room.known(table.game):
+        offer = room.games.get(table.game)
+        theirs = "?" if offer is None else offer.version
+        return words.tr("room.other_version", theirs=theirs, ours=GAMES[table.game].version)
+    return ""
 
 
 def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -29,9 +42,11 @@ def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tupl
 
 
 def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
-    """Return the leading setting, and what else differs from the usual, in one line."""
-    if game not in GAMES:
-        return words.tr("room.unknown_game", game=clean(game, NAME_LENGTH))
+    """Return the leading setting, and what else differs from the usual, in one line; nothing of a game that
+    is not known here.
+    """
+    if game not in GAMES or game not in SKINS:
+        return ""
     lead = SKINS[game].pages.lead
     parts: list[str] = []
     schema = describe(GAMES[game].options)

@@ -24,7 +24,18 @@ from client.screens.setup.table_rules import TableRules
 from client.session.room_session import RoomSession
 from client.storage.settings import LastGame, LastRules
 from client.ui.page import Page
-from engine.wire.protocol import Arrived, ClockRules, PersonInfo, Said, SeatInfo, TableInfo, Watching
+from engine.bots.registry import bots_of
+from engine.games.registry import GAMES
+from engine.wire.protocol import (
+    Arrived,
+    ClockRules,
+    GameInfo,
+    PersonInfo,
+    Said,
+    SeatInfo,
+    TableInfo,
+    Watching,
+)
 from tools.pictures.scenes.network import Neighbours, found
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
@@ -86,7 +97,8 @@ def visited(stage: str, *own: int) -> RoomSession:
     visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera")
     visit.fingerprint = KEY
     room = visit.room
-    room.title, room.bots, room.person = "A room with a long name!", ["random", "greedy"], 12
+    room.title, room.person = "A room with a long name!", 12
+    room.games = {name: GameInfo(name, game.version, list(bots_of(game))) for name, game in GAMES.items()}
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)
     here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)

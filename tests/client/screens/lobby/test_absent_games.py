@@ -1,0 +1,77 @@
+"""Tables whose game, or whose version of it, is not here: they are listed, with the reason and no way in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from client.screens.lobby.room import RoomScreen
+from client.storage.settings import Settings
+from engine.games.registry import GAMES
+from engine.wire.protocol import GameInfo, TableGone, TableInfo
+from tests.client.screens.every_page import visited
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing
+
+VERSION = GAMES["warchest"].version
+SEATS = ("one", "other")
+
+
+@pytest.mark.usefixtures("nothing_beside")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "offered", "key", "args"),
+    [
+        ("chess", GameInfo("chess", 1, []), "room.unknown_game", {"game": "chess"}),
+        ("kuhn", GameInfo("kuhn", 1, []), "room.unknown_game", {"game": "kuhn"}),
+        (
+            "warchest",
+            GameInfo("warchest", VERSION + 1, []),
+            "room.other_version",
+            {"theirs": VERSION + 1, "ours": VERSION},
+        ),
+        ("warchest", None, "room.other_version", {"theirs": "?", "ours": VERSION}),
+        ("warchest", GameInfo("warchest", VERSION, []), "", {}),
+    ],
+    ids=["no game", "no skin", "newer there", "not offered", "here"],
+)
+def test_it_is_said_what_is_missing(
+    game: str,
+    offered: GameInfo | None,
+    key: str,
+    args: dict[str, object],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    visit = visited("room")
+    visit.room.games = {} if offered is None else {offered.id: offered}
+    for info in visit.room.tables:
+        if len(info.seats) == len(SEATS):
+            visit._received(replace(info, game=game, options={} if game != "warchest" else info.options))
+        else:
+            visit._received(TableGone(info.table))
+    player = Player(tmp_path, Settings(language=language, animation="off"))
+    words = player.app.words
+    with all_writing(monkeypatch) as made:
+        player.app.go(RoomScreen(visit))
+        player.wait()
+    said = {writing.text for writing in made}
+    ways = [control.key for control in player.controls if control.enabled and "." in str(control.key)]
+    into = [way for way in map(str, ways) if way.startswith(("sit.", "watch."))]
+    if key:
+        assert words.tr(key, **args) in said
+        assert into == []
+    else:
+        assert words.tr("room.other_version", theirs=VERSION, ours=VERSION) not in said
+        assert into
+
+
+def test_settings_of_another_version_are_no_lie(tmp_path: Path) -> None:
+    """A newer version may have settings that nobody knows here: the host is not left for them."""
+    visit = visited("room")
+    visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
+    newer: TableInfo = replace(visit.room.tables[0], table=99, options={"moons": 3})
+    visit._received(newer)
+    assert visit.room.table(99) == newer
