@@ -14,7 +14,8 @@ from client.screens.table.layout import TableLayout
 from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
-from client.skins.skin import Plate, Skin
+from client.skins.scene import Plate
+from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.scale import Scale

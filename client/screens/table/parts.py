@@ -20,13 +20,14 @@ from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.layout import TableLayout, table_layout
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.players import PlayerPlates
 from client.screens.table.prompt import PromptLine
 from client.screens.table.result import MatchResult
 from client.screens.table.seat_names import player_names
 from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
-from client.skins.skin import Areas, Setting
+from client.skins.scene import Areas, Setting
 from client.ui.context import Context
 
 
@@ -50,6 +51,7 @@ class TableParts:
         self.absence = AbsenceNotice(table)
         self.plaque = Plaque(table, self.pause)
         self.match = ShownMatch(table, self.log, self.pause)
+        self.players = PlayerPlates(table, self.match)
         self.result = MatchResult(table, self.match)
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
@@ -129,7 +131,7 @@ class TableParts:
         self.chat.arrange(places.chat)
         self.setting = self._setting(places)
         self.match.arrange(places.log, self.setting)
-        self.toolbar.mark()
+        self.players.arrange(self.setting)
         self.controls.gather()
 
     def _divided(self) -> TableLayout:
@@ -186,6 +188,9 @@ class TableParts:
         buttons = self.toolbar.buttons()
         self.bar.draw(surface, heading, text, mood, buttons, pointed)
         plates = field.plates()
+        if plates is None:
+            self.players.draw(surface)
+            plates = self.players.plates
         self.clocks.draw(surface, plates)
         self.watching.draw(surface, pointed=pointed == WATCH)
         self.plaque.view.draw(surface, pointed=pointed == NOTICE)

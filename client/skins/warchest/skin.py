@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
 from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.skins.skin import LogLine
+from client.skins.skin import LogLine, Skin
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
@@ -34,10 +34,10 @@ def _spied(state: State, event: Event) -> bool:
     return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
 
-class WarChestSkin:
+class WarChestSkin(Skin):
     """Everything about War Chest that the table screen asks for."""
 
-    domain: ClassVar[str] = "warchest"
+    help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown; None: at once."""
