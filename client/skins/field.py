@@ -107,7 +107,10 @@ class Field(Perspective, ABC):
         return []
 
     def commands(self) -> list[Command]:
-        """List what can be done at any time beside choosing, such as marking something."""
+        """List what can be done at any time beside choosing, such as marking something.
+
+        It is asked also before `arrange`: there is a button for each.
+        """
         return []
 
     def switch(self, name: str) -> None:

@@ -10,27 +10,10 @@ import pygame
 
 from client.i18n import Words
 from client.playback.timeline import Cue
+from client.skins.areas import Areas
 from client.ui.scale import Scale
 from engine.events import Event, Seat
 from engine.match.state import MatchState
-
-
-@dataclass(frozen=True)
-class Areas:
-    """What the table screen leaves to a game, in pixels of the window."""
-
-    window: pygame.Rect
-    players: pygame.Rect
-    stage: pygame.Rect
-    """For the board."""
-    tray: pygame.Rect
-    """For the own hand and what can be done with it."""
-    card: pygame.Rect
-    """Where a card may cover the log for a while."""
-    shelf: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    """For cards that lie open for everybody, where the game has any."""
-    taken: tuple[pygame.Rect, ...] = ()
-    """What else stands on the stage, in its upper left and its lower right corner."""
 
 
 @dataclass(frozen=True)

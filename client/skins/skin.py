@@ -13,7 +13,9 @@ from client.draw.palette import Colour
 from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
 from client.playback.timeline import Cue
+from client.skins.areas import Areas, Demands
 from client.skins.field import Field
+from client.skins.layouts import board_and_log
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
@@ -48,9 +50,9 @@ class Skin(ABC):
         """Return the colour that names of a seat are written in, on a dark ground."""
         return seat_tone(seat)
 
-    def shelf(self, options: Any) -> bool:
-        """Say whether cards lie open for everybody in a match with these options, which need a place."""
-        return False
+    def layout(self, demands: Demands) -> Areas:
+        """Divide the window; `client.skins.layouts` has what other games do."""
+        return board_and_log(demands)
 
     # How it moves and sounds.
 

@@ -19,6 +19,9 @@ from client.ui import keys
 from client.ui.error_texts import refusal
 from client.ui.focus import Spot
 
+SHOWN = len(SHARED) - 1
+"""Commands of the table that one viewer can have: who plays takes back, and who watches follows."""
+
 
 class Toolbar:
     """The commands of one table: its buttons, its keys and its help are made of them."""
@@ -41,6 +44,11 @@ class Toolbar:
         self._watching = watching
         self._bar = bar
         self._menu = menu
+
+    @property
+    def most(self) -> int:
+        """Return how many buttons there can be, whatever is possible now."""
+        return SHOWN + len(self._match.field.commands())
 
     def commands(self) -> list[Command]:
         """Return what can be done now, in the order of the buttons."""

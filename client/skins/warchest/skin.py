@@ -10,6 +10,8 @@ import pygame
 from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
+from client.skins.areas import Areas, Demands
+from client.skins.layouts import columns
 from client.skins.skin import LogLine, Skin
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
@@ -84,9 +86,9 @@ class WarChestSkin(Skin):
         """Return the enamel of a seat's side, as bright as letters must be."""
         return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
-    def shelf(self, options: Any) -> bool:
-        """Say whether Decrees lie open (WC-10.1.1)."""
-        return bool(options.variant.ruleset == "nobility")
+    def layout(self, demands: Demands) -> Areas:
+        """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""
+        return columns(demands, shelf=demands.options.variant.ruleset == "nobility")
 
     def field(self, game: Game[State], viewer: Viewer) -> WarChestTable:
         """Make the picture of one match."""

@@ -8,7 +8,8 @@ import pygame
 
 from client.draw.palette import BRASS, SELECTED
 from client.draw.panel import panel as carve
-from client.skins.scene import Areas, Scene, Setting
+from client.skins.areas import Areas
+from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hand import HandPlaces

@@ -238,7 +238,7 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
         sitter.press(Y)
         drawer = sitter.parts.chat.panel.rect
         assert sitter.parts.log.rect.contains(drawer)
-        assert not drawer.colliderect(sitter.parts.places.stage)
+        assert not drawer.colliderect(sitter.parts.areas.stage)
 
 
 @pytest.mark.parametrize("text", [100, 160])
