@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -22,6 +23,10 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str
     args: dict[str, Any] = {}
+
+
+GAME_OVER, NOT_YOUR_TURN, ILLEGAL = Reason("game_over"), Reason("not_your_turn"), Reason("illegal")
+"""Reasons that every game has; they are worded once for all."""
 
 
 class IllegalAction(ValueError):
@@ -60,10 +65,14 @@ class Turn(Generic[S]):
 
 
 class Game(Protocol[S]):
-    """The rules of one game. All members are pure; `config` is an instance of `options`."""
+    """The rules of one game. All members are pure; `config` is an instance of `options`.
+
+    A game is a subclass; what is not abstract has a default, which is right for a game without teams, set-up,
+    answers within a turn, and chance. One in which nothing is hidden is an `OpenGame`.
+    """
 
     id: ClassVar[str]
-    version: ClassVar[int]
+    version: ClassVar[int] = 1
     """Raised on any change of the rules."""
     options: ClassVar[type[msgspec.Struct]]
     """The typed schema of a match's settings, which the lobby renders and validates."""
@@ -82,30 +91,42 @@ class Game(Protocol[S]):
     example: ClassVar[bool] = False
     """Whether it stands on the shelf only where somebody asks for examples."""
 
+    @abstractmethod
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""
 
     def side(self, state: S, seat: Seat) -> Side:
-        """Return the side that a seat plays for."""
+        """Return the side that a seat plays for; by default each is a side of its own."""
+        return seat
 
+    @abstractmethod
     def new(self, config: Any) -> S:
         """Return the state before any set-up."""
 
     def start(self, turn: Turn[S]) -> None:
-        """Set the game up, up to the first decision."""
+        """Set the game up, up to the first decision; by default `new` is all there is to it."""
+        return
 
+    @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that may decide now; empty when the game is over."""
 
     def is_play(self, state: S) -> bool:
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
+        return True
 
+    @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""
 
     def refuse(self, state: S, seat: Seat, action: Any) -> Reason | None:
         """Say why an action is not possible now, or None: `legal` is exactly what is not refused."""
+        acting = self.to_act(state)
+        if seat not in acting:
+            return NOT_YOUR_TURN if acting else GAME_OVER
+        return None if action in self.legal(state, seat) else ILLEGAL
 
+    @abstractmethod
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
         """Carry a legal action out, with all that follows by itself, by emitting events."""
 
@@ -113,12 +134,15 @@ class Game(Protocol[S]):
         """Change a state, true or viewed, by one event."""
         self.folds[type(event)](state, event)
 
+    @abstractmethod
     def view(self, state: S, viewer: Viewer) -> S:
         """Build what a seat, or a spectator, knows of the state."""
 
+    @abstractmethod
     def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
         """Return another full state that the viewer cannot tell apart from this one."""
 
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
 
@@ -132,18 +156,35 @@ class Game(Protocol[S]):
 
     def evaluate(self, state: S, side: Side) -> float:
         """Estimate how good a state is for a side; larger is better, 0 is even."""
+        return 0.0
 
+    @abstractmethod
     def format(self, state: S) -> str:
         """Return the canonical text of a state or view."""
 
+    @abstractmethod
     def parse(self, text: str, viewer: Viewer | str = "all") -> S:
         """Read a state from its text; `viewer` says whose view it is, "all" that nothing is hidden."""
 
+    @abstractmethod
     def parse_action(self, text: str) -> Any:
         """Read an action from its text, the inverse of `str(action)`."""
 
     def draws(self, state: S, happened: Sequence[Event]) -> list[str]:
         """Return the chance results among the events of one decision, in the game's text notation."""
+        return []
+
+
+class OpenGame(Game[S], Protocol[S]):
+    """A game in which nobody knows more than others: every view is the whole state."""
+
+    def view(self, state: S, viewer: Viewer) -> S:
+        """Return a copy: nothing is hidden."""
+        return state.clone()
+
+    def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
+        """Return a copy: no other state looks the same."""
+        return state.clone()
 
 
 def decider(game: Game[Any], state: Any) -> Seat:

@@ -11,9 +11,9 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
-from engine.game import Folds, Game, Reason, Turn
-from engine.outcome import Outcome, Side
-from engine.record.lines import Line, RecordNotation
+from engine.game import Folds, Game, Turn
+from engine.outcome import Outcome
+from engine.record.lines import RecordNotation
 
 DECK = "JQK"
 UNKNOWN = "?"
@@ -97,33 +97,12 @@ class State:
     __hash__ = None  # a state changes
 
 
-class KuhnRecord:
+class KuhnRecord(RecordNotation):
     """The lines of Kuhn poker in a record: `first p1`, and draws such as `p1 J`."""
 
     word = "kuhn1"
-    keys = ("first",)
-    forming = ()
     sides = SEATS
-
-    def opening(self, config: Config) -> list[str]:
-        """Return who bets first."""
-        return [f"first {config.first}"]
-
-    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return nothing: nothing is formed before the play."""
-        return []
-
-    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of a header."""
-        return {line.word: line.rest for line in before if line.word in self.keys}
-
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
-        """Return nothing: there is no chance before the first draw."""
-        return []
-
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: no single number is drawn."""
-        return []
+    keys = ("first",)
 
     def samples(self, draw: str) -> list[list[int]]:
         """Read the deal of a card."""
@@ -154,7 +133,6 @@ class Kuhn(Game[State]):
     """The rules of Kuhn poker."""
 
     id: ClassVar[str] = "kuhn"
-    version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
@@ -165,10 +143,6 @@ class Kuhn(Game[State]):
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
         return SEATS
-
-    def side(self, state: State, seat: Seat) -> Side:
-        """Return the side that a seat plays for: its own."""
-        return seat
 
     def new(self, config: Config) -> State:
         """Return the table before the deal."""
@@ -186,19 +160,9 @@ class Kuhn(Game[State]):
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset(((state.first + len(state.moves)) % 2,))
 
-    def is_play(self, state: State) -> bool:
-        """Say that every decision is a play of its own."""
-        return True
-
     def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
         """Return both actions for the seat whose turn it is."""
         return [Bet(), Pass()] if seat in self.to_act(state) else []
-
-    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
-        """Say why an action is not possible now, or None."""
-        if seat not in self.to_act(state):
-            return Reason("not_your_decision")
-        return None if isinstance(action, Bet | Pass) else Reason("no_such_action")
 
     def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
         """Move; after the last move the cards are shown, unless somebody folded, and the pot goes."""
@@ -235,10 +199,6 @@ class Kuhn(Game[State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return who took the pot, or None."""
         return None if state.winner is None else Outcome.won(state.winner)
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Call every position even."""
-        return 0.0
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

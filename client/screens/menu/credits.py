@@ -42,7 +42,8 @@ class Credits(Page):
         pane = Pane(app.ui, place)
         number = tr("credits.version", version=version("muster"))
         parts = [(f"{tr('app.name')}. {number}", tr("credits.program"))]
-        parts += [(tr("game.name"), SKINS[game].pages.credits(app.words)) for game in GAMES]
+        credits = ((tr("game.name"), SKINS[game].pages.credits(app.words)) for game in GAMES)
+        parts += [(name, text) for name, text in credits if text]
         parts += [(tr("credits.made_with"), f"{tr('credits.libraries')} {tr('credits.fonts')}")]
         parts += [(tr("diagnosis.title"), self._diagnosis())]
         y = px(6)

@@ -82,7 +82,7 @@ class NewGame(Page):
         """Take a value of a setting; entries that it needs are picked next."""
         self.choices.choose(name, value)
         self.app.relayout()
-        if name == self.choices.lead.name and not self.choices.ready:
+        if name == self.choices.pages.lead and not self.choices.ready:
             self.pick()
 
     def pick(self) -> None:
@@ -113,7 +113,7 @@ class NewGame(Page):
         y = self.lay_others(cards, y + px(10))
         y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
-        shown = (*chosen.pages.above, chosen.lead.name)
+        shown = (*chosen.pages.above, chosen.pages.lead)
         for option in chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)

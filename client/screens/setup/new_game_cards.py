@@ -69,6 +69,8 @@ class GameCards:
         """Offer the values of the leading setting that are possible, those of one kind below a heading."""
         chosen, tr, px = self._chosen, self._words.tr, self._scale.px
         lead = chosen.lead
+        if lead is None:
+            return y
         groups: dict[str, list[Any]] = {"": []}
         for value in lead.possible(chosen.options) or ():
             kind = str(value).partition(":")[0] if ":" in str(value) else ""
@@ -87,7 +89,7 @@ class GameCards:
 
     def _lead_card(self, value: Any) -> Card:
         chosen, tr = self._chosen, self._words.tr
-        name = chosen.lead.name
+        name = chosen.pages.lead
         legend = Legend(
             tr(f"option.{name}.{value}"),
             tr(f"option.{name}.{value}.help"),
@@ -100,11 +102,11 @@ class GameCards:
     def _sketch(self, value: Any) -> pygame.Surface:
         """Draw the sign of a way to form armies, or the first coin of each army that it gives."""
         chosen, radius = self._chosen, float(self._scale.px(PICTURE))
-        sign = chosen.pages.sign(chosen.lead.name, value)
+        sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
-            lit = chosen.options[chosen.lead.name] == value
+            lit = chosen.options[chosen.pages.lead] == value
             return tinted(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
-        lineup = chosen.pages.lineup({**chosen.options, chosen.lead.name: value})
+        lineup = chosen.pages.lineup({**chosen.options, chosen.pages.lead: value})
         coins = [
             chosen.pages.picture(army[0] if army else "", seat, radius)
             for seat, army in enumerate(lineup or ())

@@ -39,11 +39,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices) -> int:
             y = _row(page, pane, pages, seat, rows[seat], across, y)
         else:
             y = _backs(page, pane, chosen, seat, y)
-    scale, words = page.app.scale, page.app.words
-    text = pages.story(words, options)
-    if not rows:
-        later = pages.chosen_later(options)
-        text = words.tr("new_game.army_drafted" if later else "new_game.army_hidden")
+    scale, text = page.app.scale, pages.story(page.app.words, options)
     if text:
         written = Writing(scale, text, "small", pane.width, colour=MUTED, align="left" if rows else "center")
         y = pane.add(written.surface, (0, y)).bottom + scale.px(6)
@@ -123,6 +119,8 @@ def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int
 def _backs(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int:
     """Show as many covered pictures as the seat will get."""
     scale, number = page.app.scale, chosen.pages.hidden(chosen.options)
+    if not number:
+        return y + scale.px(6)
     each = pane.width // number
     radius = float(min(scale.px(_coin(chosen)), each // 2 - scale.px(4)))
     coin = chosen.pages.picture("", seat, radius)

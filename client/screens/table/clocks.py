@@ -14,7 +14,7 @@ from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SEL
 from client.draw.svg import tinted
 from client.i18n import Words
 from client.screens.table.context import TableContext
-from client.skins.skin import Plate
+from client.skins.scene import Plate
 from client.ui.scale import Scale
 from engine.events import Seat
 

@@ -17,8 +17,8 @@ from client.ui.widgets.dialog import Choice, Dialog
 from engine.events import Seat
 from engine.wire.protocol import Rejected
 
-Command = Coroutine[Any, Any, Rejected | None]
-"""A request to the host; it is not sent before it is awaited."""
+Request = Coroutine[Any, Any, Rejected | None]
+"""Something asked of the host; it is not sent before it is awaited."""
 
 
 class TableContext:
@@ -47,11 +47,11 @@ class TableContext:
         """Return what the seats are called."""
         return seat_names(self.app.words, self.session)
 
-    def order(self, command: Command, refused: Callable[[], object] = lambda: None) -> None:
-        """Carry a command out beside the loop; `refused` hears that the host did not accept it."""
+    def order(self, request: Request, refused: Callable[[], object] = lambda: None) -> None:
+        """Carry a request out beside the loop; `refused` hears that the host did not accept it."""
 
         async def done() -> None:
-            rejected = await command
+            rejected = await request
             if rejected is not None and self.session.connection.trouble != "closed":
                 refused()
                 self.app.refuse(rejected.code, dict(rejected.args))

@@ -13,7 +13,7 @@ from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
-from client.skins.skin import Field
+from client.skins.field import Field
 from client.ui.focus import Control, FocusRing, Key, Spot
 from client.ui.scale import Scale
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import structs
@@ -17,21 +18,9 @@ from client.screens.table.result import MatchResult
 from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 
-HELP = (
-    "table.keys.move",
-    "table.keys.choose",
-    "table.keys.back",
-    "table.keys.hand",
-    "table.keys.verbs",
-    "table.keys.card",
-    "table.keys.threat",
-    "table.keys.replay",
-    "table.keys.undo",
-    "table.keys.log",
-    "table.keys.chat",
-    "table.keys.skip",
-    "table.keys.full",
-)
+MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
+LOOKING = ("table.keys.log", "table.keys.skip", "table.keys.full")
+"""What keys mean at every table, before and behind those of its game and its commands."""
 
 
 class TableDialogs:
@@ -68,11 +57,12 @@ class TableDialogs:
             choices[:0] = [Choice("table.resign", self._resign, "danger"), *self._tie.choices()]
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
 
-    def help(self) -> None:
-        """Name the keys."""
+    def help(self, commands: Sequence[str]) -> None:
+        """Name the keys: those of every table, those of its game, and its `commands`, a line each."""
         words = self._table.app.words
-        lines = partial("\n".join, [words.tr(key) for key in HELP])
-        self._table.app.open(message(lines, title=lambda: words.tr("table.keys")))
+        own = [words.tr(key) for key in (*MOVING, *self._table.skin.help)]
+        lines = [*own, *commands, *(words.tr(key) for key in LOOKING)]
+        self._table.app.open(message(partial("\n".join, lines), title=lambda: words.tr("table.keys")))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""

@@ -80,9 +80,9 @@ def test_a_stream_begins_with_a_view_that_knows_nothing() -> None:
 @pytest.mark.parametrize(
     ("seat", "action", "reason"),
     [
-        (1, Bet(), Reason("not_your_decision")),
-        (2, Bet(), Reason("not_your_decision")),
-        (0, Place("a1"), Reason("no_such_action")),
+        (1, Bet(), Reason("not_your_turn")),
+        (2, Bet(), Reason("not_your_turn")),
+        (0, Place("a1"), Reason("illegal")),
     ],
 )
 def test_a_refused_decision_changes_nothing(seat: int, action: Any, reason: Reason) -> None:
