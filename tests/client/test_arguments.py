@@ -13,9 +13,8 @@ import pytest
 
 from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.session.game_setup import GameSetup
-from client.skins.registry import SKINS
 from client.storage.settings import NAME
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -29,7 +28,7 @@ STRONGEST = list(BOTS)[-1]
 
 
 def words(language: str = "en") -> Words:
-    return Words(language, (SHARED, *SKINS), strict=True)
+    return Words(language, strict=True)
 
 
 def read(*argv: str) -> Arguments:

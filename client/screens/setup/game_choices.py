@@ -8,7 +8,7 @@ from typing import Any
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.skins.pages import Picks
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -111,6 +111,7 @@ class GameChoices:
 
     def told(self, words: Words) -> str:
         """Say in a few words what would be played: the leading setting, the own seat, who else."""
+        words = game_words(words, self.game)
         name = self.pages.lead
         lead = [words.tr(f"option.{name}.{self.options[name]}")] if name else []
         seat = self.seat

@@ -57,7 +57,7 @@ class GameCards:
         self._pane = pane
         self._chooser = chooser
         self._chosen = chooser.choices
-        self._words = page.app.words
+        self._words = page.words
         self._scale = page.app.scale
 
     def heading(self, text: str, y: int) -> int:

@@ -67,7 +67,7 @@ class TableClocks:
         over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return ClockFace(clock_text(self._table.app.words, left), running, halted, left < LOW)
+        return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW)
 
     def update(self) -> None:
         """Let the last seconds of the own time be heard as they go by."""

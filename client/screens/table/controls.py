@@ -134,7 +134,7 @@ class TableControls:
         return handled
 
     def _offered(self) -> list[Spot]:
-        log = Spot(LOG, self._table.app.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
+        log = Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
         return [*self._plaque.spots(), *self._toolbar.spots(), log, *self._watching.spots()]
 
 

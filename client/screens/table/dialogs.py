@@ -43,7 +43,7 @@ class TableDialogs:
         if self._result.known:
             self._result.show()
             return
-        table, words, session = self._table, self._table.app.words, self._table.session
+        table, words, session = self._table, self._table.words, self._table.session
         game, options = session.match.game.id, structs.asdict(session.match.options)
         choices = [
             Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
@@ -59,14 +59,14 @@ class TableDialogs:
 
     def help(self, commands: Sequence[str]) -> None:
         """Name the keys: those of every table, those of its game, and its `commands`, a line each."""
-        words = self._table.app.words
+        words = self._table.words
         own = [words.tr(key) for key in (*MOVING, *self._table.skin.help)]
         lines = [*own, *commands, *(words.tr(key) for key in LOOKING)]
         self._table.app.open(message(partial("\n".join, lines), title=lambda: words.tr("table.keys")))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
-        app, words = self._table.app, self._table.app.words
+        app, words = self._table.app, self._table.words
 
         def say() -> str:
             if code == "host_died":
@@ -107,4 +107,4 @@ class TableDialogs:
                 Choice("room.give_up", table.to_room, "danger"),
                 Choice("common.cancel", kind="primary"),
             ]
-            table.app.open(Dialog(lambda: table.app.words.tr("room.leave_match.confirm"), choices))
+            table.app.open(Dialog(lambda: table.words.tr("room.leave_match.confirm"), choices))

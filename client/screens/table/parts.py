@@ -161,11 +161,11 @@ class TableParts:
         return Setting(
             areas,
             app.scale,
-            app.words,
+            self.table.words,
             self.table.names(),
             watching.followed or 0 if watching.watches else low,
             frozenset(robots),
-            player_names(app.words, session),
+            player_names(self.table.words, session),
             self.clocks.timed,
         )
 
@@ -178,7 +178,7 @@ class TableParts:
         field.draw(surface)
         self.log.draw(surface)
         text, mood = self.prompt.text()
-        heading = self.table.skin.heading(self.table.app.words, self.match.scene.standing)
+        heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
         buttons = self.toolbar.buttons()
         self.bar.draw(surface, heading, text, mood, buttons, pointed)
         plates = field.plates()

@@ -69,7 +69,7 @@ class Toolbar:
             commands.append(Command(FOLLOW, "spectator.follow", SHARED[FOLLOW], choose, icon="icons/eye"))
         else:
             code = match.store.undo_refusal()
-            why = "" if code is None else refusal(self._table.app.words, code, {})
+            why = "" if code is None else refusal(self._table.words, code, {})
             undo = partial(self._take_back, code)
             commands.append(
                 Command(
@@ -115,7 +115,7 @@ class Toolbar:
         return Button(
             command.key,
             command.icon,
-            command.why or self._table.app.words.tr(command.label),
+            command.why or self._table.words.tr(command.label),
             keys.cap(command.scancode),
             command.lit,
             command.enabled,
@@ -125,7 +125,7 @@ class Toolbar:
 
     def help(self) -> list[str]:
         """Say in a line each which key does what."""
-        tr = self._table.app.words.tr
+        tr = self._table.words.tr
         return [
             tr(
                 "table.keys.held" if each.hold else "table.keys.command",

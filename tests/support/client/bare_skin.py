@@ -57,4 +57,4 @@ class BareText(TextSkin):
         return ["".join(state.board[start : start + 3]) for start in (0, 3, 6)]
 
 
-BARE = Faces(BareSkin(), BareText(), Pages())
+BARE = Faces("muster", BareSkin(), BareText(), Pages())

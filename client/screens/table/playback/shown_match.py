@@ -134,4 +134,4 @@ class ShownMatch:
 
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table = self._table
-        return table.skin.line(table.app.words, table.session.match.game, standing, event, self.store.viewer)
+        return table.skin.line(table.words, table.session.match.game, standing, event, self.store.viewer)

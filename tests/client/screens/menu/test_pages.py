@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.option_texts import agreed
@@ -187,7 +187,7 @@ def test_search(rules_page: Player) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: str) -> None:
     """WC-8.13.2: the Royal Guard's card follows the option of the last game."""
-    words = Words(language, (SHARED, *SKINS), strict=True)
+    words = Words(language, strict=True)
     game = SKINS["warchest"].pages
     old = game.entry(words, "rg", {"royal_guard_card": "2018"})
     new = game.entry(words, "rg", {})
