@@ -10,6 +10,7 @@ import msgspec
 from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
 
 Side = int
 S = TypeVar("S", bound="GameState")
@@ -81,6 +82,8 @@ class Game(Protocol[S]):
     """How events change a state, true or viewed: nothing else does."""
     record: ClassVar[RecordNotation]
     """How the game's part of a record is written."""
+    checks: ClassVar[Checks[Any]] = Checks()
+    """What tests and command lines of the rules ask of the game."""
 
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""

@@ -1,24 +1,22 @@
-"""The games and settings that the contract is tested on, and what must always hold in their positions."""
+"""The games that the contract is tested on, each from all the openings that it names."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
 
-from engine.chance import Chance, seeded
+from engine.chance import seeded
 from engine.events import Viewer
-from engine.game import Game, Turn, begin
+from engine.game import Game, begin
 from engine.games import registry as real
 from engine.options import configure
-from engine.testing.trace import Decision, randomly
-from tests.contract import warchest
+from engine.testing.checks import Opening
+from engine.testing.decision import Decision
+from engine.testing.random_play import lively, randomly
 from tests.games import registry as tiny
 from tests.support.turns import share, turn
-from tools.games.warchest import exhaustive, invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
 
@@ -79,101 +77,34 @@ class Case(NamedTuple):
                 state = self.game.parse(self.positions[seed % len(self.positions)])
             else:
                 state = self.start(seed)
-            yield from islice(_lively(self.game, state, seeded(seed + 2_000_000)), length)
+            yield from lively(self.game, state, seeded(seed + 2_000_000), length)
 
 
-def _lively(game: Game[Any], state: Any, chance: Chance) -> Iterator[Decision]:
-    """Take every other time the kind of action that was taken least, so that rare ones are not drowned.
-
-    The kind is all words of the text but the last, as in `attack wp`.
-    """
-    taken: Counter[str] = Counter()
-    while acting := game.to_act(state):
-        seat = sorted(acting)[chance.below(len(acting))]
-        legal = game.legal(state, seat)
-        kinds = {action: str(action).rpartition(" ")[0] for action in legal}
-        least = min(taken[kind] for kind in kinds.values())
-        rare = [action for action, kind in kinds.items() if taken[kind] == least]
-        choices = rare if chance.below(2) else legal
-        action = choices[chance.below(len(choices))]
-        taken[kinds[action]] += 1
-        turn = Turn(game, state.clone(), chance)
-        game.decide(turn, seat, action)
-        yield Decision(state, seat, legal, action, turn.events, turn.state)
-        state = turn.state
+WHOLE = 1000
+"""Decisions of a case that each run may play; of more, a quarter has its turn."""
 
 
-def _tictactoe_faults(position: str) -> list[str]:
-    count = Counter(position.rpartition("=")[2])
-    mover, other = ("x", "o") if "turn=x" in position else ("o", "x")
-    return [] if count[other] - count[mover] in (0, 1) else ["a seat has moved twice"]
+def _case(game: Game[Any], opening: Opening) -> Case:
+    """Make the case of an opening."""
+    checks = game.checks
+    return Case(
+        f"{game.id}-{opening.name}",
+        game,
+        configure(game.options, opening.settings),
+        opening.games,
+        opening.limit,
+        opening.sampled,
+        opening.positions,
+        opening.ends,
+        checks.secret,
+        checks.reveals,
+        checks.refusable,
+        checks.faults,
+        turns=opening.games * opening.limit > WHOLE,
+    )
 
 
-def _kuhn_faults(position: str) -> list[str]:
-    fields = dict(word.split("=") for word in position.split(" ")[1:])
-    found = []
-    if len({fields["p1"][0], fields["p2"][0]} & set("JQK")) != 2:
-        found.append("not two different cards")
-    if (fields["won"] != "-") != (fields["moves"] in ("pp", "bb", "bp", "pbp", "pbb")):
-        found.append("the pot does not go when the game is over")
-    return found
-
-
-def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
-    game = GAMES[name]
-    return Case(f"{name}-{label}", game, configure(game.options, options), **known)
-
-
-_TINY = {"turns": False, "games": 60, "sampled": (60, 9), "positions": (), "ends": True}
-_KUHN = {**_TINY, "limit": 3, "secret": True, "reveals": True, "refusable": False, "faults": _kuhn_faults}
-_TICTACTOE = {
-    **_TINY,
-    "limit": 9,
-    "secret": False,
-    "reveals": False,
-    "refusable": True,
-    "faults": _tictactoe_faults,
-}
-_WARCHEST = {
-    "turns": True,
-    "games": 20,
-    "limit": 1000,
-    "sampled": (6, 100),
-    "positions": (),
-    "ends": False,
-    "secret": True,
-    "reveals": False,
-    "refusable": True,
-    "faults": invariants.faults,
-}
-
-
-def _drawn() -> Iterator[Case]:
-    """Make the four variants of War Chest with five settings drawn at random: a hundred games of each."""
-    for players, ruleset in exhaustive.VARIANTS:
-        for number in range(5):
-            config = exhaustive.settings(seeded(700 + number), players, ruleset)
-            case = _case("warchest", f"{players}p-{ruleset}-{number}", {}, **_WARCHEST)
-            yield case._replace(config=config, limit=800, sampled=(2, 50), ends=True)
-
-
-def _battle(label: str, positions: tuple[str, ...], **options: Any) -> Case:
-    """Make a case that begins in positions where every kind of decision is near."""
-    case = _case("warchest", label, {"draft": "random", **options}, **_WARCHEST)
-    return case._replace(sampled=(60, 25), positions=positions)
-
-
-CASES = [
-    _case("tictactoe", "x", {}, **_TICTACTOE),
-    _case("tictactoe", "o", {"first": "o"}, **_TICTACTOE),
-    _case("kuhn", "p1", {}, **_KUHN),
-    _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
-    _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
-    _battle("battles", warchest.BATTLES, draft="armies", armies="w=fo,ma,rg,wp r=be,en,me,sw"),
-    _battle("battles-nobility", warchest.NOBLE, ruleset="nobility"),
-    _battle("battles-four", warchest.FOUR, ruleset="nobility", players=4),
-    *_drawn(),
-]
+CASES = [_case(game, opening) for game in GAMES.values() for opening in game.checks.openings()]
 
 
 def parameters(*games: Game[Any]) -> list[Any]:

@@ -87,6 +87,7 @@ def test_apply_takes_the_draws(capsys: pytest.CaptureFixture[str]) -> None:
         (["perft", STRIKE, "-1"], "depth -1 is below 0"),
         (["trace", "--games", "0"], "0 games cannot be played; give 1 or more"),
         (["trace", "--variant", "2p-basic"], "variant '2p-basic' is not one of 2p-base"),
+        (["trace", "--draft", "x"], "unknown setting draft='x'; known: pick, random, first_game"),
         (["check", "no such file"], "No such file"),
     ],
 )
@@ -100,9 +101,7 @@ def test_what_cannot_be_done_is_said_in_a_line(
     assert len(ran.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
-    "words", [[], ["perft", STRIKE], ["perft", STRIKE, "two"], ["dance"], ["trace", "--draft", "x"]]
-)
+@pytest.mark.parametrize("words", [[], ["perft", STRIKE], ["perft", STRIKE, "two"], ["dance"]])
 def test_wrong_usage_exits_with_2(words: list[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(words)
