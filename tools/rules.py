@@ -134,13 +134,13 @@ def check_trace(game: Game[Any], args: argparse.Namespace) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says in one sentence what is wrong, and takes no shortened names."""
+    """A parser that raises `ValueError` with one sentence, and takes no shortened names."""
 
     def __init__(self, **how: Any) -> None:
         super().__init__(**how, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message}\n")
+        raise ValueError(message)
 
 
 def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.ArgumentParser:
