@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,42 +12,40 @@ from engine.events import Viewer
 from engine.game import Game, begin
 from engine.games import registry as real
 from engine.options import configure
-from engine.testing.checks import Opening
+from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
 from tests.games import registry as tiny
 from tests.support.turns import share, turn
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **real.GAMES}
+WHOLE = 1000
+"""Decisions of a case that each run may play."""
 
 
 class Case(NamedTuple):
-    """A game with settings, how much of it is played at random, and what is known about it."""
+    """A game with the settings of one of its openings, and how much of it is played in a run."""
 
-    name: str
     game: Game[Any]
     config: Any
-    games: int
-    """Games played through for conservation."""
-    limit: int
-    """Decisions after which these are left."""
-    sampled: tuple[int, int]
-    """How many games, and decisions of each, the laws of single decisions look at."""
-    positions: tuple[str, ...]
-    """Where these begin, one after another; without any, with the set-up."""
-    ends: bool
-    """Whether every game must be over within the limit."""
-    secret: bool
-    """Whether the game has hidden information."""
-    reveals: bool
-    """Whether the rules show hidden things that no action has named."""
-    refusable: bool
-    """Whether there are actions of the game that a seat to act cannot take."""
-    faults: Callable[[str], list[str]]
-    turns: bool
-    """Whether a quarter of the games is played in a run; else all of them are, which costs little."""
+    opening: Opening
     taken: int | None = None
     """The quarter of the games that has its turn; None for all of them."""
+
+    @property
+    def name(self) -> str:
+        """Return what tests call it."""
+        return f"{self.game.id}-{self.opening.name}"
+
+    @property
+    def checks(self) -> Checks[Any]:
+        """Return what is known about the game."""
+        return self.game.checks
+
+    @property
+    def turns(self) -> bool:
+        """Say whether a quarter of the games is played in a run; else all of them are, which costs little."""
+        return self.opening.games * self.opening.limit > WHOLE
 
     def numbers(self, count: int) -> Sequence[int]:
         """Return those of `count` numbers of games that are played."""
@@ -67,44 +65,22 @@ class Case(NamedTuple):
 
     def play(self, seed: int) -> Iterator[Decision]:
         """Play a game at random; the same seed gives the same game."""
-        return randomly(self.game, self.start(seed), seeded(seed + 1_000_000), self.limit)
+        return randomly(self.game, self.start(seed), seeded(seed + 1_000_000), self.opening.limit)
 
     def decisions(self) -> Iterator[Decision]:
         """Play the sampled games one after another, in which more happens than at random."""
-        games, length = self.sampled
+        games, length = self.opening.sampled
+        positions = self.opening.positions
         for seed in self.numbers(games):
-            if self.positions:
-                state = self.game.parse(self.positions[seed % len(self.positions)])
-            else:
-                state = self.start(seed)
+            state = self.game.parse(positions[seed % len(positions)]) if positions else self.start(seed)
             yield from lively(self.game, state, seeded(seed + 2_000_000), length)
 
 
-WHOLE = 1000
-"""Decisions of a case that each run may play; of more, a quarter has its turn."""
-
-
-def _case(game: Game[Any], opening: Opening) -> Case:
-    """Make the case of an opening."""
-    checks = game.checks
-    return Case(
-        f"{game.id}-{opening.name}",
-        game,
-        configure(game.options, opening.settings),
-        opening.games,
-        opening.limit,
-        opening.sampled,
-        opening.positions,
-        opening.ends,
-        checks.secret,
-        checks.reveals,
-        checks.refusable,
-        checks.faults,
-        turns=opening.games * opening.limit > WHOLE,
-    )
-
-
-CASES = [_case(game, opening) for game in GAMES.values() for opening in game.checks.openings()]
+CASES = [
+    Case(game, configure(game.options, opening.settings), opening)
+    for game in GAMES.values()
+    for opening in game.checks.openings()
+]
 
 
 def parameters(*games: Game[Any]) -> list[Any]:
