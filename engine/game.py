@@ -12,6 +12,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
 
 S = TypeVar("S", bound="GameState")
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
@@ -90,6 +91,8 @@ class Game(Protocol[S]):
     """Whether players may agree to a tie."""
     example: ClassVar[bool] = False
     """Whether it stands on the shelf only where somebody asks for examples."""
+    checks: ClassVar[Checks[Any]] = Checks()
+    """What tests and command lines of the rules ask of the game."""
 
     @abstractmethod
     def seats(self, config: Any) -> tuple[str, ...]:

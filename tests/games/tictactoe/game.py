@@ -3,6 +3,7 @@
 A position reads `ttt1 turn=x board=x-o/---/--x`: columns a, b, c, each from row 1 to row 3.
 """
 
+from collections import Counter
 from typing import Any, ClassVar, Literal
 
 import msgspec
@@ -11,6 +12,7 @@ from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks, Opening
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")
@@ -72,6 +74,22 @@ def _placed(state: State, event: Placed) -> None:
     state.turn = 1 - event.seat
 
 
+class TicTacToeChecks(Checks[State]):
+    """Tic-tac-toe's part in testing its rules."""
+
+    secret = False
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a position."""
+        count = Counter(position.rpartition("=")[2])
+        mover, other = ("x", "o") if "turn=x" in position else ("o", "x")
+        return [] if count[other] - count[mover] in (0, 1) else ["a seat has moved twice"]
+
+    def openings(self) -> list[Opening]:
+        """Return a game for each seat that may begin."""
+        return [Opening(seat, {"first": seat}, games=60, limit=9, sampled=(60, 9)) for seat in SEATS]
+
+
 class TicTacToe(OpenGame[State]):
     """The rules of tic-tac-toe."""
 
@@ -82,6 +100,7 @@ class TicTacToe(OpenGame[State]):
     folds: ClassVar[Folds] = {Placed: _placed}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = TicTacToeRecord()
+    checks: ClassVar[Checks[State]] = TicTacToeChecks()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
