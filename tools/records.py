@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.chance import Generator, seeded
 from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
 from engine.game import Game
@@ -25,11 +25,11 @@ from tools.variants import add_variant, chosen
 def record(game: Game[Any], args: argparse.Namespace) -> None:
     """Print the record of a match between bots; one without an end is named on standard error."""
     config = chosen(game, args)
-    bots = _bots(args.bots, game.seats(config))
+    bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
     match: Match[Any] = Match(game, config, generator)
     header = Header(game.version, args.date, dict(enumerate(bots)), fairness)
-    players = [BOTS[name]() for name in bots]
+    players = [bots_of(game)[name]() for name in bots]
     chances = [Generator(f"record:{args.seed}/{seat}".encode()) for seat in range(len(bots))]
     streams = [match.stream(seat) for seat in range(len(bots))]
     while match.revision < args.limit and (asked := match.to_act()):
@@ -44,11 +44,11 @@ def record(game: Game[Any], args: argparse.Namespace) -> None:
     sys.stdout.write(recorded(match, header).complete(match.outcome, secret).decode())
 
 
-def _bots(names: str, seats: tuple[str, ...]) -> list[str]:
-    bots = names.split(",") if names else ["random"] * len(seats)
-    unknown = [name for name in bots if name not in BOTS]
-    if unknown or len(bots) != len(seats):
-        raise ValueError(f"bots {names!r} are not one of {' '.join(BOTS)} for each of {' '.join(seats)}")
+def _bots(game: Game[Any], names: str, seats: tuple[str, ...]) -> list[str]:
+    known = bots_of(game)
+    bots = names.split(",") if names else [next(iter(known))] * len(seats)
+    if not known.keys() >= set(bots) or len(bots) != len(seats):
+        raise ValueError(f"bots {names!r} are not one of {' '.join(known)} for each of {' '.join(seats)}")
     return bots
 
 
@@ -101,7 +101,7 @@ def add_commands(commands: Any, game: Game[Any], games: Mapping[str, Game[Any]])
     """Add `record` for a game and `replay` for all of them: a record names its own."""
     one = commands.add_parser("record", help="a match between bots as a record")
     one.add_argument("--seed", type=int, default=1, help="what all chance comes from (%(default)s)")
-    one.add_argument("--bots", default="", help=f"for each seat one of {', '.join(BOTS)} (random)")
+    one.add_argument("--bots", default="", help="for each seat the name of a bot (the weakest one)")
     limit = game.checks.limit
     one.add_argument(
         "--limit", type=int, default=limit, help="decisions at which it is stopped (%(default)s)"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 import shtab
-from msgspec import Struct
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
+from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
 from server.arena.arena import GamesPlan
@@ -30,7 +31,7 @@ def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
     first.add_argument("--game", type=_game, default=next(iter(GAMES)))
     name = first.parse_known_args(arguments)[0].game
     game = GAMES[name]
-    parser, flags = _parser(game.options)
+    parser, flags = _parser(game)
     given, unknown = parser.parse_known_args(arguments)
     if unknown:
         parser.error(f"unknown argument {unknown[0]!r}; known: {' '.join(flags)}")
@@ -53,7 +54,7 @@ def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
     return plan, given.jobs
 
 
-def _parser(schema: type[Struct]) -> tuple[argparse.ArgumentParser, list[str]]:
+def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     """Make the parser of a game's command line and list its arguments."""
     parser = _Parser(
         prog=PROGRAM, description="Play bots against bots and print the results.", allow_abbrev=False
@@ -73,10 +74,10 @@ def _parser(schema: type[Struct]) -> tuple[argparse.ArgumentParser, list[str]]:
     )
     add(
         "--bots",
-        type=_bots,
+        type=partial(_bots, bots_of(game)),
         required=True,
         metavar="BOT,BOT",
-        help=f"one a seat, or one a side, of {', '.join(BOTS)}",
+        help=f"one a seat, or one a side, of {', '.join(bots_of(game))}",
     )
     add("--games", type=_count, default=20, metavar="N", help="how many games (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
@@ -94,7 +95,7 @@ def _parser(schema: type[Struct]) -> tuple[argparse.ArgumentParser, list[str]]:
         help="play each set-up and its draws from every seat, or let the bots keep theirs (%(default)s)",
     )
     add("--jobs", type=_count, default=1, metavar="N", help="how many processes play (%(default)s)")
-    flags += add_settings(parser, schema)
+    flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
     return parser, [*flags, "--completion"]
 
@@ -105,11 +106,11 @@ def _game(text: str) -> str:
     return text
 
 
-def _bots(text: str) -> list[str]:
+def _bots(known: Collection[str], text: str) -> list[str]:
     names = text.split(",")
     for name in names:
-        if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(BOTS)}")
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(known)}")
     return names
 
 

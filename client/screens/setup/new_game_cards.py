@@ -17,7 +17,6 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import colours
-from engine.bots.registry import BOTS
 from engine.wire.room_notice import NAME_LENGTH
 
 PICTURE = 26
@@ -140,7 +139,7 @@ class GameCards:
         if chosen.seats == chosen.pages.sides:
             y = self.heading(tr("new_game.bot"), y)
             cards = []
-            for name in BOTS:
+            for name in chosen.levels:
                 legend = Legend(
                     tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left"
                 )
@@ -153,7 +152,7 @@ class GameCards:
             y = lay_cards(self._page, self._pane, y, cards, 2)
         else:
             y = self.heading(tr("new_game.company"), y)
-            values = [(name, tr(f"bot.{name}.name")) for name in BOTS]
+            values = [(name, tr(f"bot.{name}.name")) for name in chosen.levels]
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
         if chosen.people:
             y = self.lay_people(y)
