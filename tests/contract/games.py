@@ -119,6 +119,16 @@ def _kuhn_faults(position: str) -> list[str]:
     return found
 
 
+def _rps_faults(position: str) -> list[str]:
+    fields = dict(word.split("=") for word in position.split(" ")[1:])
+    found = []
+    if "-" not in fields["choices"]:
+        found.append("a round goes on in which all have chosen")
+    if fields["done"][0] == fields["done"][2] and fields["choices"] != "-,-,-":
+        found.append("somebody has chosen when the game is over")
+    return found
+
+
 def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
     game = GAMES[name]
     return Case(f"{name}-{label}", game, configure(game.options, options), **known)
@@ -126,6 +136,14 @@ def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
 
 _TINY = {"turns": False, "games": 60, "sampled": (60, 9), "positions": (), "ends": True}
 _KUHN = {**_TINY, "limit": 3, "secret": True, "reveals": True, "refusable": False, "faults": _kuhn_faults}
+_RPS = {
+    **_TINY,
+    "limit": 12,
+    "secret": True,
+    "reveals": True,
+    "refusable": True,
+    "faults": _rps_faults,
+}
 _TICTACTOE = {
     **_TINY,
     "limit": 9,
@@ -168,6 +186,8 @@ CASES = [
     _case("tictactoe", "o", {"first": "o"}, **_TICTACTOE),
     _case("kuhn", "p1", {}, **_KUHN),
     _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
+    _case("rps", "three", {}, **_RPS),
+    _case("rps", "four", {"rounds": 4}, **_RPS),
     _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
     _battle("battles", warchest.BATTLES, draft="armies", armies="w=fo,ma,rg,wp r=be,en,me,sw"),
     _battle("battles-nobility", warchest.NOBLE, ruleset="nobility"),

@@ -6,9 +6,11 @@ from typing import Any
 
 from engine.game import Game
 from tests.games.kuhn import Kuhn
+from tests.games.rps import Rps
 from tests.games.tictactoe.game import TicTacToe
 
 GAMES: dict[str, Game[Any]] = {
     Kuhn.id: Kuhn(),
+    Rps.id: Rps(),
     TicTacToe.id: TicTacToe(),
 }

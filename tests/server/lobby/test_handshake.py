@@ -31,7 +31,7 @@ def test_welcome_names_what_the_host_offers() -> None:
     welcome = only(harness.guest(1), Welcome)
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
-    assert [game.id for game in welcome.games] == ["kuhn", "tictactoe"]
+    assert [game.id for game in welcome.games] == ["kuhn", "rps", "tictactoe"]
     assert welcome.bots == ["random"]
 
 
