@@ -23,19 +23,12 @@ from tools.attacks.twins import SPY, Twins
 pytestmark = pytest.mark.trust
 
 
-class AnyOrder(Twins):
-    """Twins in whose games any of those decides first who are asked at once."""
-
-    def due(self, seats: frozenset[int]) -> int:
-        return sorted(seats)[self.chance.below(len(seats))]
-
-
 def compare(game: Game[Any], options: dict[str, Any], viewer: Viewer, seed: int, most: int = 20) -> int:
     """Play twins as long as the spy cannot tell them apart; return how many decisions were made meanwhile.
 
     Only those are counted that were made while the truths differed.
     """
-    twins = AnyOrder(game, options, viewer, seeded(seed))
+    twins = Twins(game, options, viewer, seeded(seed))
     hidden = 0
     for _ in range(most):
         twins.part()
