@@ -38,6 +38,12 @@ class Choose(Event, frozen=True, tag=True):
         return f"choose {self.choice}"
 
 
+class Began(Event, frozen=True, tag=True):
+    """The first round begins."""
+
+    rounds: Public[int]
+
+
 class Chosen(Event, frozen=True, tag=True):
     """A seat has chosen."""
 
@@ -134,6 +140,10 @@ def points(choices: Sequence[str]) -> tuple[int, ...]:
     return tuple(sum(BEATS[own] == other for other in choices) for own in choices)
 
 
+def _began(state: State, event: Began) -> None:
+    state.rounds = event.rounds
+
+
 def _chosen(state: State, event: Chosen) -> None:
     state.choices[event.seat] = event.choice
 
@@ -158,8 +168,8 @@ class Rps(Game[State]):
     version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Choose
-    events: ClassVar[Any] = Chosen | Shown | Scored
-    folds: ClassVar[Folds] = {Chosen: _chosen, Shown: _shown, Scored: _scored}
+    events: ClassVar[Any] = Began | Chosen | Shown | Scored
+    folds: ClassVar[Folds] = {Began: _began, Chosen: _chosen, Shown: _shown, Scored: _scored}
     record: ClassVar[RecordNotation] = RpsRecord()
 
     def seats(self, config: Config) -> tuple[str, ...]:
@@ -176,7 +186,8 @@ class Rps(Game[State]):
         return State(config.rounds, 0, tuple(none), none, [False] * len(SEATS), [0] * len(SEATS))
 
     def start(self, turn: Turn[State]) -> None:
-        """Do nothing: the first round needs no set-up."""
+        """Begin the first round."""
+        turn.emit(Began(turn.state.rounds))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seats that have not chosen yet."""

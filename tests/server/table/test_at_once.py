@@ -142,7 +142,7 @@ def test_a_bot_goes_on_thinking_while_people_choose() -> None:
     """Not anew, and what it knows is what it was asked with."""
     harness = three(ME, BOT, OPEN)
     [think] = harness.thinks
-    assert (think.seat, think.revision, think.known) == (1, 0, 0)
+    assert (think.seat, think.revision, think.known) == (1, 0, 1)
     choose(harness, 0, "rock")
     harness.do(1, Undo, table=1, seat=0, revision=1)
     choose(harness, 2, "rock")

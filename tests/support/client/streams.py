@@ -39,7 +39,8 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
         if talking and chosen.random() < 0.3:
             _talk(played, chosen)
             continue
-        if resigned and chosen.random() < 0.1:
+        # Of more than two sides nobody has won when one gives up.
+        if resigned and played.seats % 2 == 0 and chosen.random() < 0.1:
             played.enter(Resigned(seat))
         else:
             played.submit(seat, chosen.choice(game.legal(played.standing.state, seat)))
