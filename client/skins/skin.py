@@ -126,7 +126,10 @@ class Field(Protocol):
         """Say in one line what the player is asked; empty when nothing is."""
 
     def waiting(self) -> str:
-        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer."""
+        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer.
+
+        Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
+        """
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; True if it meant something here."""
