@@ -114,6 +114,16 @@ class Game(Protocol[S]):
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that may decide now; empty when the game is over."""
 
+    def together(self, state: S, seat: Seat) -> frozenset[Seat]:
+        """Return the seats that share the decision a seat is asked for: the first answer is that of all.
+
+        Where more seats than these are asked at once, their decisions stand each by itself: in any order they
+        lead to the same, and none changes what another may be. Unless a game says otherwise, the seats of one
+        side share.
+        """
+        side = self.side(state, seat)
+        return frozenset(each for each in self.to_act(state) if self.side(state, each) == side)
+
     def is_play(self, state: S) -> bool:
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
         return True

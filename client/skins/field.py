@@ -147,7 +147,10 @@ class Field(Perspective, ABC):
         return self.setting.words.tr("table.asked") if self.acting else ""
 
     def waiting(self) -> str:
-        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer."""
+        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer.
+
+        Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
+        """
         words, seats = self.setting.words, sorted(self.waited_for())
         names = words.tr("common.list").join(self.setting.names[seat] for seat in seats)
         return words.tr_n("table.waiting", len(seats), players=names) if seats else ""

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from engine.games import registry as real
-from tests.games import registry as tiny
+from engine.games.registry import GAMES
 from tools.rules import main
-
-GAMES: dict[str, Game[Any]] = {**real.GAMES, **tiny.GAMES}
 
 
 class Ran:

@@ -121,8 +121,8 @@ def test_who_acts_is_named_where_several_sides_may(capsys: Capture) -> None:
 def test_a_seat_that_is_named_is_the_one_asked(capsys: Capture) -> None:
     rules = ("--game", "tictactoe")
     assert Ran(capsys, *rules, "legal", TICTACTOE, "--seat", "o").out == ""
-    assert Ran(capsys, *rules, "refuse", TICTACTOE, "place b2", "--seat", "o").out == "not_your_decision\n"
-    assert Ran(capsys, *rules, "refuse", OVER, "place b3", "--seat", "o").out == "not_your_decision\n"
+    assert Ran(capsys, *rules, "refuse", TICTACTOE, "place b2", "--seat", "o").out == "not_your_turn\n"
+    assert Ran(capsys, *rules, "refuse", OVER, "place b3", "--seat", "o").out == "game_over\n"
     assert Ran(capsys, *rules, "apply", TICTACTOE, "place b2", "--seat", "o").code == 2
 
 
@@ -188,7 +188,7 @@ def test_a_match_is_recorded_and_replayed(capsys: Capture, tmp_path: Path, game:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--game", "chess", "legal", "x"], "unknown game 'chess'; known: warchest, kuhn, tictactoe"),
+        (["--game", "chess", "legal", "x"], f"unknown game 'chess'; known: {', '.join(GAMES)}"),
         (["legal", "x", "--game", "kuhn"], "unrecognized arguments: --game kuhn"),
         (["--game", "kuhn", "legal", WARCHEST], "not a Kuhn poker position: 'wc1 "),
         (["--game", "kuhn", "legal", "@no such file"], "No such file or directory: 'no such file'"),
@@ -199,7 +199,7 @@ def test_a_match_is_recorded_and_replayed(capsys: Capture, tmp_path: Path, game:
         (["--game", "tictactoe", "apply", OVER, "place b3"], "the game in this position is over"),
         (
             ["--game", "tictactoe", "apply", TICTACTOE, "place b2", "--draws", "x"],
-            "nothing is drawn in tic-tac-toe",
+            "nothing is drawn in this game",
         ),
         (["--game", "kuhn", "trace", "--variant", "2p-base"], "variant '2p-base' is not one of std"),
         (["--game", "kuhn", "trace", "--first", "p3"], "unknown setting first='p3'; known: p1, p2"),
