@@ -14,10 +14,10 @@ from engine.chance import ChanceError, Scripted, seeded
 from engine.game import Turn, begin, decider
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, codes
-from engine.games.warchest.notation import texts
 from engine.games.warchest.options import Variant, parse_variant
 from engine.games.warchest.play.set_up import REVEALED, parse_armies
 from engine.games.warchest.state import State
+from engine.record.lines import results_of
 from engine.testing.perft import divide, perft
 from engine.testing.trace import check as re_derive
 from engine.testing.trace import randomly, record
@@ -58,7 +58,7 @@ def apply(args: argparse.Namespace) -> None:
         raise Problem(
             f"action {args.action!r} is not legal here ({reason.code}); `legal` lists those that are"
         )
-    chance = Scripted(texts.parse_draws(args.draws or []))
+    chance = Scripted(results_of(GAME.record, args.draws or []))
     turn = Turn(GAME, state, chance)
     GAME.decide(turn, seat, action)
     chance.finish()
@@ -163,7 +163,7 @@ def invariants(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     """Re-derive a trace; 0 if it agrees, 1 with the first difference if not."""
     with args.file.open(encoding="utf-8") as lines:
-        result = re_derive(GAME, lines, setup_options, texts.parse_draws)
+        result = re_derive(GAME, lines, setup_options)
     found = result.difference
     if found is None:
         print(f"agrees: {result.games} games, {result.decisions} decisions")

@@ -13,13 +13,14 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.chance import Chance, ChanceError, Scripted
+from engine.chance import Chance, ChanceError, Result, Scripted
 from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
+from engine.record.lines import results_of
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
-Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Sequence[int]]]]
+Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Result]]]
 
 LIMIT = 1000
 """Decisions after which a random game is stopped."""
@@ -141,15 +142,9 @@ class _Decision(msgspec.Struct):
 class _Checker:
     """Follows one trace: the game under way, its seats, and the text that the next position must have."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        configure: Configure,
-        parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
-    ) -> None:
+    def __init__(self, game: Game[Any], configure: Configure) -> None:
         self.game = game
         self.configure = configure
-        self.parse_draws = parse_draws
         self.games = 0
         self.decisions = 0
         self.seats: tuple[str, ...] = ()
@@ -191,9 +186,10 @@ class _Checker:
         self,
         line: _Opening | _Decision,
         run: Callable[[Chance], tuple[Any, list[Event]]],
-        dealt: Sequence[Sequence[int]] = (),
+        dealt: Sequence[Result] = (),
     ) -> None:
-        chance = Scripted([*dealt, *_read("draws", line.draws, self.parse_draws)])
+        drawn = _read("draws", line.draws, lambda draws: results_of(self.game.record, draws))
+        chance = Scripted([*dealt, *drawn])
         try:
             state, events = run(chance)
             chance.finish()
@@ -216,19 +212,14 @@ def _read(field: str, found: Any, reader: Callable[[Any], Any]) -> Any:
         raise _Differs(field, str(error), found) from None
 
 
-def check(
-    game: Game[Any],
-    lines: Iterable[str],
-    configure: Configure,
-    parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
-) -> Checked:
+def check(game: Game[Any], lines: Iterable[str], configure: Configure) -> Checked:
     """Re-derive a trace line by line, and stop at the first difference.
 
-    `configure` makes the configuration of a set-up line and the samples of the set-up that are no draws,
-    `parse_draws` the samples of draw texts; both raise `ValueError` for what they cannot read. Where a text
-    cannot be read, `expected` is what is wrong with it.
+    `configure` makes the configuration of a set-up line and the chance of the set-up that no draw tells; it
+    raises `ValueError` for what it cannot read. Where a text cannot be read, `expected` is what is wrong with
+    it.
     """
-    checker = _Checker(game, configure, parse_draws)
+    checker = _Checker(game, configure)
     for number, text in enumerate(lines, 1):
         try:
             raw = _read("line", text, json.loads)

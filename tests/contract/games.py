@@ -119,6 +119,17 @@ def _kuhn_faults(position: str) -> list[str]:
     return found
 
 
+def _highcard_faults(position: str) -> list[str]:
+    row = [card.rstrip("ab") for card in position.rpartition("=")[2].split(",")]
+    return [] if sorted(row) == ["1", "2", "3", "4", "5", "6"] else ["not six different cards"]
+
+
+def _pig_faults(position: str) -> list[str]:
+    fields = dict(word.split("=") for word in position.split(" ")[1:])
+    kept = [int(each) for each in fields["kept"].split(",")]
+    return ["two seats have reached the goal"] if sum(each >= 20 for each in kept) > 1 else []
+
+
 def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
     game = GAMES[name]
     return Case(f"{name}-{label}", game, configure(game.options, options), **known)
@@ -133,6 +144,22 @@ _TICTACTOE = {
     "reveals": False,
     "refusable": True,
     "faults": _tictactoe_faults,
+}
+_HIGHCARD = {
+    **_TINY,
+    "limit": 8,
+    "secret": True,
+    "reveals": True,
+    "refusable": True,
+    "faults": _highcard_faults,
+}
+_PIG = {
+    **_TINY,
+    "limit": 200,
+    "secret": False,
+    "reveals": False,
+    "refusable": True,
+    "faults": _pig_faults,
 }
 _WARCHEST = {
     "turns": True,
@@ -168,6 +195,9 @@ CASES = [
     _case("tictactoe", "o", {"first": "o"}, **_TICTACTOE),
     _case("kuhn", "p1", {}, **_KUHN),
     _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
+    _case("highcard", "a", {}, **_HIGHCARD),
+    _case("pig", "two", {}, **_PIG),
+    _case("pig", "four", {"players": 4}, **_PIG),
     _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
     _battle("battles", warchest.BATTLES, draft="armies", armies="w=fo,ma,rg,wp r=be,en,me,sw"),
     _battle("battles-nobility", warchest.NOBLE, ruleset="nobility"),

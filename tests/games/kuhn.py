@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
@@ -116,15 +116,15 @@ class KuhnRecord:
         """Return the settings of a header."""
         return {line.word: line.rest for line in before if line.word in self.keys}
 
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
+    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return nothing: there is no chance before the first draw."""
         return []
 
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: no single number is drawn."""
+    def formed(self, line: str) -> list[Result]:
+        """Return nothing: nothing is formed before the play."""
         return []
 
-    def samples(self, draw: str) -> list[list[int]]:
+    def drawn(self, draw: str) -> list[Result]:
         """Read the deal of a card."""
         seat, _, card = draw.partition(" ")
         if seat not in SEATS or card not in tuple(DECK):

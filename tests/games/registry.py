@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Game
+from tests.games.highcard import HighCard
 from tests.games.kuhn import Kuhn
+from tests.games.pig import Pig
 from tests.games.tictactoe.game import TicTacToe
 
 GAMES: dict[str, Game[Any]] = {
+    HighCard.id: HighCard(),
     Kuhn.id: Kuhn(),
+    Pig.id: Pig(),
     TicTacToe.id: TicTacToe(),
 }

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, Game, Outcome, Reason, Side, Turn
 from engine.record.lines import Line, RecordNotation
@@ -80,15 +80,15 @@ class TicTacToeRecord:
         """Return the settings of a header."""
         return {line.word: line.rest for line in before if line.word in self.keys}
 
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
+    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return nothing: there is no chance before the first draw."""
         return []
 
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: no single number is drawn."""
+    def formed(self, line: str) -> list[Result]:
+        """Return nothing: nothing is formed before the play."""
         return []
 
-    def samples(self, draw: str) -> list[list[int]]:
+    def drawn(self, draw: str) -> list[Result]:
         """Refuse: there is no chance."""
         raise ValueError("nothing is drawn in tic-tac-toe")
 
