@@ -1,8 +1,10 @@
 """Random games as lines of text notation, and the line by line check of such a trace.
 
 The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
-"position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game, so
-functions that write and read it are handed in; a trace begins when all of it is done, also what is decided.
+"position", "seat", "legal", "action", "draws", "next"}`. Where `legal` is a sample on a lattice, the action
+may be another one that is not refused; `"probes": [[action, "ok" or the code of a refusal], ...]` may judge
+further ones. What a set-up looks like belongs to the game, so functions that write and read it are handed in;
+a trace begins when all of it is done, also what is decided.
 """
 
 from __future__ import annotations
@@ -22,8 +24,8 @@ S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
 Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Result]]]
 
-LIMIT = 1000
-"""Decisions after which a random game is stopped."""
+OK = "ok"
+"""The verdict on an action that is not refused; others are the codes of refusals."""
 
 
 class Decision(NamedTuple):
@@ -37,9 +39,12 @@ class Decision(NamedTuple):
     after: Any
 
 
-def randomly(game: Game[S], state: S, chance: Chance, limit: int = LIMIT) -> Iterator[Decision]:
-    """Play on from a state, each legal action equally likely, to the end of the game or to `limit`."""
-    for _ in range(limit):
+def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) -> Iterator[Decision]:
+    """Play on from a state, each legal action equally likely, to the end of the game or a limit of decisions.
+
+    The limit is the game's own if it is None.
+    """
+    for _ in range(game.decision_limit if limit is None else limit):
         acting = sorted(game.to_act(state))
         if not acting:
             return
@@ -59,7 +64,7 @@ def record(
     number: int,
     setup: Callable[[Any], Mapping[str, Any] | None],
     stopped: Callable[[int], None],
-    limit: int = LIMIT,
+    limit: int | None = None,
 ) -> Iterator[Line]:
     """Play a random game and yield the lines of its trace.
 
@@ -137,6 +142,7 @@ class _Decision(msgspec.Struct):
     action: str
     draws: list[str]
     next: str
+    probes: list[tuple[str, str]] = []
 
 
 class _Checker:
@@ -171,16 +177,27 @@ class _Checker:
         seat = self.seats.index(line.seat)
         legal = self.game.legal(state, seat)
         _same("legal", [str(action) for action in legal], line.legal)
-        if line.action not in line.legal:
+        action, verdict = self._judged("action", state, seat, line.action)
+        if verdict != OK:
             raise _Differs("action", line.legal, line.action)
+        for text, found in line.probes:
+            _, verdict = self._judged("probes", state, seat, text)
+            _same("probes", [text, verdict], [text, found])
 
         def decide(chance: Chance) -> tuple[Any, list[Event]]:
             turn = Turn(self.game, state, chance)
-            self.game.decide(turn, seat, self.game.parse_action(line.action))
+            self.game.decide(turn, seat, action)
             return turn.state, turn.events
 
         self._replay(line, decide)
         self.decisions += 1
+
+    def _judged(self, field: str, state: Any, seat: Seat, text: str) -> tuple[Any, str]:
+        """Return the action of a text, and the verdict of the rules on it."""
+        action = _read(field, text, self.game.parse_action)
+        _same(field, str(action), text)
+        reason = self.game.refuse(state, seat, action)
+        return action, OK if reason is None else reason.code
 
     def _replay(
         self,

@@ -124,6 +124,11 @@ def _highcard_faults(position: str) -> list[str]:
     return [] if sorted(row) == ["1", "2", "3", "4", "5", "6"] else ["not six different cards"]
 
 
+def _nearest_faults(position: str) -> list[str]:
+    one, two = (float(word.partition("=")[2]) for word in position.split(" ")[-2:])
+    return [] if 0 <= one <= two - 1 <= 99 else ["a token is off the line, or too near to the other"]
+
+
 def _pig_faults(position: str) -> list[str]:
     fields = dict(word.split("=") for word in position.split(" ")[1:])
     kept = [int(each) for each in fields["kept"].split(",")]
@@ -152,6 +157,14 @@ _HIGHCARD = {
     "reveals": True,
     "refusable": True,
     "faults": _highcard_faults,
+}
+_NEAREST = {
+    **_TINY,
+    "limit": 12,
+    "secret": False,
+    "reveals": False,
+    "refusable": True,
+    "faults": _nearest_faults,
 }
 _PIG = {
     **_TINY,
@@ -196,6 +209,10 @@ CASES = [
     _case("kuhn", "p1", {}, **_KUHN),
     _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
     _case("highcard", "a", {}, **_HIGHCARD),
+    _case("nearest", "ends", {}, **_NEAREST),
+    _case("nearest", "close", {}, **_NEAREST)._replace(
+        positions=("near1 point=50.00 turns=0 a=49.10 b=52.00",)
+    ),
     _case("pig", "two", {}, **_PIG),
     _case("pig", "four", {"players": 4}, **_PIG),
     _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
