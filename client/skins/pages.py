@@ -74,6 +74,10 @@ class Pages:
         """Return the name of a seat, or of its side where nobody else is on it."""
         return words.tr("table.seat", n=seat + 1)
 
+    def side_name(self, words: Words, side: int, options: Options) -> str:
+        """Return the name of a side; by default each seat is one of its own."""
+        return self.seat_name(words, side, options)
+
     def army_name(self, words: Words, seat: int, options: Options) -> str:
         """Return what the seat begins with is called in such a game; empty where it has no name."""
         return ""

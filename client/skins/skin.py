@@ -69,7 +69,7 @@ class Skin(ABC):
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, for the log; None for one that goes without saying."""
+        """Say what an event of the game tells, for the log; None for one that goes without saying."""
         return None
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:

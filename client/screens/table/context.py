@@ -10,6 +10,7 @@ import pygame
 from client.screens.table.seat_names import seat_names
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
+from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.skins.skin import Skin
 from client.ui.context import Context
@@ -38,6 +39,11 @@ class TableContext:
     def skin(self) -> Skin:
         """Return the look of the game that is played."""
         return SKINS[self.session.match.game.id].table
+
+    @property
+    def pages(self) -> Pages:
+        """Return what the menus know of the game that is played."""
+        return SKINS[self.session.match.game.id].pages
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat; `radius` is in pixels."""

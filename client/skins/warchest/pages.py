@@ -17,7 +17,7 @@ from client.skins.warchest.art.tiles import Look, tile
 from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
-from engine.games.warchest.options import SEATS, Variant
+from engine.games.warchest.options import SEATS, SIDES, Variant
 from engine.games.warchest.options import Options as Schema
 from engine.games.warchest.play.set_up import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
 from engine.options import describe, fitting
@@ -88,6 +88,10 @@ class WarChestPages(Pages):
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return Wolf or Raven, with a number where there are two of them."""
         return words.tr(f"side.{_variant(options).seats[seat]}.name")
+
+    def side_name(self, words: Words, side: int, options: Options) -> str:
+        """Return Wolf or Raven."""
+        return words.tr(f"side.{SIDES[side]}.name")
 
     def army_name(self, words: Words, seat: int, options: Options) -> str:
         """Return whose army it was in a historic battle (WC-3.5)."""

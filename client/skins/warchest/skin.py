@@ -18,7 +18,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording import match_summary
-from client.skins.warchest.wording.sentences import told
+from client.skins.warchest.wording.sentences import sentence
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.games.warchest import events
@@ -55,7 +55,7 @@ class WarChestSkin(Skin):
         """Say what an event tells, in the colour of the seat that it is about."""
         if isinstance(event, UNSAID) and not _spied(before.state, event):
             return None
-        text = told(words, game, before, event, viewer)
+        text = sentence(words, game, before.state, event, viewer)
         if text is None:
             return None
         if isinstance(event, events.RoundStarted):

@@ -9,6 +9,7 @@ from client.skins.registry import SKINS
 from client.skins.scene import Plate
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
+from engine.match.entries import Resigned
 from tests.games.tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
@@ -65,3 +66,12 @@ def test_the_table_draws_the_players_of_a_bare_game(tables: Tables) -> None:
     assert [type(plate) for plate in plates] == [Plate, Plate]
     assert all(area.contains(plate.rect) for plate in plates)
     assert not plates[0].rect.colliderect(plates[1].rect)
+
+
+def test_the_log_of_a_bare_game_tells_of_the_match(tables: Tables) -> None:
+    """A game without a word of its own still has those of every match."""
+    session = LocalSession(TicTacToe())
+    sitter = tables.sit(session)
+    session.talk(lambda: session.truth.enter(Resigned(1)))
+    sitter.wait()
+    assert [line.text for _, line in sitter.parts.match.event_log.entries] == ["Seat 2 resigns. Seat 1 wins."]
