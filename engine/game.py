@@ -115,6 +115,10 @@ class Game(Protocol[S]):
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
         return True
 
+    def is_quiet(self, state: S) -> bool:
+        """Say whether nothing hangs in the air: a search may judge here, and what is shown comes to rest."""
+        return self.is_play(state)
+
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""

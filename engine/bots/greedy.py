@@ -90,7 +90,7 @@ class _Search:
         outcome = game.outcome(state)
         if outcome is not None:
             return 0.0 if outcome.winner is None else WON if outcome.winner == self._side else -WON
-        if game.is_play(state):
+        if game.is_quiet(state):
             return game.evaluate(state, self._side)
         asked = game.to_act(state)
         seat = self._seat if self._seat in asked else min(asked)

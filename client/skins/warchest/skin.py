@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +40,7 @@ def _spied(state: State, event: Event) -> bool:
 class WarChestSkin(Skin):
     """Everything about War Chest that the table screen asks for."""
 
+    pace = math.inf
     help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:

@@ -79,7 +79,7 @@ class Tree:
         """Return the seat that is asked."""
         return frozenset() if isinstance(state.node, End) else frozenset((state.node.seat,))
 
-    def is_play(self, state: Here) -> bool:
+    def is_quiet(self, state: Here) -> bool:
         """Say whether a turn begins here."""
         return bool(state.node.play)
 

@@ -43,7 +43,7 @@ class ShownMatch:
         """Begin with what the session's present viewer knows, of the match that it has now."""
         session = self._table.session
         self.number, self.store = session.match.number, session.match.store
-        self.show = Show(self.store, self._cue)
+        self.show = Show(self.store, self._cue, self._table.skin.pace)
         self.event_log = EventLog(self.store, self._line)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
