@@ -57,8 +57,10 @@ class Skin(ABC):
     # How it moves and sounds.
 
     pace: ClassVar[float] = 8.0
-    """How many seconds at speed 1 motions may take from one quiet position to the next: the later ones of many
-    are shorter. `Game.is_quiet` says which positions are quiet."""
+    """How many seconds at speed 1 motions may take from one quiet position to the next.
+
+    Of many motions the later ones are shorter; `Game.is_quiet` says which positions are quiet.
+    """
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown after what is shown already; None: at once."""
