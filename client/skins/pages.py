@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from client.draw.seat_signs import seat_sign
+from client.draw.palette import Colour
+from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
 
 Options = Mapping[str, Any]
@@ -51,7 +52,7 @@ class Picks(Protocol):
 
 
 class Pages:
-    """One game as the menus see it; its subclass says what differs from a game of two without pictures."""
+    """One game in the menus, and its seats everywhere; by default a plain game for two."""
 
     sides: ClassVar[int] = 2
     """In how many looks an entry can be pictured, one for each side."""
@@ -83,8 +84,12 @@ class Pages:
         return ""
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
-        """Return the sign of a seat's side."""
+        """Return the sign of a seat's side; `radius` is in pixels."""
         return seat_sign(seat, radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return the colour that names of a seat are written in, on a dark ground."""
+        return seat_tone(seat)
 
     # The settings.
 

@@ -47,7 +47,7 @@ class TableContext:
 
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat; `radius` is in pixels."""
-        return self.skin.emblem(seat, radius)
+        return self.pages.emblem(seat, radius)
 
     def names(self) -> tuple[str, ...]:
         """Return what the seats are called."""

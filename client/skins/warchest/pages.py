@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from client.draw.coins import back
+from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
@@ -111,6 +112,10 @@ class WarChestPages(Pages):
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the side's control marker."""
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return the enamel of a seat's side, as bright as letters must be."""
+        return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def sign(self, name: str, value: Any) -> str:
         """Return an icon for each way to form armies that does not say which they are."""

@@ -6,21 +6,16 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
-from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
 from client.skins.layouts import columns
 from client.skins.skin import LogLine, Skin
-from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording import match_summary
 from client.skins.warchest.wording.sentences import sentence
-from engine.events import Event, Seat, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
@@ -79,14 +74,6 @@ class WarChestSkin(Skin):
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Count what each side did."""
         return match_summary.statistics(words, names, happened)
-
-    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
-        """Return the control marker of a seat's side."""
-        return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
-
-    def tone(self, seat: Seat) -> Colour:
-        """Return the enamel of a seat's side, as bright as letters must be."""
-        return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def layout(self, demands: Demands) -> Areas:
         """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""

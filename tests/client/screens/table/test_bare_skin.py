@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
 import pytest
 
-from client.screens.table.bindings import MENU, REPLAY, UNDO
+from client.screens.table.bindings import MENU, REPLAY, SHARED, UNDO, bound
+from client.skins.command import Command
 from client.skins.registry import SKINS
 from client.skins.scene import Plate
 from client.ui import keys
@@ -56,6 +60,43 @@ def test_a_bare_game_has_the_tables_own_commands(tables: Tables) -> None:
     dialog = sitter.app.overlays[-1]
     assert isinstance(dialog, Dialog)
     assert "U: Take back" in sitter.parts.toolbar.help()
+
+
+def test_a_command_has_a_button_a_key_and_a_line_of_help(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A field says what can be done; everything else follows, and what is switched on stays so."""
+    held: list[bool] = []
+
+    def commands(self: BareField) -> list[Command]:
+        mark = Command("mark", "table.log", pygame.KSCAN_M, partial(self.switch, "mark"), sign="m")
+        show = Command("show", "table.chat", pygame.KSCAN_B, lambda: None, sign="b", hold=held.append)
+        return [mark, show]
+
+    monkeypatch.setattr(BareField, "commands", commands)
+    sitter = tables.sit(LocalSession(TicTacToe()))
+    assert [each.name for each in sitter.parts.toolbar.commands()] == [REPLAY, "mark", "show", MENU, UNDO]
+    assert {"M: Log", "Hold B: Talk at the table"} <= set(sitter.parts.toolbar.help())
+    sitter.press(pygame.KSCAN_M)
+    assert field(sitter).switches == {"mark"}
+    sitter.use("bar:mark")
+    assert field(sitter).switches == set()
+    sitter.hold(pygame.KSCAN_B)
+    sitter.release(pygame.KSCAN_B)
+    assert held == [True, False]
+    sitter.use("bar:mark")
+    sitter.loop.run_until_complete(sitter.table.session.rematch(swap=False))
+    sitter.wait()
+    assert field(sitter).switches == {"mark"}
+
+
+def test_a_key_of_the_table_cannot_be_taken_by_a_game() -> None:
+    """Or nobody would find the menu any more."""
+    menu = Command(MENU, "", SHARED[MENU], lambda: None)
+    greedy = Command("greedy", "", SHARED[MENU], lambda: None)
+    assert bound([greedy, menu], SHARED[MENU]) is menu
+    assert bound([greedy], SHARED[MENU]) is greedy
+    assert bound([menu], pygame.KSCAN_Z) is None
 
 
 def test_the_table_draws_the_players_of_a_bare_game(tables: Tables) -> None:
