@@ -128,6 +128,10 @@ class Game(Protocol[S]):
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
         return True
 
+    def is_quiet(self, state: S) -> bool:
+        """Say whether nothing hangs in the air: a search may judge here, and what is shown comes to rest."""
+        return self.is_play(state)
+
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""
@@ -207,10 +211,6 @@ class Game(Protocol[S]):
     def proposals(self, state: S, seat: Seat) -> list[Any]:
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
-
-    def quiet(self, state: S) -> bool:
-        """Say whether a search may judge the state, as nothing within a turn is left to be answered."""
-        return self.is_play(state)
 
 
 class OpenGame(Game[S], Protocol[S]):

@@ -7,6 +7,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TextIO
 
+from msgspec import structs
+
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
@@ -15,6 +17,7 @@ from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
+from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
@@ -275,8 +278,11 @@ class TextGame:
         self._stdout.flush()
 
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
-        viewer = self._match.seat
-        return self._skin.sentence(self._words, self._match.game, before, event, viewer)
+        words, match = self._words, self._match
+        pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
+        return match_sentence(words, pages, options, before, event) or self._skin.sentence(
+            words, match.game, before, event, match.seat
+        )
 
     def _news(self) -> None:
         self._store.skip()

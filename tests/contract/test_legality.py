@@ -47,7 +47,7 @@ def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
             assert [game.side(seen, seat) for seat in case.seats()] == sides
             if game.to_act(seen):
                 assert game.is_play(seen) == game.is_play(decision.after)
-                assert game.quiet(seen) == game.quiet(decision.after)
+                assert game.is_quiet(seen) == game.is_quiet(decision.after)
 
 
 @cases

@@ -180,7 +180,7 @@ class Nearest(OpenGame[State]):
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset((state.turns % 2,))
 
-    def quiet(self, state: State) -> bool:
+    def is_quiet(self, state: State) -> bool:
         """Say whether both tokens have walked equally often."""
         return state.turns % 2 == 0
 

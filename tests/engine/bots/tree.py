@@ -85,7 +85,7 @@ class Tree:
         """Return the seat that is asked."""
         return frozenset() if isinstance(state.node, End) else frozenset((state.node.seat,))
 
-    def quiet(self, state: Here) -> bool:
+    def is_quiet(self, state: Here) -> bool:
         """Say whether a play is to be judged where it stands."""
         return bool(state.node.play and state.node.quiet)
 
