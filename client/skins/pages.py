@@ -11,6 +11,7 @@ import pygame
 from client.draw.palette import Colour
 from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
+from client.skins.covers import PIECE, STONE, cover
 
 Options = Mapping[str, Any]
 """Values of a game's settings by name; what is missing has its default."""
@@ -145,7 +146,15 @@ class Pages:
         """Return whose game it is; empty where there is nothing to say."""
         return ""
 
-    # The table behind the menus.
+    # The shelf, and the table behind the menus.
+
+    def cover(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture that stands for the game; `size` is in pixels."""
+        radius = PIECE * size[1]
+        shown = self.scenery()[: self.sides]
+        pieces = [self.picture(key, side, radius) for side, key in enumerate(shown)]
+        signs = [self.emblem(side, radius) for side in range(2)]
+        return cover(size, self.stones(STONE * size[1]), pieces or signs)
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""

@@ -68,6 +68,11 @@ class Ruled(NewTable):
         self.rules.password = "sesame" * 5
 
 
+def levels(game: str) -> list[str]:
+    """Return the bots of a host."""
+    return list(bots_of(GAMES[game]))
+
+
 def picking(text: str, **options: Any) -> SharePicker:
     choices = GameChoices("warchest", LastGame())
     choices.options |= {"draft": "armies", "armies": text, **options}
@@ -141,8 +146,8 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
     "network": lambda: LocalNetwork(Neighbours(found())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
-    "new table": lambda: NewTable(lambda command, password: None, lambda game: ["random", "greedy"]),
-    "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
+    "new table": lambda: NewTable(lambda command, password: None, levels, "warchest"),
+    "new table, rules": lambda: Ruled(lambda command, password: None, levels, "warchest"),
     "room": lambda: RoomScreen(visited("room")),
     "gathering": lambda: WaitingTable(visited("waiting")),
     "gathering, owner": lambda: WaitingTable(visited("waiting", 0)),

@@ -19,7 +19,7 @@ from tools.pictures.stage import undrawn
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])
 FOUR = CreateTable(0, "warchest", {"players": 4}, [ME, FREE, FREE, FREE])
-LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
+LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
 
 async def frames(player: Player, until: Callable[[], bool]) -> None:
@@ -76,7 +76,8 @@ async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
     """Show a room to Anna."""
     async with AsyncExitStack() as stack:
         _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
-        player = Player(folder / "anna", Settings(language="en", animation="off", last_table=LAST))
+        settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
+        player = Player(folder / "anna", settings)
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()

@@ -44,7 +44,7 @@ def test_the_menus_need_no_picture_and_no_word_of_a_game(
     """Menu, form and rules can be opened over a table that nothing flies over."""
     monkeypatch.setitem(SKINS, "warchest", replace(SKINS["warchest"], pages=Pages()))
     player = Player(tmp_path)
-    for page in (NewGame(), Rules()):
+    for page in (NewGame("warchest"), Rules("warchest")):
         player.app.visit(page)
         player.wait()
         assert player.page is page

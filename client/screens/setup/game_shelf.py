@@ -1,0 +1,60 @@
+"""The shelf: which game, before anything else is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from client.skins.registry import LEFT_OUT, SKINS, game_words
+from client.ui.context import Context, Screen
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.cards import Card, lay_cards
+from client.ui.widgets.legend import Legend
+from engine.games.registry import LEFT_OUT as GAMES_LEFT_OUT
+
+COVER = (300, 180)
+"""Design units of a game's picture."""
+ACROSS = 3
+
+
+class GameShelf(Page):
+    """The games side by side, each with its picture, how many play it and how long."""
+
+    title = "shelf.title"
+
+    def __init__(self, games: tuple[str, ...], then: Callable[[str], Screen]) -> None:
+        """Offer games; `then` makes the screen that follows the choice of one."""
+        super().__init__()
+        self._games = games
+        self._then = then
+
+    def build(self) -> None:
+        """Place the games, and below them what could not be used."""
+        pane = Pane(self.app.ui, self.frame(self.body.copy()))
+        self.panes.append(pane)
+        last = self.app.settings.game
+        y = lay_cards(self, pane, 0, [self._card(game, game == last) for game in self._games], ACROSS)
+        for package in (*GAMES_LEFT_OUT, *LEFT_OUT):
+            told = Writing(self.app.scale, str(package), "small", pane.width)
+            y = pane.add(told.surface, (0, y)).bottom
+        pane.close(y)
+        first = f"game.{last if last in self._games else self._games[0]}"
+        self.first = next(control for control in self.controls if control.key == first)
+
+    def _card(self, game: str, chosen: bool) -> Card:
+        words, px = game_words(self.app.words, game), self.app.scale.px
+        told = [words.tr(key) for key in ("game.players", "game.length") if words.has(key)]
+        cover = SKINS[game].pages.cover((px(COVER[0]), px(COVER[1])))
+        legend = Legend(words.tr("game.name"), " · ".join(told), picture=cover, pile=True, role="heading")
+        return Card(f"game.{game}", legend, partial(self._choose, game), chosen)
+
+    def _choose(self, game: str) -> None:
+        self.app.visit(self._then(game))
+
+
+def choose_game(app: Context, then: Callable[[str], Screen], among: tuple[str, ...] | None = None) -> None:
+    """Go on to the screen of the one game that there is, or to the shelf where there are several."""
+    games = app.games if among is None else among
+    app.visit(then(games[0]) if len(games) == 1 else GameShelf(games, then))
