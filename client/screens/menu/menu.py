@@ -21,6 +21,7 @@ from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
+from client.skins.registry import game_words
 from client.ui.page import MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.scale import Role
@@ -136,12 +137,12 @@ class Menu(Page):
     def _entries(self) -> list[Entry]:
         """Return what there is to do; a game that is not finished comes first."""
         app, tr = self.app, self.app.words.tr
-        unfinished = app.shelf.keeper.load() is not None
+        kept = app.shelf.keeper.load()
         old: list[Entry] = [
             (
                 "continue",
                 tr("menu.continue"),
-                "",
+                "" if kept is None else game_words(app.words, kept.game).tr("game.name"),
                 "play",
                 "heading",
                 "primary",
@@ -168,7 +169,7 @@ class Menu(Page):
                     lambda: app.visit(Joining(back_to_seat(app, seats[0]))),
                 )
             )
-        if not unfinished:
+        if kept is None:
             del old[0]
         look: Kind = "normal" if old else "primary"
         return [

@@ -14,9 +14,13 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.legend import Legend
 from engine.games.registry import LEFT_OUT as GAMES_LEFT_OUT
 
-COVER = (300, 180)
-"""Design units of a game's picture."""
+COVER = 440
+"""Design units that a game's picture is wide at most."""
 ACROSS = 3
+MARGIN = 40
+"""Design units of a card beside its picture."""
+SHAPE = 0.58
+"""The height of a picture, as a part of its width."""
 
 
 class GameShelf(Page):
@@ -35,7 +39,10 @@ class GameShelf(Page):
         pane = Pane(self.app.ui, self.frame(self.body.copy()))
         self.panes.append(pane)
         last = self.app.settings.game
-        y = lay_cards(self, pane, 0, [self._card(game, game == last) for game in self._games], ACROSS)
+        px, across = self.app.scale.px, min(ACROSS, len(self._games))
+        wide = min(px(COVER), pane.width // across - px(MARGIN))
+        cards = [self._card(game, (wide, round(wide * SHAPE)), game == last) for game in self._games]
+        y = lay_cards(self, pane, px(6), cards, ACROSS)
         for package in (*GAMES_LEFT_OUT, *LEFT_OUT):
             told = Writing(self.app.scale, str(package), "small", pane.width)
             y = pane.add(told.surface, (0, y)).bottom
@@ -43,10 +50,10 @@ class GameShelf(Page):
         first = f"game.{last if last in self._games else self._games[0]}"
         self.first = next(control for control in self.controls if control.key == first)
 
-    def _card(self, game: str, chosen: bool) -> Card:
-        words, px = game_words(self.app.words, game), self.app.scale.px
+    def _card(self, game: str, size: tuple[int, int], chosen: bool) -> Card:
+        words = game_words(self.app.words, game)
         told = [words.tr(key) for key in ("game.players", "game.length") if words.has(key)]
-        cover = SKINS[game].pages.cover((px(COVER[0]), px(COVER[1])))
+        cover = SKINS[game].pages.cover(size)
         legend = Legend(words.tr("game.name"), " · ".join(told), picture=cover, pile=True, role="heading")
         return Card(f"game.{game}", legend, partial(self._choose, game), chosen)
 
