@@ -11,8 +11,8 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.options import configure
 from engine.testing.trace import Checked, Difference, check, randomly, record
+from muster_tictactoe.game import TicTacToe
 from tests.games.kuhn import DECK, SEATS, Kuhn
-from tests.games.tictactoe.game import TicTacToe
 
 KUHN = Kuhn()
 

@@ -33,7 +33,7 @@ def test_welcome_names_what_the_host_offers() -> None:
     assert welcome.host == "Hall"
     assert [(game.id, game.bots) for game in welcome.games] == [
         ("kuhn", ["random", "greedy"]),
-        ("tictactoe", ["random", "greedy"]),
+        ("tictactoe", ["random", "greedy", "master"]),
     ]
 
 

@@ -1,16 +1,20 @@
-"""Tic-tac-toe: everything is public and nothing is left to chance.
+"""The rules of tic-tac-toe: everything is public and nothing is left to chance.
 
 A position reads `ttt1 turn=x board=x-o/---/--x`: columns a, b, c, each from row 1 to row 3.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 import msgspec
 
+from engine.bots.bot import Bot
+from engine.bots.registry import BOTS
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
+from muster_tictactoe.bot import Master
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")
@@ -56,11 +60,16 @@ class State:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and (self.board, self.turn) == (other.board, other.turn)
 
-    __hash__ = None  # a state changes
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+
+def full_rows(board: Sequence[str]) -> list[tuple[int, int, int]]:
+    """Return the rows that one seat has filled; the last mark may fill two at once."""
+    return [(a, b, c) for a, b, c in ROWS if board[a] == board[b] == board[c] != EMPTY]
 
 
 class TicTacToeRecord(RecordNotation):
-    """The lines of tic-tac-toe in a record: `first x`, and no draws."""
+    """The lines of tic-tac-toe in a record: `first x`, and nothing that chance has decided."""
 
     word = "ttt1"
     sides = SEATS
@@ -80,11 +89,12 @@ class TicTacToe(OpenGame[State]):
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
-    example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = TicTacToeRecord()
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**BOTS, Master.name: Master}
+    example: ClassVar[bool] = True
 
     def seats(self, config: Config) -> tuple[str, ...]:
-        """Return the names of the seats in order."""
+        """Return the names of the two seats: they are the marks."""
         return SEATS
 
     def new(self, config: Config) -> State:
@@ -113,12 +123,10 @@ class TicTacToe(OpenGame[State]):
         turn.emit(Placed(seat, action.cell))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who has three in a row, a draw on a full board, or None."""
-        board = state.board
-        for a, b, c in ROWS:
-            if board[a] != EMPTY and board[a] == board[b] == board[c]:
-                return Outcome.won(SEATS.index(board[a]))
-        return None if EMPTY in board else Outcome.tied()
+        """Return who has filled a row, a tie on a full board, or None."""
+        for first, *_ in full_rows(state.board):
+            return Outcome.won(SEATS.index(state.board[first]))
+        return None if EMPTY in state.board else Outcome.tied()
 
     def format(self, state: State) -> str:
         """Return the text of a position."""
