@@ -12,14 +12,13 @@ from client.i18n import LANGUAGES, Words
 from client.skins.registry import playable
 from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
-from engine.options import Option, configure, describe
+from engine.options import SWITCH, Option, OptionError, configure, describe
 
 PROGRAM = "muster"
 PLAY = "play"
 CONTINUE = "continue"
 COMMANDS = (PLAY, CONTINUE)
 RANDOM = "random"
-SWITCH = {"on": True, "off": False}
 SEEDS = 2**63
 LARGEST = 16384
 """Pixels of a window's side."""
@@ -121,14 +120,12 @@ class CommandLine:
 
     def setting(self, option: Option, text: str) -> Any:
         """Turn a text into a value of the setting's kind; what fits no choice is left to the schema."""
-        match option.kind:
-            case "switch":
-                if text not in SWITCH:
-                    raise self._bad.wrong("unknown_option", option.name, text, list(SWITCH))
-                return SWITCH[text]
-            case "number":
-                return self._number(option.name, text)
-        return next((choice for choice in option.choices or () if str(choice) == text), text)
+        if option.kind == "number":
+            return self._number(option.name, text)
+        try:
+            return option.read(text)
+        except OptionError as error:
+            raise self._bad.wrong("unknown_option", option.name, text, error.known) from None
 
     def _known(self) -> list[str]:
         return [*COMMANDS, *self._flags]

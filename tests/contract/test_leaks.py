@@ -9,14 +9,16 @@ import pytest
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.game import Folds, Reason, Turn
+from engine.game import Folds, IllegalAction, Reason, Turn
 from engine.outcome import Outcome
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
-from tools.games.warchest import invariants
+from tests.games.nearest import REACH, STEP, Move, Nearest, Stay
+from tests.games.nearest import State as Line
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
+[NEAREST] = [case for case in CASES if case.name == "nearest-ends"]
 
 
 class CardsUp(Kuhn):
@@ -150,32 +152,51 @@ def test_a_broken_game_is_caught(broken: type[Kuhn], law: Callable[[Case], None]
         law(KUHN._replace(game=broken()))
 
 
-@pytest.mark.parametrize(
-    ("right", "wrong", "rule"),
-    [
-        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw4|", "WC-1.4.1"),
-        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw2|", "WC-1.4.1"),
-        ("board=-", "board=d1:w:sw1", "WC-1.4.1"),
-        ("r=ar,ca,la,sc|", "r=ar,ca,cr,sc|", "WC-1.4.1"),
-        ("|cr1ro1sw1|", "|cr1sw1|", "WC-1.4.2"),
-        ("|cr1ro1sw1|cr1lc2pi2sw1|", "|cr1ro1sw1|cr1lc2pi2ro1sw1|", "WC-1.4.2"),
-        ("|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3", "|cr1sw1|cr1lc2pi2sw1|-|-|cr3ro1", "WC-1.4.2"),
-        ("w:d1,g1;", "w:c2,d1,d4,e3,g1,g4,h2;", "WC-1.4.3"),
-        ("w:d1,g1;", "w:d1,f4,g1;", "WC-1.4.3"),
-        ("w:d1,g1;", "w:d1,e6,g1;", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw1,d1:w:cr1", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw1,g1:w:sw1", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw0", "WC-1.4.4"),
-        ("board=-", "board=b2:w:sw1", "WC-2.2.3"),
-        ("init=w", "init=-", "WC-1.4.5"),
-    ],
-)
-def test_a_spoiled_position_of_war_chest_is_caught(right: str, wrong: str, rule: str) -> None:
-    position = (
-        "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
-        "r=ar,ca,la,sc|ar1ca1sc1|ar1ca1la2ro1sc1|-|-|ar2ca2la2sc3|- "
-        "init=w start=w turn=w round=1 pend=- decrees=- result=-"
-    )
-    assert invariants.faults(position) == []
-    assert right in position
-    assert rule in [fault.split(" ")[0] for fault in invariants.faults(position.replace(right, wrong))]
+class Gap(Nearest):
+    """Leaves out, for one of the seats, what is on the lattice."""
+
+    def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        return [order for order in super().legal(state, seat) if seat or order != Move(2 * STEP)]
+
+
+class Beside(Nearest):
+    """Lists what is not on the lattice."""
+
+    def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        listed = super().legal(state, seat)
+        return sorted([*listed, Move(-1)], key=str) if Move(-STEP) in listed else listed
+
+
+class Coarse(Nearest):
+    """Refuses what is not on the lattice, though it says that there is more."""
+
+    def refuse(self, state: Line, seat: Seat, action: Any) -> Reason | None:
+        refused = super().refuse(state, seat, action)
+        return refused or (None if self.on_lattice(state, seat, action) else Reason("off_the_lattice"))
+
+
+class Tempting(Nearest):
+    """Proposes what is refused."""
+
+    def proposals(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        return [*super().proposals(state, seat), Move(REACH + 1)]
+
+
+class Crowding(Nearest):
+    """Lets off the lattice pass what cannot be carried out."""
+
+    def decide(self, turn: Turn[Line], seat: Seat, action: Move | Stay) -> None:
+        if self.on_lattice(turn.state, seat, action):
+            super().decide(turn, seat, action)
+
+
+@pytest.mark.parametrize("broken", [Gap, Beside, Coarse, Crowding])
+def test_a_broken_lattice_is_caught(broken: type[Nearest]) -> None:
+    with pytest.raises(AssertionError):
+        test_legality.test_exactly_what_is_not_legal_is_refused(NEAREST._replace(game=broken()))
+
+
+@pytest.mark.parametrize("broken", [Crowding, Tempting])
+def test_a_broken_proposal_is_caught(broken: type[Nearest]) -> None:
+    with pytest.raises((AssertionError, IllegalAction)):
+        test_legality.test_what_is_proposed_is_not_refused(NEAREST._replace(game=broken()))

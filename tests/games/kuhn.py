@@ -9,11 +9,12 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Turn
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks, Opening
 
 DECK = "JQK"
 UNKNOWN = "?"
@@ -104,7 +105,7 @@ class KuhnRecord(RecordNotation):
     sides = SEATS
     keys = ("first",)
 
-    def samples(self, draw: str) -> list[list[int]]:
+    def drawn(self, draw: str) -> list[Result]:
         """Read the deal of a card."""
         seat, _, card = draw.partition(" ")
         if seat not in SEATS or card not in tuple(DECK):
@@ -129,6 +130,27 @@ def _won(state: State, event: Won) -> None:
     state.winner = event.seat
 
 
+class KuhnChecks(Checks[State]):
+    """Kuhn poker's part in testing its rules."""
+
+    reveals = True
+    refusable = False
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a true position."""
+        fields = dict(word.split("=") for word in position.split(" ")[1:])
+        found = []
+        if len({fields["p1"][0], fields["p2"][0]} & set(DECK)) != 2:
+            found.append("not two different cards")
+        if (fields["won"] != "-") != (fields["moves"] in FOLDS + SHOWDOWNS):
+            found.append("the pot does not go when the game is over")
+        return found
+
+    def openings(self) -> list[Opening]:
+        """Return a game for each seat that may begin."""
+        return [Opening(seat, {"first": seat}, games=60, limit=3, sampled=(60, 9)) for seat in SEATS]
+
+
 class Kuhn(Game[State]):
     """The rules of Kuhn poker."""
 
@@ -139,6 +161,7 @@ class Kuhn(Game[State]):
     folds: ClassVar[Folds] = {Dealt: _dealt, Moved: _moved, Shown: _shown, Won: _won}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = KuhnRecord()
+    checks: ClassVar[Checks[State]] = KuhnChecks()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""

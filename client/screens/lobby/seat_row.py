@@ -116,7 +116,7 @@ def emblem(scale: Scale, table: TableInfo, seat: int, radius: float) -> pygame.S
     """Return the sign of a seat, of a radius in design units; None in a game that is not known here."""
     if table.game not in SKINS:
         return None
-    return SKINS[table.game].table.emblem(seat, float(scale.px(radius)))
+    return SKINS[table.game].pages.emblem(seat, float(scale.px(radius)))
 
 
 def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:

@@ -10,7 +10,7 @@ from client.session.game_setup import GameSetup
 from client.skins.pages import Picks
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
@@ -28,8 +28,9 @@ class GameChoices:
         self.schema = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._fitting({})
         self.seat: int | None = 0
-        self.bot = list(BOTS)[-1]
-        """By default the last one of the registry, which goes from weak to strong."""
+        self.levels = tuple(bots_of(GAMES[game]))
+        """The computer players, from weak to strong."""
+        self.bot = self.levels[-1]
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.people: dict[int, str] = {}
@@ -159,7 +160,7 @@ class GameChoices:
         if last.seat is None or last.seat in range(self.seats):
             self.seat = last.seat
         self.takeback = last.takeback
-        if last.bot in BOTS:
+        if last.bot in self.levels:
             self.bot = last.bot
-        self.bots = {place: bot for place, bot in last.bots.items() if bot in BOTS}
+        self.bots = {place: bot for place, bot in last.bots.items() if bot in self.levels}
         self.people = {place: name for place, name in last.people.items() if 0 < place < self.seats}

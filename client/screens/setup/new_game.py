@@ -97,7 +97,7 @@ class NewGame(Page):
         chosen = self.choices
         if chosen.picked is not None:
             name, picks = chosen.picked
-            self.app.visit(SharePicker(chosen, picks, str(chosen.options[name]), partial(self._take, name)))
+            self.app.visit(SharePicker(chosen, name, picks, partial(self._take, name)))
 
     def _take(self, name: str, text: str | None) -> None:
         """Come back from picking, with a text or without."""

@@ -17,7 +17,6 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import colours
-from engine.bots.registry import BOTS
 from engine.wire.room_notice import NAME_LENGTH
 
 PICTURE = 26
@@ -81,7 +80,7 @@ class GameCards:
             across = 2 if len(values) in (2, 4) else ACROSS
             y = lay_cards(self._page, self._pane, y, [self._lead_card(value) for value in values], across)
             if not kind and chosen.picked is not None:
-                legend = Legend(tr("new_game.pick"), icon="icons/recruit", role="body")
+                legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
                 place = pygame.Rect(0, y, self._pane.width, 0)
                 made = self._page.button("pick", place, legend, self._chooser.pick, pane=self._pane)
                 y += made.rect.height + px(8)
@@ -140,7 +139,7 @@ class GameCards:
         if chosen.seats == chosen.pages.sides:
             y = self.heading(tr("new_game.bot"), y)
             cards = []
-            for name in BOTS:
+            for name in chosen.levels:
                 legend = Legend(
                     tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left"
                 )
@@ -153,7 +152,7 @@ class GameCards:
             y = lay_cards(self._page, self._pane, y, cards, 2)
         else:
             y = self.heading(tr("new_game.company"), y)
-            values = [(name, tr(f"bot.{name}.name")) for name in BOTS]
+            values = [(name, tr(f"bot.{name}.name")) for name in chosen.levels]
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
         if chosen.people:
             y = self.lay_people(y)

@@ -70,9 +70,9 @@ class Ruled(NewTable):
 
 def picking(text: str, **options: Any) -> SharePicker:
     choices = GameChoices("warchest", LastGame())
-    choices.options |= {"draft": "armies", **options}
+    choices.options |= {"draft": "armies", "armies": text, **options}
     assert choices.picked is not None
-    return SharePicker(choices, choices.picked[1], text, lambda text: None)
+    return SharePicker(choices, *choices.picked, lambda text: None)
 
 
 LONG = "Anna Maria von Rabenfels"

@@ -50,6 +50,18 @@ def test_a_decision_is_one_message_to_every_viewer() -> None:
 
 
 @pytest.mark.parametrize(
+    ("way", "answers"),
+    [(250, ["Accepted", "Events"]), (137, ["Accepted", "Events"]), (1001, ["Rejected"])],
+)
+def test_what_is_not_refused_need_not_be_listed(way: int, answers: list[str]) -> None:
+    """Where legal orders are a sample on a lattice, the rules judge any other as well."""
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.table(1, ME, BOT, game="nearest")
+    assert kinds(act(harness, 0, 0, {"type": "Move", "way": way}))[:2] == answers
+
+
+@pytest.mark.parametrize(
     ("seat", "action", "code", "args"),
     [
         (1, place("a1"), "out_of_turn", {}),

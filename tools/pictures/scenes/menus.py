@@ -193,8 +193,8 @@ async def dialogs(stage: Stage) -> None:
     def figures() -> list[str]:
         return [
             words.tr_n("end.rounds", 12),
-            words.tr_n("end.coins_used", 71),
-            words.tr_n("end.coins_lost", 9),
+            words.tr("sum.line", what=words.tr("sum.turns"), scores="Anna 71, Boris 70"),
+            words.tr("sum.line", what=words.tr("sum.lost"), scores="Anna 9, Boris 4"),
         ]
 
     for verdict in ("victory", "defeat", "draw"):

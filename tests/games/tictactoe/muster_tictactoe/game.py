@@ -14,7 +14,9 @@ from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
 from muster_tictactoe.bot import Master
+from muster_tictactoe.checks import TicTacToeChecks
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")
@@ -91,6 +93,7 @@ class TicTacToe(OpenGame[State]):
     folds: ClassVar[Folds] = {Placed: _placed}
     record: ClassVar[RecordNotation] = TicTacToeRecord()
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**BOTS, Master.name: Master}
+    checks: ClassVar[Checks[Any]] = TicTacToeChecks()
     example: ClassVar[bool] = True
 
     def seats(self, config: Config) -> tuple[str, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from muster_tictactoe import art
 from muster_tictactoe.game import SEATS
-from muster_tictactoe.sentences import player
 
 RULES = ("goal", "turn", "end", "advice")
 GOAL = "rules.goal"
@@ -24,11 +24,15 @@ class TicTacToePages(Pages):
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return what a seat is called."""
-        return player(words, seat)
+        return words.tr(f"side.{SEATS[seat]}.name")
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the mark of a seat."""
         return art.mark(seat, radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return the enamel of a seat's metal, as bright as letters must be."""
+        return mix(METALS[art.METALS[seat]].enamel, WHITE, 0.5)
 
     def story(self, words: Words, options: Options) -> str:
         """Return what is played, and who begins."""

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
-from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.skin import LogLine, Skin
-from engine.events import Event, Seat, Viewer
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import MatchState
 from engine.outcome import Outcome
-from muster_tictactoe import art
 from muster_tictactoe.field import DROP, END, LANDED, TicTacToeField
 from muster_tictactoe.game import EMPTY, Placed, State
-from muster_tictactoe.sentences import sentence
+from muster_tictactoe.text import told
 
 FALL = 0.55
 """Seconds that a mark falls and hops."""
@@ -35,14 +31,6 @@ class TicTacToeSkin(Skin):
     def field(self, game: Game[State], viewer: Viewer) -> TicTacToeField:
         """Make the picture of one match."""
         return TicTacToeField(game, viewer)
-
-    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
-        """Return the mark of a seat."""
-        return art.mark(seat, radius)
-
-    def tone(self, seat: Seat) -> Colour:
-        """Return the enamel of a seat's metal, as bright as letters must be."""
-        return mix(METALS[art.METALS[seat]].enamel, WHITE, 0.5)
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Let a mark fall; and where the match ends with it, or by words, say so."""
@@ -62,9 +50,8 @@ class TicTacToeSkin(Skin):
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, in the colour of its seat."""
-        text = sentence(words, before, event)
-        return None if text is None else LogLine(text, getattr(event, "seat", None))
+        """Say where a mark was put, with the sign of its seat."""
+        return LogLine(told(words, event), event.seat) if isinstance(event, Placed) else None
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the number of the mark that comes next, or of the last one."""

@@ -9,11 +9,15 @@ from client.skins.text_skin import TextSkin
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
-from muster_tictactoe.game import EMPTY, State
-from muster_tictactoe.sentences import sentence
+from muster_tictactoe.game import EMPTY, SEATS, Placed, State
 
 FREE = "."
 LINE = "   ---+---+---"
+
+
+def told(words: Words, event: Placed) -> str:
+    """Say where a seat has put its mark."""
+    return words.tr(f"log.placed.{SEATS[event.seat]}", cell=event.cell)
 
 
 class TicTacToeText(TextSkin):
@@ -38,5 +42,5 @@ class TicTacToeText(TextSkin):
     def sentence(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells."""
-        return sentence(words, before, event)
+        """Say where a mark was put."""
+        return told(words, event) if isinstance(event, Placed) else None
