@@ -26,7 +26,7 @@ from engine.match.entries import (
     Undone,
 )
 from engine.match.state import MatchState
-from tests.games.tictactoe.game import Config, TicTacToe
+from muster_tictactoe.game import Config, TicTacToe
 
 WARCHEST = GAMES["warchest"]
 PAGES = SKINS["warchest"].pages

@@ -9,9 +9,9 @@ import pytest
 from engine.bots.greedy import DRAWS, FOLLOW_UPS, WON, Greedy
 from engine.bots.registry import BOTS
 from engine.chance import Chance, seeded
+from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import TicTacToe
 
 ME, OTHER = 0, 1
 

@@ -8,10 +8,10 @@ from engine.chance import seeded
 from engine.events import Event, redact
 from engine.game import begin
 from engine.testing.perft import NotEnumerable, children, divide, perft, starts
+from muster_tictactoe.game import TicTacToe
 from tests.games.kuhn import Kuhn
 from tests.games.nearest import POINTS, Nearest
 from tests.games.pig import Pig
-from tests.games.tictactoe.game import TicTacToe
 
 SEQUENCES = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)
 

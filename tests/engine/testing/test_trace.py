@@ -10,9 +10,9 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.testing.random_play import randomly
 from engine.testing.trace import Checked, Difference, check, record
+from muster_tictactoe.game import TicTacToe
 from tests.games.kuhn import SEATS, Kuhn
 from tests.games.nearest import Nearest, NearestChecks
-from tests.games.tictactoe.game import TicTacToe
 
 KUHN = Kuhn()
 

@@ -11,8 +11,8 @@ from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
+from muster_tictactoe.game import Config
 from tests.games.registry import GAMES
-from tests.games.tictactoe.game import Config
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
 

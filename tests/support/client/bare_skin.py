@@ -16,7 +16,7 @@ from client.skins.text_skin import TextSkin
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
-from tests.games.tictactoe.game import CELLS
+from muster_tictactoe.game import CELLS
 
 
 class BareField(Field):

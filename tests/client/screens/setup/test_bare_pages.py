@@ -15,7 +15,7 @@ from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.storage.settings import LastGame
 from engine.games.registry import GAMES
-from tests.games.tictactoe.game import TicTacToe
+from muster_tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import Player
 

@@ -14,7 +14,7 @@ from client.skins.scene import Plate
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
-from tests.games.tictactoe.game import TicTacToe
+from muster_tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided
