@@ -63,7 +63,7 @@ class Page:
     @property
     def heading(self) -> str:
         """Return what stands in the head; empty for a screen without one."""
-        return self.app.words.tr(self.title) if self.title else ""
+        return self.words.tr(self.title) if self.title else ""
 
     @property
     def backdrop(self) -> Backdrop:

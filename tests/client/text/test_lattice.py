@@ -17,7 +17,6 @@ from client.text.play import TextGame
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.match.state import MatchState
-from tests.games.registry import GAMES
 from tests.support.client.hosts import closing, run
 
 
@@ -54,14 +53,13 @@ class Plain:
 
 
 def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SKINS, "nearest", SimpleNamespace(text=Plain()))
+    monkeypatch.setitem(SKINS, "nearest", SimpleNamespace(text=Plain(), domain="warchest"))
     screen = io.StringIO()
     words = Words("en", ("muster", "warchest"))
 
     async def play() -> None:
         plan = GameSetup("nearest", {}, 0, "random", 3)
-        settings = ("games=tests.games.registry:GAMES",)
-        async with closing(await SoloSession.start(plan, games=GAMES, settings=settings)) as session:
+        async with closing(await SoloSession.start(plan)) as session:
             typed = Lines(io.StringIO("move 10.01\nmove 0.37\nquit\n"))
             assert await TextGame(session, words, typed, screen).play() == 0
 
