@@ -9,6 +9,7 @@ import re
 import unicodedata
 from typing import Any, get_args
 
+import msgpack
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import load_der_public_key
@@ -19,7 +20,7 @@ from engine.wire.commands import Lock, SeatPlan
 from engine.wire.identity import read_fingerprint, room_of
 from engine.wire.passwords import stretch
 from engine.wire.proofs import Proof, ProofClaim, password_key, token_key
-from engine.wire.protocol import PROTOCOL, ClientMessage, GameInfo, HostMessage, SeatSeal
+from engine.wire.protocol import PROTOCOL, ClientMessage, GameInfo, HostMessage, SeatSeal, from_client
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
 from engine.wire.tables import ClockRules, PersonInfo, SeatInfo, Watching
@@ -45,6 +46,14 @@ def table(text: str, *head: str) -> list[list[str]]:
 def rows(name: str) -> Any:
     """Hand a test each row of a table of the document."""
     return pytest.mark.parametrize("row", vectors("protocol.md", name))
+
+
+@rows("frames")
+def test_frames(row: dict[str, Any]) -> None:
+    data = bytes.fromhex(row["frame"])
+    assert int.from_bytes(data[:4], "big") == len(data) - 4
+    assert msgpack.unpackb(data[4:]) == row["message"]
+    assert type(from_client(data[4:])).__name__ == row["message"]["type"]
 
 
 @rows("rooms")
