@@ -59,6 +59,8 @@ class PartyHost:
         """Use a folder, which need not exist yet; `settings` are the host's, as `name=value`."""
         self.own: HostedRoom | None = None
         """The room, as far as is known without asking."""
+        self.examples = False
+        """Whether a room that is opened offers the games that are examples, too."""
         self.folder = folder
         self._settings = settings
         self._child: subprocess.Popen[bytes] | None = None
@@ -135,6 +137,7 @@ class PartyHost:
     def _run(self, name: str) -> HostedRoom:
         """Start a process of its own and read where it is; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.folder / "host")]
+        given += ["--examples"] if self.examples else []
         for setting in self._settings:
             given += ["--set", setting]
         self.folder.mkdir(parents=True, exist_ok=True)
