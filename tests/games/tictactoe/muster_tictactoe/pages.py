@@ -16,7 +16,6 @@ from muster_tictactoe.layout import BoardLayout
 RULES = ("goal", "turn", "end", "advice")
 GOAL = "rules.goal"
 """The entry that shows a full row."""
-
 COVER = {"a1": 1, "a2": 0, "b2": 1, "b3": 0, "c1": 0, "c3": 1}
 """The seats whose marks lie on the cover."""
 CLOSE = 1.17

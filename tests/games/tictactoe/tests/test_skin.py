@@ -12,8 +12,9 @@ from client.i18n import Words
 from client.ui import keys
 from engine.match.state import MatchState
 from muster_tictactoe.faces import FACES
-from muster_tictactoe.field import DROP, END, TicTacToeField
+from muster_tictactoe.field import TicTacToeField
 from muster_tictactoe.game import Place, Placed, TicTacToe
+from muster_tictactoe.motion import DROP, END
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tools.pictures.hostless_session import LocalSession
