@@ -33,6 +33,7 @@ LARGE = (1920, 1080)
 TEXTS = (100, 160)
 MODULES = (
     "tools.pictures.scenes.menus",
+    "tools.pictures.scenes.example",
     "tools.games.warchest.scenes.draft",
     "tools.games.warchest.scenes.table",
     "tools.games.warchest.scenes.teams",
