@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from client.screens.table.screen import TableScreen
 from engine.games.registry import GAMES
 from tools.pictures.hostless_session import LocalSession
@@ -13,7 +15,7 @@ CHOSEN, ANSWER, LAST = "a2", "c3", "c2"
 
 async def example(stage: Stage) -> None:
     """Show tic-tac-toe while the player chooses, and when its row is full."""
-    session = LocalSession(GAMES["tictactoe"], bot="master")
+    session: Any = LocalSession(GAMES["tictactoe"], bot="master")
     for cell in PLAYED:
         session.decide(f"place {cell}")
     table = TableScreen(session)
