@@ -70,6 +70,8 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
         case msgspec.inspect.ListType():
             most = min(kind.max_length or 3, 3)
             return st.lists(values(kind.item_type), min_size=kind.min_length or 0, max_size=most)
+        case msgspec.inspect.VarTupleType():
+            return st.lists(values(kind.item_type), min_size=kind.min_length or 0, max_size=3).map(tuple)
         case msgspec.inspect.DictType():
             return st.dictionaries(values(kind.key_type), values(kind.value_type), max_size=3)
         case msgspec.inspect.StructType():
