@@ -61,7 +61,6 @@ def _in_window(
         shelf.set_for_now(settings, "language", arguments.language)
     if arguments.fullscreen:
         shelf.set_for_now(settings, "fullscreen", True)
-    shelf.party.examples = arguments.examples
     app = App(
         settings,
         shelf,

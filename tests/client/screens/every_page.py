@@ -25,7 +25,7 @@ from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.session.room_session import RoomSession
 from client.skins.registry import SKINS
-from client.storage.settings import LastGame, LastRules
+from client.storage.settings import LastRules
 from client.ui.page import Page
 from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
@@ -77,7 +77,7 @@ def levels(game: str) -> list[str]:
 
 
 def picking(text: str, **options: Any) -> SharePicker:
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.options |= {"draft": "armies", "armies": text, **options}
     assert choices.picked is not None
     return SharePicker(choices, *choices.picked, lambda text: None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,12 +10,15 @@ import pytest
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
+from client.skins.faces import Faces
+from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.text.lines import Lines
 from client.text.play import TextGame
 from engine.events import Event, Viewer
 from engine.game import Game, Reason
 from engine.match.state import MatchState
+from tests.support.client.bare_skin import BareSkin
 from tests.support.client.hosts import closing, run
 
 
@@ -53,7 +55,7 @@ class Plain:
 
 
 def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SKINS, "nearest", SimpleNamespace(text=Plain(), domain="warchest"))
+    monkeypatch.setitem(SKINS, "nearest", Faces("warchest", BareSkin(), Plain(), Pages()))
     screen = io.StringIO()
     words = Words("en", ("muster", "warchest"))
 

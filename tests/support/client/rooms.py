@@ -24,8 +24,7 @@ async def a_room(
 ) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
     """Open a room with every game and close it whatever happens."""
     party = PartyHost(folder, (*QUIET, *settings))
-    party.examples = True
-    own = await party.start(name)
+    own = await party.start(name, examples=True)
     try:
         yield party, own
     finally:

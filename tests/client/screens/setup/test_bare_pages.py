@@ -13,7 +13,6 @@ from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
-from client.storage.settings import LastGame
 from engine.games.registry import GAMES
 from muster_tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE
@@ -24,7 +23,7 @@ from tests.support.client.client_driver import Player
 def choices(monkeypatch: pytest.MonkeyPatch) -> GameChoices:
     monkeypatch.setitem(GAMES, TicTacToe.id, TicTacToe())
     monkeypatch.setitem(SKINS, TicTacToe.id, BARE)
-    return GameChoices(TicTacToe.id, LastGame())
+    return GameChoices(TicTacToe.id, None)
 
 
 def test_a_game_without_a_leading_setting_can_be_chosen(choices: GameChoices) -> None:

@@ -99,7 +99,7 @@ def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -
 
 def test_random_side_is_decided_at_the_start() -> None:
     """Both sides come up, and the choice stays random for the next time."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.seat = None
     assert {choices.plan().seat for _ in range(64)} == {0, 1}
     assert choices.kept().seat is None
@@ -183,7 +183,7 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
 
 def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
     """Who sat at the second seat of a team plays its side when only two play."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.choose("players", 4)
     choices.seat = 3
     choices.choose("players", 2)

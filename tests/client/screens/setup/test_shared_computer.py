@@ -85,7 +85,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
 
 def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
     """With fewer players nobody is left over."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.choose("players", 4)
     choices.people = {1: "Boris", 3: "Chen"}
     choices.choose("players", 2)
