@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 _UNPRINTABLE = re.compile(rb"[^\n -~]")
@@ -78,6 +78,14 @@ class RecordNotation(Protocol):
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return settings that lead to the lines from the second one up to `play`; raises `RecordError`."""
+
+    def prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+        """Return by seat what was prepared before the match, and the line that begins to tell of it.
+
+        It looks for it in the lines from the header up to `play`; raises `RecordError`. None of them hides
+        anything.
+        """
+        return {}
 
     def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
         """Return the samples of the set-up that are no draws, and the line that tells of each.

@@ -13,6 +13,7 @@ from engine.chance import Chance, seeded
 from engine.events import Viewer
 from engine.game import Game, Turn, begin
 from engine.options import configure
+from engine.preparation import brought
 from engine.testing.trace import Decision, randomly
 from tests.contract import warchest
 from tests.games import registry as tiny
@@ -20,6 +21,7 @@ from tests.support.turns import share, turn
 from tools.games.warchest import exhaustive, invariants
 
 GAMES: dict[str, Game[Any]] = {**tiny.GAMES, **tiny.REAL}
+BLOTTO = GAMES["blotto"]
 
 
 class Case(NamedTuple):
@@ -62,9 +64,13 @@ class Case(NamedTuple):
         """Return every seat."""
         return range(len(self.game.seats(self.config)))
 
+    def prepared(self, seed: int) -> tuple[str, ...]:
+        """Return what the seats have prepared for a game."""
+        return brought(self.game, self.config, seeded(seed + 4_000_000))
+
     def start(self, seed: int) -> Any:
         """Return the first position of a game."""
-        return begin(self.game, self.config, seeded(seed))[0]
+        return begin(self.game, self.config, seeded(seed), self.prepared(seed))[0]
 
     def play(self, seed: int) -> Iterator[Decision]:
         """Play a game at random; the same seed gives the same game."""
@@ -118,6 +124,14 @@ def _kuhn_faults(position: str) -> list[str]:
     return found
 
 
+def _blotto_faults(position: str) -> list[str]:
+    armies = (word.partition("=")[2] for word in position.split(" ")[1:3])
+    config = BLOTTO.options()
+    return [
+        reason.code for seat, army in enumerate(armies) for reason in BLOTTO.unprepared(config, seat, army)
+    ]
+
+
 def _case(name: str, label: str, options: dict[str, Any], **known: Any) -> Case:
     game = GAMES[name]
     return Case(f"{name}-{label}", game, configure(game.options, options), **known)
@@ -132,6 +146,14 @@ _TICTACTOE = {
     "reveals": False,
     "refusable": True,
     "faults": _tictactoe_faults,
+}
+_BLOTTO = {
+    **_TINY,
+    "limit": 6,
+    "secret": True,
+    "reveals": True,
+    "refusable": True,
+    "faults": _blotto_faults,
 }
 _WARCHEST = {
     "turns": True,
@@ -167,6 +189,8 @@ CASES = [
     _case("tictactoe", "o", {"first": "o"}, **_TICTACTOE),
     _case("kuhn", "p1", {}, **_KUHN),
     _case("kuhn", "p2", {"first": "p2"}, **_KUHN),
+    _case("blotto", "p1", {}, **_BLOTTO),
+    _case("blotto", "p2", {"first": "p2"}, **_BLOTTO),
     _case("warchest", "first-game", {"draft": "first_game"}, **_WARCHEST),
     _battle("battles", warchest.BATTLES, draft="armies", armies="w=fo,ma,rg,wp r=be,en,me,sw"),
     _battle("battles-nobility", warchest.NOBLE, ruleset="nobility"),

@@ -97,7 +97,7 @@ class State:
     __hash__ = None  # a state changes
 
 
-class KuhnRecord:
+class KuhnRecord(RecordNotation):
     """The lines of Kuhn poker in a record: `first p1`, and draws such as `p1 J`."""
 
     word = "kuhn1"

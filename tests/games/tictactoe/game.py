@@ -61,7 +61,7 @@ class State:
     __hash__ = None  # a state changes
 
 
-class TicTacToeRecord:
+class TicTacToeRecord(RecordNotation):
     """The lines of tic-tac-toe in a record: `first x`, and no draws."""
 
     word = "ttt1"

@@ -13,12 +13,12 @@ from engine.games.warchest.options import DRAFTED, SIDES, Options, Variant, pars
 from engine.games.warchest.play.draft import POOL
 from engine.games.warchest.play.set_up import army
 from engine.games.warchest.state import Setup, State
-from engine.record.lines import Line, RecordError
+from engine.record.lines import Line, RecordError, RecordNotation
 
 T = TypeVar("T")
 
 
-class WarChestRecord:
+class WarChestRecord(RecordNotation):
     """How War Chest writes its part of a record."""
 
     word = "wc1"
