@@ -34,6 +34,7 @@ def test_welcome_names_what_the_host_offers() -> None:
     assert [(game.id, game.bots) for game in welcome.games] == [
         ("kuhn", ["random", "greedy"]),
         ("tictactoe", ["random", "greedy"]),
+        ("blotto", ["random", "greedy"]),
     ]
 
 

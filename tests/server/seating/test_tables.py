@@ -90,7 +90,7 @@ def test_who_seats_only_bots_watches_them() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "args"),
     [
-        ({"game": "chess"}, "unknown_game", {"value": "chess", "known": ["kuhn", "tictactoe"]}),
+        ({"game": "chess"}, "unknown_game", {"value": "chess", "known": ["blotto", "kuhn", "tictactoe"]}),
         (
             {"options": {"last": "x"}},
             "unknown_option",
