@@ -12,10 +12,10 @@ from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import crashed
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
-from client.skins.registry import SKINS
+from client.skins.registry import playable
 from client.storage.settings import Settings, SettingsFile, data_folder
 from client.text import run_text
 from client.window import find_display
@@ -26,7 +26,7 @@ def main(argv: list[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     shelf = SettingsFile()
     settings, damaged = shelf.load()
-    words = Words(spoken(argv) or settings.spoken, (SHARED, *SKINS))
+    words = Words(spoken(argv) or settings.spoken)
     try:
         arguments = parse(argv, words)
     except BadArgument as error:
@@ -61,7 +61,15 @@ def _in_window(
         shelf.set_for_now(settings, "language", arguments.language)
     if arguments.fullscreen:
         shelf.set_for_now(settings, "fullscreen", True)
-    app = App(settings, shelf, ScreenRoutes(), words, size=arguments.size, book=book)
+    app = App(
+        settings,
+        shelf,
+        ScreenRoutes(),
+        words,
+        size=arguments.size,
+        book=book,
+        games=playable(examples=arguments.examples),
+    )
     if damaged:
         app.toast(words.tr("error.settings"))
     begins = arguments.resume or arguments.plan is not None

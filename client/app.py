@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
 from client.hosts.signs import Signs
 from client.i18n import Words
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, playable
 from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
@@ -32,7 +32,6 @@ from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
-from engine.games.registry import GAMES
 
 FRAMES = 60
 """Frames a second at most."""
@@ -59,19 +58,24 @@ class App:
         routes: Routes,
         words: Words,
         *,
+        games: Sequence[str] | None = None,
         size: tuple[int, int] | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Open the window; `routes` lead to the screens, `book` keeps the log of this run."""
+        """Open the window; `routes` lead to the screens, `book` keeps the log of this run.
+
+        `games` are those on the shelf, by default all that are no examples.
+        """
         pygame.font.init()
         self.settings = settings
         self.words = words
+        self.games = tuple(playable() if games is None else games)
         self.book = book or Logbook(shelf.place)
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
         self.signs = Signs()
-        self.backdrop = Backdrop(SKINS[next(iter(GAMES))].pages)
+        self.backdrop = Backdrop(SKINS[self.games[0]].pages)
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf

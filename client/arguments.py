@@ -12,8 +12,8 @@ from typing import Any
 from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
-from client.skins.registry import SKINS
-from engine.bots.registry import BOTS
+from client.skins.registry import SKINS, game_words, playable
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, describe
 
@@ -30,6 +30,8 @@ class Arguments:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     debug: bool = False
+    examples: bool = False
+    """Whether games that are examples stand on the shelf, too."""
     answer: str | None = None
     """What to print instead of all that: the help, the version, or what a shell completes by."""
 
@@ -42,9 +44,12 @@ def spoken(argv: Sequence[str]) -> str | None:
 
 def parse(argv: Sequence[str], words: Words) -> Arguments:
     """Read a command line; raises `BadArgument` with a sentence in the language of `words`."""
-    game = early(argv).game or next(iter(GAMES))
-    if game not in GAMES:
-        raise Sentences(words).wrong("unknown_game", "--game", game, list(GAMES))
+    asked = early(argv)
+    games, known = playable(examples=asked.examples), playable(examples=True)
+    game = asked.game or games[0]
+    if game not in known:
+        raise Sentences(words).wrong("unknown_game", "--game", game, known)
+    words = game_words(words, game)
     line = CommandLine(words, game)
     given = line.read(argv)
     settings = {option.name: getattr(given, option.name) for option in describe(GAMES[game].options)}
@@ -65,6 +70,7 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         size=given.size,
         fullscreen=given.fullscreen,
         debug=given.debug,
+        examples=given.examples,
         answer=_answer(line, given),
     )
 
@@ -127,11 +133,12 @@ class _Planner:
 
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
         """Return who plays in general, and who a single seat."""
-        general, single = list(BOTS)[-1], {}
+        bots = bots_of(GAMES[self._game])
+        general, single = list(bots)[-1], {}
         for text in self._given.bot:
             seat, equals, bot = text.rpartition("=")
-            if bot not in BOTS:
-                raise self._bad.wrong("unknown_bot", "--bot", bot, list(BOTS))
+            if bot not in bots:
+                raise self._bad.wrong("unknown_bot", "--bot", bot, list(bots))
             if not equals:
                 general = bot
             elif seat in seats:

@@ -9,16 +9,16 @@ from typing import Any
 import shtab
 
 from client.i18n import LANGUAGES, Words
-from engine.bots.registry import BOTS
+from client.skins.registry import playable
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
-from engine.options import Option, configure, describe
+from engine.options import SWITCH, Option, OptionError, configure, describe
 
 PROGRAM = "muster"
 PLAY = "play"
 CONTINUE = "continue"
 COMMANDS = (PLAY, CONTINUE)
 RANDOM = "random"
-SWITCH = {"on": True, "off": False}
 SEEDS = 2**63
 LARGEST = 16384
 """Pixels of a window's side."""
@@ -65,10 +65,11 @@ class _Layout(argparse.HelpFormatter):
 
 
 def early(argv: Sequence[str]) -> argparse.Namespace:
-    """Return what the rest of a command line is read by: `language` and `game`, each None or unchecked."""
+    """Return what the rest of a command line is read by, unchecked: `language`, `game` and `examples`."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     first.add_argument("--game", nargs="?")
+    first.add_argument("--examples", action="store_true")
     return first.parse_known_args(argv)[0]
 
 
@@ -89,7 +90,7 @@ class CommandLine:
             allow_abbrev=False,
             exit_on_error=False,
         )
-        self._declare_program(GAMES[game].seats(configure(GAMES[game].options, {})))
+        self._declare_program(game)
         self._declare_settings()
 
     def read(self, argv: Sequence[str]) -> argparse.Namespace:
@@ -119,26 +120,25 @@ class CommandLine:
 
     def setting(self, option: Option, text: str) -> Any:
         """Turn a text into a value of the setting's kind; what fits no choice is left to the schema."""
-        match option.kind:
-            case "switch":
-                if text not in SWITCH:
-                    raise self._bad.wrong("unknown_option", option.name, text, list(SWITCH))
-                return SWITCH[text]
-            case "number":
-                return self._number(option.name, text)
-        return next((choice for choice in option.choices or () if str(choice) == text), text)
+        if option.kind == "number":
+            return self._number(option.name, text)
+        try:
+            return option.read(text)
+        except OptionError as error:
+            raise self._bad.wrong("unknown_option", option.name, text, error.known) from None
 
     def _known(self) -> list[str]:
         return [*COMMANDS, *self._flags]
 
-    def _declare_program(self, seats: Sequence[str]) -> None:
+    def _declare_program(self, game: str) -> None:
+        seats = GAMES[game].seats(configure(GAMES[game].options, {}))
         self._group = self._parser.add_argument_group()
         add, one_of, shells = self._add, self._one_of, shtab.SUPPORTED_SHELLS
         add("commands", COMMANDS, nargs="*", metavar=" | ".join(COMMANDS))
         add("--continue", action="store_true", dest="resume")
         add("--text", action="store_true")
-        add("--game", list(GAMES), value="name")
-        add("--bot", list(BOTS), value="name", action="append", default=[])
+        add("--game", playable(examples=True), value="name")
+        add("--bot", list(bots_of(GAMES[game])), value="name", action="append", default=[])
         add("--side", [*seats, RANDOM], value="side")
         add("--player", value="player", action="append", default=[])
         add("--seed", value="number", type=self._seed)
@@ -148,6 +148,7 @@ class CommandLine:
         add("--size", metavar="1280x720", type=self._size)
         add("--fullscreen", action="store_true")
         add("--debug", action="store_true")
+        add("--examples", action="store_true")
         add("--completion", shells, value="shell", type=one_of("--completion", shells))
         add("--version", action="store_true")
         add("--help", action="store_true")

@@ -1,7 +1,7 @@
 """The texts of the interface in the player's language.
 
-A text is found by its key. Its placeholders are filled by name: `words.tr("table.round", n=3)`; a list fills
-one with its members between commas.
+A text is found by its key; those of a game come from its own catalogue, which `Words.of` adds. Placeholders
+are filled by name: `words.tr("table.round", n=3)`; a list fills one with its members between commas.
 A noun (a unit, a side) has grammatical forms under one stem, `<stem>.name`, `.nom`, `.acc`, ..., and
 `noun` turns them into arguments, so that a text takes the case it needs: `{unit}`, `{unit_acc}`.
 """
@@ -46,6 +46,7 @@ class Words:
         """Load the texts of the domains, in that order; raises `ValueError` for an unknown language."""
         self._domains = tuple(domains)
         self._strict = strict
+        self._more: dict[str, Words] = {}
         self.switch(language)
 
     @property
@@ -64,6 +65,14 @@ class Words:
             raise ValueError(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
         self._language = language
         self._catalogues = [_catalogue(domain, language) for domain in self._domains]
+        for each in self._more.values():
+            each.switch(language)
+
+    def of(self, domain: str) -> Words:
+        """Return the words of one more domain, whose texts come before these; they follow `switch`."""
+        if domain not in self._more:
+            self._more[domain] = Words(self._language, (domain, *self._domains), self._strict)
+        return self._more[domain]
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text, or a set of plural forms, under the key."""
@@ -141,8 +150,9 @@ _LENIENT = _Lenient()
 
 @cache
 def _catalogue(domain: str, language: str) -> gettext.GNUTranslations:
-    folder = resources.files("assets")
+    """Return what a domain says: a folder of `assets`, or else a package that brings a folder `locale`."""
+    home = resources.files("assets")
     if domain != SHARED:
-        folder = folder / domain
-    with (folder / "locale" / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
+        home = home / domain if (home / domain).is_dir() else resources.files(domain)
+    with (home / "locale" / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -11,6 +12,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
 
 S = TypeVar("S", bound="GameState")
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
@@ -22,6 +24,10 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str
     args: dict[str, Any] = {}
+
+
+GAME_OVER, NOT_YOUR_TURN, ILLEGAL = Reason("game_over"), Reason("not_your_turn"), Reason("illegal")
+"""Reasons that every game has; they are worded once for all."""
 
 
 class IllegalAction(ValueError):
@@ -62,10 +68,14 @@ class Turn(Generic[S]):
 
 
 class Game(Protocol[S]):
-    """The rules of one game. All members are pure; `config` is an instance of `options`."""
+    """The rules of one game. All members are pure; `config` is an instance of `options`.
+
+    A game is a subclass; what is not abstract has a default, which is right for a game without teams, set-up,
+    answers within a turn, and chance. One in which nothing is hidden is an `OpenGame`.
+    """
 
     id: ClassVar[str]
-    version: ClassVar[int]
+    version: ClassVar[int] = 1
     """Raised on any change of the rules."""
     options: ClassVar[type[msgspec.Struct]]
     """The typed schema of a match's settings, which the lobby renders and validates."""
@@ -83,31 +93,55 @@ class Game(Protocol[S]):
     """Whether players may agree to a tie."""
     example: ClassVar[bool] = False
     """Whether it stands on the shelf only where somebody asks for examples."""
+    checks: ClassVar[Checks[Any]] = Checks()
+    """What tests and command lines of the rules ask of the game."""
 
+    @abstractmethod
     def seats(self, config: Any) -> tuple[str, ...]:
         """Return the names of the seats in order; a seat is its index here."""
 
     def side(self, state: S, seat: Seat) -> Side:
-        """Return the side that a seat plays for."""
+        """Return the side that a seat plays for; by default each is a side of its own."""
+        return seat
 
+    @abstractmethod
     def new(self, config: Any) -> S:
         """Return the state before any set-up."""
 
     def start(self, turn: Turn[S]) -> None:
-        """Set the game up, up to the first decision."""
+        """Set the game up, up to the first decision; by default `new` is all there is to it."""
+        return
 
+    @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that may decide now; empty when the game is over."""
 
+    def together(self, state: S, seat: Seat) -> frozenset[Seat]:
+        """Return the seats that share the decision a seat is asked for: the first answer is that of all.
+
+        Where more seats than these are asked at once, their decisions stand each by itself: in any order they
+        lead to the same, and none changes what another may be. Unless a game says otherwise, the seats of one
+        side share.
+        """
+        side = self.side(state, seat)
+        return frozenset(each for each in self.to_act(state) if self.side(state, each) == side)
+
     def is_play(self, state: S) -> bool:
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
+        return True
 
+    @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""
 
     def refuse(self, state: S, seat: Seat, action: Any) -> Reason | None:
         """Say why an action is not possible now, or None: `legal` is exactly what is not refused."""
+        acting = self.to_act(state)
+        if seat not in acting:
+            return NOT_YOUR_TURN if acting else GAME_OVER
+        return None if action in self.legal(state, seat) else ILLEGAL
 
+    @abstractmethod
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
         """Carry a legal action out, with all that follows by itself, by emitting events."""
 
@@ -115,12 +149,15 @@ class Game(Protocol[S]):
         """Change a state, true or viewed, by one event."""
         self.folds[type(event)](state, event)
 
+    @abstractmethod
     def view(self, state: S, viewer: Viewer) -> S:
         """Build what a seat, or a spectator, knows of the state."""
 
+    @abstractmethod
     def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
         """Return another full state that the viewer cannot tell apart from this one."""
 
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
 
@@ -134,18 +171,23 @@ class Game(Protocol[S]):
 
     def evaluate(self, state: S, side: Side) -> float:
         """Estimate how good a state is for a side; larger is better, 0 is even."""
+        return 0.0
 
+    @abstractmethod
     def format(self, state: S) -> str:
         """Return the canonical text of a state or view."""
 
+    @abstractmethod
     def parse(self, text: str, viewer: Viewer | str = "all") -> S:
         """Read a state from its text; `viewer` says whose view it is, "all" that nothing is hidden."""
 
+    @abstractmethod
     def parse_action(self, text: str) -> Any:
         """Read an action from its text, the inverse of `str(action)`."""
 
     def draws(self, state: S, happened: Sequence[Event]) -> list[str]:
         """Return the chance results among the events of one decision, in the game's text notation."""
+        return []
 
     # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
     # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their
@@ -162,6 +204,18 @@ class Game(Protocol[S]):
     def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:
         """Return something right that a seat may bring: what a bot plays with."""
         return ""
+
+
+class OpenGame(Game[S], Protocol[S]):
+    """A game in which nobody knows more than others: every view is the whole state."""
+
+    def view(self, state: S, viewer: Viewer) -> S:
+        """Return a copy: nothing is hidden."""
+        return state.clone()
+
+    def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
+        """Return a copy: no other state looks the same."""
+        return state.clone()
 
 
 def decider(game: Game[Any], state: Any) -> Seat:

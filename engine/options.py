@@ -9,6 +9,9 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
+SWITCH = {"on": True, "off": False}
+"""The texts of a switch's positions."""
+
 
 class Needs:
     """Annotates a choice: `value` is possible only where other settings have one of the named values."""
@@ -50,6 +53,21 @@ class Option(Struct, frozen=True):
         """Say whether the setting has a meaning beside the values of the other settings."""
         return self.applies is None or _met(self.applies.others, values)
 
+    def read(self, text: str) -> Any:
+        """Turn a text into a value; raises `OptionError` for no position of a switch.
+
+        What else does not fit is left as it is: the schema refuses it.
+        """
+        match self.kind:
+            case "switch":
+                if text not in SWITCH:
+                    raise OptionError(self.name, text, tuple(SWITCH))
+                return SWITCH[text]
+            case "number":
+                return int(text) if text.isdecimal() else text
+            case _:
+                return next((choice for choice in self.choices or () if str(choice) == text), text)
+
 
 def _met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) -> bool:
     return all(values[name] in wanted for name, wanted in others.items())
@@ -88,6 +106,22 @@ def _described(name: str, default: Any, hint: Any) -> Option:
     return Option(name, "number" if hint is int else "text", default, None, needs, applies)
 
 
+def from_texts(schema: type[Struct], texts: Mapping[str, str]) -> dict[str, Any]:
+    """Turn texts by the names of settings into values; raises `OptionError`.
+
+    A setting that bears the name of another one's choice implies it: given `armies` are what is played with.
+    """
+    known = {option.name: option for option in describe(schema)}
+    values: dict[str, Any] = {}
+    for option in known.values():
+        implied = [name for name in texts if option.choices and name in option.choices]
+        if implied:
+            values[option.name] = implied[0]
+    for name, text in texts.items():
+        values[name] = known[name].read(text) if name in known else text
+    return values
+
+
 def fitting(schema: type[Struct], values: Mapping[str, Any]) -> dict[str, Any]:
     """Complete named values with defaults; a choice that does not go with the others gives way.
 
@@ -108,7 +142,7 @@ def meaningful(config: Struct) -> Struct:
     return msgspec.structs.replace(config, **idle)
 
 
-def configure(schema: type[Struct], values: dict[str, Any]) -> Any:
+def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:
     """Make a configuration from named values; raises `OptionError` naming what is known or possible."""
     known = {option.name: option for option in describe(schema)}
     for name, value in values.items():
@@ -123,7 +157,7 @@ def configure(schema: type[Struct], values: dict[str, Any]) -> Any:
         if possible is not None and everything[name] not in possible:
             raise OptionError(name, everything[name], tuple(str(choice) for choice in possible))
     try:
-        return msgspec.convert(values, schema)
+        return msgspec.convert(dict(values), schema)
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`") or "?"
         kind = known[name].kind if name in known else "?"

@@ -4,45 +4,40 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.chance import Generator, seeded
 from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
-from engine.games.registry import GAMES
-from engine.games.warchest.notation.records import variant_settings
-from engine.games.warchest.options import Variant, parse_variant
+from engine.game import Game
 from engine.match.match import Match
-from engine.options import configure, describe
+from engine.preparation import brought
 from engine.record.entries import write_result
 from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
 from engine.record.writer import recorded
-
-GAME = GAMES["warchest"]
-
-
-def settings(variant: Variant, **more: Any) -> Any:
-    """Return the configuration of a game of a variant; raises `OptionError`."""
-    return configure(GAME.options, variant_settings(variant) | more)
+from tools.variants import add_variant, chosen
 
 
-def record(args: argparse.Namespace) -> None:
+def record(game: Game[Any], args: argparse.Namespace) -> None:
     """Print the record of a match between bots; one without an end is named on standard error."""
-    config = settings(parse_variant(args.variant), draft=args.draft)
-    bots = _bots(args.bots, GAME.seats(config))
+    config = chosen(game, args)
+    bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
-    match: Match[Any] = Match(GAME, config, generator)
-    header = Header(GAME.version, args.date, dict(enumerate(bots)), fairness)
-    players = [BOTS[name]() for name in bots]
+    prepared = brought(game, config, Generator(f"record:{args.seed}/prepared".encode()))
+    match: Match[Any] = Match(game, config, generator, prepared=prepared)
+    header = Header(game.version, args.date, dict(enumerate(bots)), fairness)
+    players = [bots_of(game)[name]() for name in bots]
     chances = [Generator(f"record:{args.seed}/{seat}".encode()) for seat in range(len(bots))]
     streams = [match.stream(seat) for seat in range(len(bots))]
     while match.revision < args.limit and (asked := match.to_act()):
         seat = min(asked)
-        view = GAME.view(match.standing.state, seat)
-        action = players[seat].choose(GAME, view, seat, streams[seat], chances[seat], lambda: False)
+        view = game.view(match.standing.state, seat)
+        action = players[seat].choose(game, view, seat, streams[seat], chances[seat], lambda: False)
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
             stream.extend(match.events_for(match.revision, viewer))
@@ -51,11 +46,11 @@ def record(args: argparse.Namespace) -> None:
     sys.stdout.write(recorded(match, header).complete(match.outcome, secret).decode())
 
 
-def _bots(names: str, seats: tuple[str, ...]) -> list[str]:
-    bots = names.split(",") if names else ["random"] * len(seats)
-    unknown = [name for name in bots if name not in BOTS]
-    if unknown or len(bots) != len(seats):
-        raise ValueError(f"bots {names!r} are not one of {' '.join(BOTS)} for each of {' '.join(seats)}")
+def _bots(game: Game[Any], names: str, seats: tuple[str, ...]) -> list[str]:
+    known = bots_of(game)
+    bots = names.split(",") if names else [next(iter(known))] * len(seats)
+    if not known.keys() >= set(bots) or len(bots) != len(seats):
+        raise ValueError(f"bots {names!r} are not one of {' '.join(known)} for each of {' '.join(seats)}")
     return bots
 
 
@@ -74,10 +69,10 @@ def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, byt
     return fairness, secret, Generator(verify(fairness.commitment, secret, nonces))
 
 
-def verify_record(args: argparse.Namespace) -> int:
+def verify_record(games: Mapping[str, Game[Any]], args: argparse.Namespace) -> int:
     """Run a record again; 0 and what was verified, or 1 with the line that does not hold and why."""
     try:
-        found = replay(args.record.read_bytes(), GAMES)
+        found = replay(args.record.read_bytes(), games)
     except RecordError as error:
         print(error)
         return 1
@@ -104,26 +99,19 @@ def _verified(found: Replayed) -> list[str]:
     return lines
 
 
-def add_draft(command: argparse.ArgumentParser) -> None:
-    """Add the ways to form armies, but for naming them, to a command."""
-    [option] = [option for option in describe(GAME.options) if option.name == "draft"]
-    ways = [choice for choice in option.choices or () if choice != "armies"]
-    command.add_argument(
-        "--draft", choices=ways, default="random", help="how armies are formed (%(default)s)"
-    )
-
-
-def add_commands(commands: Any) -> None:
-    """Add `record` and `replay` to a command line."""
-    one = commands.add_parser("record", help="a match between bots as a record (notation, sections 6 and 8)")
+def add_commands(commands: Any, game: Game[Any], games: Mapping[str, Game[Any]]) -> None:
+    """Add `record` for a game and `replay` for all of them: a record names its own."""
+    one = commands.add_parser("record", help="a match between bots as a record")
     one.add_argument("--seed", type=int, default=1, help="what all chance comes from (%(default)s)")
-    one.add_argument("--variant", default="2p-base")
-    add_draft(one)
-    one.add_argument("--bots", default="", help=f"for each seat one of {', '.join(BOTS)} (random)")
-    one.add_argument("--limit", type=int, default=1000, help="decisions at which it is stopped (%(default)s)")
+    one.add_argument("--bots", default="", help="for each seat the name of a bot (the weakest one)")
+    limit = game.checks.limit
+    one.add_argument(
+        "--limit", type=int, default=limit, help="decisions at which it is stopped (%(default)s)"
+    )
     one.add_argument("--date", help="the day of the match, as in 2026-11-20")
     one.add_argument("--uncommitted", action="store_true", help="draw from the seed, with no commitment")
-    one.set_defaults(run=record)
+    add_variant(one, game)
+    one.set_defaults(run=partial(record, game))
     one = commands.add_parser("replay", help="run a record again: verify decisions, draws, result and digest")
     one.add_argument("record", type=Path, metavar="RECORD")
-    one.set_defaults(run=verify_record)
+    one.set_defaults(run=partial(verify_record, games))

@@ -1,169 +1,130 @@
-"""Ask the rules: legal actions, results, counts and traces of positions in the canonical text notation."""
+"""Ask the rules of a game: what is legal, what follows, what each seat sees, traces, counts and records.
+
+A POSITION, in the game's text notation, is the text itself, `@FILE`, or `-` for the standard input.
+"""
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from engine.chance import ChanceError, Scripted, seeded
-from engine.game import Turn, begin, decider
+from engine.events import Seat
+from engine.game import Game, Turn
 from engine.games.registry import GAMES
-from engine.games.warchest.kinds import DECREE, DECREE_CODES, codes
-from engine.games.warchest.notation import texts
-from engine.games.warchest.options import Variant, parse_variant
-from engine.games.warchest.play.set_up import REVEALED, parse_armies
-from engine.games.warchest.state import State
+from engine.options import configure
 from engine.testing.perft import divide, perft
-from engine.testing.trace import check as re_derive
-from engine.testing.trace import randomly, record
-from tools import records
-from tools.games.warchest.invariants import faults
-from tools.records import add_draft, settings
+from engine.testing.trace import check, scripted
+from tools import random_games, records
 
-GAME = GAMES["warchest"]
+SPECTATOR = "-"
+"""Stands for a seat where nobody's view is asked for."""
 
 
-class Problem(Exception):
-    """Something that the caller can put right; the text is one sentence."""
+def _position(game: Game[Any], text: str) -> Any:
+    """Read a position that is given, or from where it is given; raises `ValueError` or `OSError`."""
+    if text == "-":
+        text = sys.stdin.read()
+    elif text.startswith("@"):
+        text = Path(text[1:]).read_text("utf-8")
+    return game.parse(text.rstrip("\n"))
 
 
-def _position(text: str) -> State:
-    state: State = GAME.parse(text)
-    return state
+def _seats(game: Game[Any], state: Any) -> tuple[str, ...]:
+    """Return the names of the seats in a position."""
+    settings = game.checks.settings(game.checks.variant(state))
+    return game.seats(configure(game.options, settings))
 
 
-def legal(args: argparse.Namespace) -> None:
-    """Print the sorted legal actions, one a line."""
-    state = _position(args.position)
-    # Where either partner may answer, both have the same answers.
-    actions = (action for seat in sorted(GAME.to_act(state)) for action in GAME.legal(state, seat))
-    for text in dict.fromkeys(map(str, actions)):
+def _seat(game: Game[Any], state: Any, name: str) -> Seat:
+    seats = _seats(game, state)
+    if name not in seats:
+        raise ValueError(f"seat {name!r} is not one of {' '.join(seats)}")
+    return seats.index(name)
+
+
+def _actor(game: Game[Any], state: Any, name: str | None) -> Seat:
+    """Return the seat that acts: the one named, or else the only one that may; partners act as one."""
+    if name is not None:
+        return _seat(game, state, name)
+    acting = sorted(game.to_act(state))
+    if not acting:
+        raise ValueError("the game in this position is over; no action is possible")
+    if len({game.side(state, seat) for seat in acting}) > 1:
+        seats = _seats(game, state)
+        raise ValueError(
+            f"any of {' '.join(seats[seat] for seat in acting)} may act here; name one by --seat"
+        )
+    return acting[0]
+
+
+def legal(game: Game[Any], args: argparse.Namespace) -> None:
+    """Print the sorted legal actions, one a line; those of all seats that may act if none is named."""
+    state = _position(game, args.position)
+    seats = sorted(game.to_act(state)) if args.seat is None else [_seat(game, state, args.seat)]
+    for text in dict.fromkeys(str(action) for seat in seats for action in game.legal(state, seat)):
         print(text)
 
 
-def apply(args: argparse.Namespace) -> None:
+def refuse(game: Game[Any], args: argparse.Namespace) -> None:
+    """Print why an action is refused, a code with its arguments, or `legal`."""
+    state = _position(game, args.position)
+    action = game.parse_action(args.action)
+    reason = game.refuse(state, _actor(game, state, args.seat), action)
+    print(
+        "legal" if reason is None else " ".join([reason.code, *(f"{k}={v}" for k, v in reason.args.items())])
+    )
+
+
+def apply(game: Game[Any], args: argparse.Namespace) -> None:
     """Print the position after an action."""
-    state = _position(args.position)
-    action = GAME.parse_action(args.action)
-    if GAME.outcome(state):
-        raise Problem("the game in this position is over; no action is possible")
-    seat = decider(GAME, state)
-    reason = GAME.refuse(state, seat, action)
+    state = _position(game, args.position)
+    action = game.parse_action(args.action)
+    seat = _actor(game, state, args.seat)
+    reason = game.refuse(state, seat, action)
     if reason is not None:
-        raise Problem(
+        raise ValueError(
             f"action {args.action!r} is not legal here ({reason.code}); `legal` lists those that are"
         )
-    chance = Scripted(texts.parse_draws(args.draws or []))
-    turn = Turn(GAME, state, chance)
-    GAME.decide(turn, seat, action)
+    chance = scripted(game, args.draws)
+    turn = Turn(game, state, chance)
+    game.decide(turn, seat, action)
     chance.finish()
-    drawn = GAME.draws(state, turn.events)
-    if drawn != (args.draws or []):
-        raise Problem(f"the draws given read {args.draws} where the action draws {drawn}")
-    print(GAME.format(state))
+    drawn = game.draws(state, turn.events)
+    if drawn != args.draws:
+        raise ValueError(f"the draws given read {args.draws} where the action draws {drawn}")
+    print(game.format(state))
 
 
-def count(args: argparse.Namespace) -> None:
+def view(game: Game[Any], args: argparse.Namespace) -> None:
+    """Print what a seat knows of a position."""
+    state = _position(game, args.position)
+    viewer = None if args.seat == SPECTATOR else _seat(game, state, args.seat)
+    print(game.format(game.view(state, viewer)))
+
+
+def count(game: Game[Any], args: argparse.Namespace) -> None:
     """Print the number of sequences of a depth, with --divide by first action."""
-    state = _position(args.position)
+    state = _position(game, args.position)
     if args.depth < 0:
-        raise Problem(f"depth {args.depth} is below 0")
+        raise ValueError(f"depth {args.depth} is below 0")
     if not args.divide or args.depth == 0:
-        print(perft(GAME, state, args.depth))
+        print(perft(game, state, args.depth))
         return
-    parts = divide(GAME, state, args.depth)
+    parts = divide(game, state, args.depth)
     for text, number in parts.items():
         print(text, number)
     print(sum(parts.values()))
 
 
-def setup_line(state: State) -> dict[str, Any] | None:
-    """Return the `setup` of a trace (notation, section 7), or None while armies are formed."""
-    if not state.round:
-        return None
-    setup = state.setup
-    seats = setup.variant.seats
-    return {
-        "variant": str(setup.variant),
-        "army": {seat: codes(army) for seat, army in zip(seats, setup.armies, strict=True)},
-        "decrees": ",".join(DECREE_CODES[decree] for decree in setup.decrees) or "-",
-        "first": seats[state.starter],
-    }
-
-
-def setup_options(setup: dict[str, Any]) -> tuple[Any, list[list[int]]]:
-    """Return the options that bring about a trace's `setup`, and the Decrees that chance must reveal.
-
-    Raises ValueError for one that cannot be.
-    """
-    variant = parse_variant(str(setup.get("variant")))
-    army = setup.get("army")
-    if not isinstance(army, dict) or set(army) != set(variant.seats):
-        raise ValueError(f"the setup has no army for each of {' '.join(variant.seats)}")
-    armies = " ".join(f"{seat}={army[seat]}" for seat in variant.seats)
-    if [codes(kinds) for kinds in parse_armies(armies, variant)] != [army[seat] for seat in variant.seats]:
-        raise ValueError(f"the codes of an army are not sorted: {armies}")
-    config = settings(variant, draft="armies", armies=armies, first=str(setup.get("first")))
-    return config, _revealed(variant, str(setup.get("decrees")))
-
-
-def _revealed(variant: Variant, text: str) -> list[list[int]]:
-    if variant.ruleset == "base" and text == "-":
-        return []
-    decrees = text.split(",")
-    if variant.ruleset == "base" or sorted(set(decrees)) != decrees or len(decrees) != REVEALED:
-        wanted = "-" if variant.ruleset == "base" else f"{REVEALED} different ones, sorted"
-        raise ValueError(f"the decrees of {variant} are {text!r} where they must be {wanted}")
-    unknown = [decree for decree in decrees if decree not in DECREE]
-    if unknown:
-        raise ValueError(f"unknown decree {unknown[0]!r}; known: {' '.join(DECREE)}")
-    return [[DECREE[decree] for decree in decrees]]
-
-
-def trace(args: argparse.Namespace) -> None:
-    """Print random games as JSON lines; a game stopped without an end is named on standard error."""
-    if args.games < 1:
-        raise Problem(f"{args.games} games cannot be played; give 1 or more")
-    config = settings(parse_variant(args.variant), draft=args.draft)
-    chance = seeded(args.seed)
-
-    def stopped(decisions: int) -> None:
-        print(f"game {number} was stopped, still running, after {decisions} decisions", file=sys.stderr)
-
-    for number in range(1, args.games + 1):
-        for line in record(GAME, config, chance, number, setup_line, stopped):
-            print(json.dumps(line))
-
-
-def invariants(args: argparse.Namespace) -> int:
-    """Play random games and check in every position what must always hold; 0 if it does, 1 if not."""
-    config = settings(parse_variant(args.variant), draft=args.draft)
-    chance = seeded(args.seed)
-    decisions = ended = 0
-    for number in range(1, args.games + 1):
-        state, _ = begin(GAME, config, chance)
-        broken = faults(GAME.format(state))
-        for decision in randomly(GAME, state, chance):
-            state = decision.after
-            decisions += 1
-            broken += faults(GAME.format(state))
-        if broken:
-            print(f"game {number}: {broken[0]}")
-            return 1
-        ended += GAME.outcome(state) is not None
-    print(f"holds: {args.games} games, {decisions} decisions, {ended} games ended, the others were stopped")
-    return 0
-
-
-def check(args: argparse.Namespace) -> int:
+def check_trace(game: Game[Any], args: argparse.Namespace) -> int:
     """Re-derive a trace; 0 if it agrees, 1 with the first difference if not."""
     with args.file.open(encoding="utf-8") as lines:
-        result = re_derive(GAME, lines, setup_options, texts.parse_draws)
+        result = check(game, lines)
     found = result.difference
     if found is None:
         print(f"agrees: {result.games} games, {result.decisions} decisions")
@@ -172,55 +133,75 @@ def check(args: argparse.Namespace) -> int:
     return 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="tools.rules", description=__doc__)
+class _Parser(argparse.ArgumentParser):
+    """A parser that raises `ValueError` with one sentence, and takes no shortened names."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**how, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(message)
+
+
+def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.ArgumentParser:
+    parser = _Parser(prog="tools.rules", description=__doc__)
+    parser.add_argument("--game", default=game.id, help=f"one of {', '.join(games)} (%(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
-    position = "a position, in quotes (notation, section 5)"
-    one = commands.add_parser("legal", help="sorted legal actions, one a line")
-    one.add_argument("position", help=position)
-    one.set_defaults(run=legal)
-    one = commands.add_parser("apply", help="the next position")
-    one.add_argument("position", help=position)
-    one.add_argument("action", help="an action, in quotes (notation, section 2)")
-    one.add_argument("--draws", nargs="*", help='the draws that the action causes, such as "w sw / ca"')
-    one.set_defaults(run=apply)
-    one = commands.add_parser("perft", help="how many sequences of decisions and draws there are")
-    one.add_argument("position", help=position)
-    one.add_argument("depth", type=int)
+
+    def add(name: str, run: Any, told: str) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(name, help=told)
+        made.add_argument("position", metavar="POSITION", help="a position in quotes, @FILE, or -")
+        made.set_defaults(run=partial(run, game))
+        return made
+
+    def acting(made: argparse.ArgumentParser) -> None:
+        made.add_argument("--seat", help="who acts, where several may")
+
+    acting(add("legal", legal, "sorted legal actions, one a line"))
+    for name, run, told in (
+        ("refuse", refuse, "why an action is refused"),
+        ("apply", apply, "the next position"),
+    ):
+        one = add(name, run, told)
+        one.add_argument("action", metavar="ACTION", help="an action, in quotes")
+        acting(one)
+    one.add_argument("--draws", nargs="*", default=[], help="the draws that the action causes, a text each")
+    one = add("view", view, "what a seat knows of the position")
+    one.add_argument("seat", metavar="SEAT", help=f"a seat, or {SPECTATOR} for a spectator")
+    one = add("perft", count, "how many sequences of decisions and draws there are")
+    one.add_argument("depth", metavar="DEPTH", type=int)
     one.add_argument("--divide", action="store_true", help="also by first action")
-    one.set_defaults(run=count)
-    one = commands.add_parser("trace", help="uniformly random games as JSON lines (notation, section 7)")
-    one.add_argument("--variant", default="2p-base")
-    one.add_argument("--games", type=int, default=1)
-    one.add_argument("--seed", type=int, default=1)
-    add_draft(one)
-    one.set_defaults(run=trace)
-    one = commands.add_parser("invariants", help="check WC-1.4 in every position of random games")
-    one.add_argument("--variant", default="2p-base")
-    one.add_argument("--games", type=int, default=100)
-    one.add_argument("--seed", type=int, default=1)
-    add_draft(one)
-    one.set_defaults(run=invariants)
+    random_games.add_commands(commands, game)
     one = commands.add_parser("check", help="re-derive a trace and report the first difference")
-    one.add_argument("file", type=Path)
-    one.set_defaults(run=check)
-    records.add_commands(commands)
+    one.add_argument("file", metavar="FILE", type=Path)
+    one.set_defaults(run=partial(check_trace, game))
+    records.add_commands(commands, game, games)
     return parser
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[Any]:
+    """Return the game that a command line names, or else the first; raises `ValueError`."""
+    first = _Parser(prog="tools.rules", add_help=False)
+    first.add_argument("--game", default=next(iter(games)))
+    name = first.parse_known_args(argv)[0].game
+    if name not in games:
+        raise ValueError(f"unknown game {name!r}; known: {', '.join(games)}")
+    return games[name]
+
+
+def main(argv: Sequence[str] | None = None, games: Mapping[str, Game[Any]] = GAMES) -> int:
     """Run one command.
 
     0 if all is well, 1 if a trace or record does not hold, 2 for a text that cannot be read.
     """
-    args = _parser().parse_args(argv)
     try:
+        args = _parser(_game(argv, games), games).parse_args(argv)
         return args.run(args) or 0
     except BrokenPipeError:
         # Whoever reads has seen enough; the rest must not fail once more when the interpreter ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Problem, ChanceError, ValueError, OSError) as error:
+    except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
 

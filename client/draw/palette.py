@@ -33,6 +33,16 @@ ATTACK: Colour = (255, 78, 54)
 THREAT: Colour = (255, 160, 40)
 TRACE: Colour = (198, 158, 255)
 
+SEATS: tuple[Colour, ...] = (
+    (216, 58, 40),
+    (62, 92, 232),
+    (52, 150, 84),
+    (196, 130, 24),
+    (134, 76, 196),
+    (32, 140, 156),
+)
+"""The colours of the seats in a game that has none of its own; more seats begin anew."""
+
 CONFETTI: tuple[Colour, ...] = (BRASS, INLAY, LEGAL, ATTACK, TRACE, PARCHMENT)
 SPARKS: tuple[Colour, ...] = ((255, 250, 220), (255, 214, 96), (255, 140, 40))
 DUST: tuple[Colour, ...] = ((206, 200, 186), (164, 160, 156))

@@ -146,7 +146,7 @@ def _done(command: SeatCommand, standing: MatchState[Any]) -> bool:
     """Say whether a match has come to what a command leads to: another position, an end, or any event."""
     match command:
         case Act() | Undo():
-            return standing.changed > command.revision
+            return standing.since(command.seat) > command.revision
         case Resign():
             return standing.outcome is not None
         case OfferTie() | AnswerTie():

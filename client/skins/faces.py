@@ -13,6 +13,8 @@ from client.skins.text_skin import TextSkin
 class Faces:
     """How one game shows itself everywhere; an entry point of the group `muster.skins` leads to it."""
 
+    domain: str
+    """The catalogue of its texts: a folder of `assets`, or the package that has a folder `locale`."""
     table: Skin
     text: TextSkin
     pages: Pages

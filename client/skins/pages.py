@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from client.draw.seat_signs import seat_sign
 from client.i18n import Words
 
 Options = Mapping[str, Any]
@@ -49,72 +50,98 @@ class Picks(Protocol):
         """Return the text for full groups."""
 
 
-class Pages(Protocol):
-    """One game as the menus see it."""
+class Pages:
+    """One game as the menus see it; its subclass says what differs from a game of two without pictures."""
 
-    sides: int
+    sides: ClassVar[int] = 2
     """In how many looks an entry can be pictured, one for each side."""
-    above: tuple[str, ...]
+    above: ClassVar[tuple[str, ...]] = ()
     """Settings that are shown before all others, because much depends on them."""
-    lead: str
+    lead: ClassVar[str] = ""
     """The setting that comes next, as large cards; values such as `kind:name` form a group of their own."""
+
+    # The seats.
 
     def seats(self, options: Options) -> int:
         """Return how many seats the players choose from."""
+        return 2
 
     def partners(self, options: Options, seat: int, other: int) -> bool:
         """Tell whether two different seats belong to one side."""
+        return False
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return the name of a seat, or of its side where nobody else is on it."""
+        return words.tr("table.seat", n=seat + 1)
 
     def army_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return what the seat's army is called in such a game; empty for one without a name."""
-
-    def story(self, words: Words, options: Options) -> str:
-        """Return a few lines about what is played; empty where there is nothing to tell."""
+        """Return what the seat begins with is called in such a game; empty where it has no name."""
+        return ""
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the sign of a seat's side."""
+        return seat_sign(seat, radius)
 
-    def sign(self, name: str, value: Any) -> str:
-        """Return the drawing's key that stands for a value of a setting, or an empty text."""
+    # The settings.
 
     def complete(self, options: Options) -> dict[str, Any]:
         """Return the settings with those that others imply."""
+        return dict(options)
 
     def problem(self, words: Words, options: Options) -> str | None:
         """Say in words why a game cannot be set up so, or None."""
+        return None
+
+    def sign(self, name: str, value: Any) -> str:
+        """Return the drawing's key that stands for a value of a setting, or an empty text."""
+        return ""
 
     def steps(self, name: str) -> tuple[int, ...]:
         """Return the values that are offered for a number."""
+        return ()
 
     def picks(self, name: str, options: Options) -> Picks | None:
         """Return how a text setting is made from entries, or None."""
+        return None
+
+    # What the seats begin with.
 
     def lineup(self, options: Options) -> list[tuple[str, ...]] | None:
         """Return the entries that each seat begins with, or None while nobody knows."""
+        return None
 
     def hidden(self, options: Options) -> int:
         """Return how many entries a seat gets where `lineup` is None."""
+        return 0
 
-    def chosen_later(self, options: Options) -> bool:
-        """Tell whether the players choose their entries once the match has begun."""
+    def story(self, words: Words, options: Options) -> str:
+        """Return a few lines about what is played; empty where there is nothing to tell."""
+        return ""
+
+    # What can be looked up.
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
-        """Return an entry that can be pictured."""
+        """Return an entry that can be pictured, one of those of `picks` and `lineup`."""
+        return PageEntry(key, key, "")
 
     def picture(self, key: str, seat: int, radius: float) -> pygame.Surface:
-        """Return the picture of an entry in a seat's metal; an empty key gives one that hides what it is."""
+        """Return the picture of an entry in a seat's look; an empty key gives one that hides what it is."""
+        return self.emblem(seat, radius)
 
     def chapters(self, words: Words, options: Options) -> list[Chapter]:
-        """Return the rules and the glossary."""
+        """Return the rules and the glossary: one chapter at least."""
+        return [Chapter("rules", words.tr("rules_screen.title"), ())]
 
     def credits(self, words: Words) -> str:
-        """Return whose game it is."""
+        """Return whose game it is; empty where there is nothing to say."""
+        return ""
+
+    # The table behind the menus.
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""
+        return ()
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return tiles for the menu's field, common ones several times; `size` is to a corner."""
+        return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from client.i18n import Words
 from client.skins.faces import Faces
 from engine.extensions import extensions
 from engine.games.registry import GAMES, offered
@@ -21,6 +22,11 @@ def _faces(name: str, made: Any) -> Faces:
 
 SKINS, LEFT_OUT = extensions(GROUP, _faces)
 """The faces of games by the ids of these, and the packages that bring none after all."""
+
+
+def game_words(words: Words, game: str) -> Words:
+    """Return the words for a game: its own, and those that all games share."""
+    return words.of(SKINS[game].domain) if game in SKINS else words
 
 
 def playable(*, examples: bool = False) -> list[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from typing import Any
 
 from client.i18n import Words
 from engine.events import Event, Viewer
@@ -10,37 +11,47 @@ from engine.game import Game, Reason
 from engine.match.state import MatchState
 
 
-class TextSkin(Protocol):
+class TextSkin(ABC):
     """A game in lines of text; the texts come from the game's own catalogue."""
 
+    @abstractmethod
     def board(self, words: Words, state: Any) -> list[str]:
         """Draw the board."""
 
     def situation(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
         """Say everything else that the viewer sees and that matters for a decision."""
+        return []
 
     def piles(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
         """Account for everything off the board, as far as the viewer knows it."""
+        return []
 
     def legend(self, words: Words, state: Any) -> list[str]:
         """Explain how the board is to be read."""
+        return []
 
     def whole(self, state: Any) -> bool:
         """Say whether the pending decision is made with the whole position in sight."""
+        return True
 
     def question(self, words: Words, state: Any) -> str | None:
         """Say what the pending decision asks; None where it is a plain turn."""
+        return None
 
     def action(self, words: Words, state: Any, action: Any) -> str:
-        """Say what an action does."""
+        """Say what an action does; by default its notation is said."""
+        return str(action)
 
     def reason(self, words: Words, reason: Reason) -> str:
         """Say why something is not possible."""
+        return words.tr(f"reason.{reason.code}", **reason.args)
 
     def card(self, words: Words, state: Any, name: str) -> str | None:
         """Return the rule text of something, given its code or name; None if there is none."""
+        return None
 
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
         """Say what an event tells its viewer; None for one that the events around it tell."""
+        return None

@@ -15,7 +15,7 @@ from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Impossible, Unknown, understand
@@ -48,7 +48,7 @@ def run_text(
 
     Without a plan the game goes on that `keeper` remembers; before another one takes its place it is asked.
     `records` is where matches are written down.
-    `words` must have the game's texts. The end of the input leaves the game.
+    The end of the input leaves the game.
     """
     reconfigure = getattr(stdout, "reconfigure", None)
     if reconfigure is not None:
@@ -69,8 +69,13 @@ async def _run(
     keeper: SavedMatches | None,
     records: SavedRecords | None,
 ) -> int:
-    print(words.tr("text.welcome", game=words.tr("game.name"), help=HELP), file=stdout, flush=True)
-    if plan is not None and keeper is not None and keeper.load() is not None:
+    kept = keeper.load() if keeper is not None else None
+    beginning = plan or kept
+    title = (
+        game_words(words, beginning.game).tr("game.name") if beginning is not None else words.tr("app.name")
+    )
+    print(words.tr("text.welcome", game=title, help=HELP), file=stdout, flush=True)
+    if plan is not None and kept is not None:
         print(words.tr("text.unfinished", word=NEW), end="", file=stdout, flush=True)
         line = await lines.read()
         if line is None:
@@ -100,7 +105,7 @@ class TextGame:
         self._connection, self._changes = session.connection, session.changes
         self._session = session
         self._table, self._match, self._commands = session.table, session.match, session.commands
-        self._words = words
+        self._words = game_words(words, session.match.game.id)
         self._lines = lines
         self._stdout = stdout
         self._skin = SKINS[session.match.game.id].text

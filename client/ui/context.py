@@ -81,6 +81,8 @@ class Context(Protocol):
 
     settings: Settings
     words: Words
+    games: tuple[str, ...]
+    """The ids of the games on the shelf."""
     scale: Scale
     ui: Chrome
     tips: Tips

@@ -17,6 +17,13 @@ HELP = pygame.KSCAN_F1
 FULLSCREEN = pygame.KSCAN_F11
 DIGITS = tuple(getattr(pygame, f"KSCAN_{digit}") for digit in "123456789")
 
+_NAMES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(pygame) if "KSCAN_" in name}
+
+
+def cap(scancode: int) -> str:
+    """Return what stands on a key, as on an American keyboard."""
+    return _NAMES[scancode]
+
 
 def pressed(event: pygame.event.Event) -> int | None:
     """Return the scancode of a key that goes down, or None for any other event."""

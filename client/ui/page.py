@@ -21,6 +21,7 @@ from client.ui.widgets.plates import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from client.i18n import Words
     from client.ui.context import Context
 
 MARGIN = 28
@@ -53,6 +54,11 @@ class Page:
         self.body = pygame.Rect(0, 0, 0, 0)
         """What the head leaves free."""
         self._head: pygame.Surface | None = None
+
+    @property
+    def words(self) -> Words:
+        """Return the words that the screen is written in; one about a game has those of the game."""
+        return self.app.words
 
     @property
     def heading(self) -> str:

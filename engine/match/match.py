@@ -90,10 +90,6 @@ class Match(Generic[S]):
         """Return how the match ended, or None while it runs."""
         return self.standing.outcome
 
-    def fresh(self, revision: int) -> bool:
-        """Say whether whoever knows the match up to a revision knows the present position."""
-        return self.standing.changed <= revision <= self.revision
-
     def to_act(self) -> frozenset[Seat]:
         """Return the seats that may decide now."""
         return frozenset() if self.outcome else self.game.to_act(self.standing.state)
@@ -126,7 +122,13 @@ class Match(Generic[S]):
             past.decided(seat, before.state)
         offers = before.offers_after(seat)
         self.standing = MatchState(
-            self.game, state, before.revision + 1, past=past, offers=offers, stood_in=before.stood_in
+            self.game,
+            state,
+            before.revision + 1,
+            past=past,
+            offers=offers,
+            stood_in=before.stood_in,
+            stands=before.stands_after(seat),
         )
         self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision

@@ -1,6 +1,6 @@
 """The state of a match: a position of the game with what the match adds to it, folded from a stream."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from engine.events import Event, Seat, Viewer
@@ -22,12 +22,14 @@ from engine.match.tie_offers import Offers
 from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
+NOBODY: Mapping[Seat, int] = {}
+"""Of whom no question stands from before the last decision: everybody's is new with it."""
 
 
 class MatchState(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
-    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "state", "stood_in")
+    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "stands", "state", "stood_in")
 
     def __init__(
         self,
@@ -39,12 +41,15 @@ class MatchState(Generic[S]):
         offers: Offers | None = None,
         changed: int | None = None,
         stood_in: frozenset[Seat] = frozenset(),
+        stands: Mapping[Seat, int] = NOBODY,
     ) -> None:
         self.game = game
         self.state = state
         self.revision = revision
         self.changed = revision if changed is None else changed
         """The revision that led to this position or to the end: what came after it is talk."""
+        self.stands = stands
+        """By seat that another's decision has left asked, the revision since which its question stands."""
         self.offers = Offers() if offers is None else offers
         self.outcome = outcome if outcome is not None else game.outcome(state)
         self.stood_in = stood_in
@@ -66,10 +71,11 @@ class MatchState(Generic[S]):
         match event:
             case Decided(seat=seat):
                 self.offers = self.offers_after(seat)
+                self.stands = self.stands_after(seat)
                 self.past.decided(seat, self.state)
                 self.state = self.state.clone()
-            case Undone(count=count):
-                self.state = self.past.back(count).clone()
+            case Undone(seat=seat, count=count):
+                self._take_back(seat, count)
             case Resigned(seat=seat) | TimedOut(seat=seat):
                 self.outcome = self.game.forfeit(self.state, seat)
             case StoodIn(seat=seat):
@@ -85,6 +91,34 @@ class MatchState(Generic[S]):
         self.revision += 1
         if self.outcome is not None or isinstance(event, Decided | Undone):
             self.changed = self.revision
+
+    def since(self, seat: Seat) -> int:
+        """Return the revision since which what a seat is asked stands; of one not asked, the position.
+
+        Whoever knows the match from that revision on decides on what it is asked now: others may have decided
+        since, each for itself (`Game.together`).
+        """
+        asked = seat in self.stands and seat in self.game.to_act(self.state)
+        return self.stands[seat] if asked and self.outcome is None else self.changed
+
+    def fresh(self, revision: int, seat: Seat) -> bool:
+        """Say whether whoever knows the match up to a revision knows what a seat is asked now."""
+        return self.since(seat) <= revision <= self.revision
+
+    def stands_after(self, seat: Seat) -> Mapping[Seat, int]:
+        """Return since when the questions stand that are not answered when a seat decides here."""
+        asked = self.game.to_act(self.state)
+        if len(asked) == 1:
+            return NOBODY
+        return {each: self.since(each) for each in asked - self.game.together(self.state, seat)}
+
+    def _take_back(self, seat: Seat, count: int) -> None:
+        """Have the position before a seat's last decisions stand again; what others are asked stands on."""
+        asked = {each: self.since(each) for each in self.game.to_act(self.state)}
+        self.state = self.past.back(count).clone()
+        # Several decisions ago others may have been asked something else.
+        answered = self.game.together(self.state, seat) if count == 1 else asked.keys()
+        self.stands = {each: since for each, since in asked.items() if each not in answered}
 
     def offers_after(self, seat: Seat) -> Offers:
         """Return the offers of a tie that still stand when a seat decides here."""
@@ -103,7 +137,15 @@ class MatchState(Generic[S]):
 
     def _with(self, state: S, past: Past[S]) -> "MatchState[S]":
         return MatchState(
-            self.game, state, self.revision, self.outcome, past, self.offers, self.changed, self.stood_in
+            self.game,
+            state,
+            self.revision,
+            self.outcome,
+            past,
+            self.offers,
+            self.changed,
+            self.stood_in,
+            self.stands,
         )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from abc import ABC
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
 _UNPRINTABLE = re.compile(rb"[^\n -~]")
 
@@ -45,39 +46,39 @@ class Line(NamedTuple):
         return self.text.partition(" ")[2]
 
 
-class RecordNotation(Protocol):
-    """How a game's part of a record is written; a class or an instance without state."""
+class RecordNotation(ABC):
+    """How a game's part of a record is written; a game's is a subclass without state.
 
-    @property
-    def word(self) -> str:
-        """Return the word behind `record` in the first line."""
+    The defaults are right where nothing is formed or left to chance before the play, and each first word of
+    the header is the name of a setting, whose value stands behind it.
+    """
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Return the first words of the game's header lines, which follow from the settings."""
+    word: ClassVar[str]
+    """The word behind `record` in the first line."""
+    sides: ClassVar[tuple[str, ...]]
+    """The names of the sides, as the result names them."""
+    keys: ClassVar[tuple[str, ...]] = ()
+    """The first words of the game's header lines, which follow from the settings."""
+    forming: ClassVar[tuple[str, ...]] = ()
+    """The first words of the lines that tell what is formed before the play.
 
-    @property
-    def forming(self) -> tuple[str, ...]:
-        """Return the first words of the lines that tell what is formed before the play.
-
-        A line with the last of them ends it: `play` follows. Without any the play begins at once.
-        """
-
-    @property
-    def sides(self) -> tuple[str, ...]:
-        """Return the names of the sides, as the result names them."""
+    A line with the last of them ends it: `play` follows. Without any the play begins at once.
+    """
 
     def opening(self, config: Any) -> list[str]:
         """Return the header lines of a game with these settings."""
+        return [f"{key} {getattr(config, key)}" for key in self.keys]
+
+    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
+        """Return settings that lead to the lines from the second one up to `play`; raises `RecordError`."""
+        return {line.word: line.rest for line in before if line.word in self.keys}
 
     def lines(self, state: Any, events: Sequence[Any]) -> list[str]:
         """Return what the events of the set-up, or of a decision, tell in `forming` lines.
 
         `state` is any state after the set-up.
         """
-
-    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return settings that lead to the lines from the second one up to `play`; raises `RecordError`."""
+        return []
 
     def prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return by seat what was prepared before the match, and the line that begins to tell of it.
@@ -92,12 +93,15 @@ class RecordNotation(Protocol):
 
         It looks for them in the lines from the header up to `play`; raises `RecordError`.
         """
+        return []
 
     def numbers(self, text: str) -> list[int]:
         """Return the single numbers of chance behind a `forming` line; raises `ValueError`."""
+        return []
 
     def samples(self, draw: str) -> list[list[int]]:
         """Return the samples behind the text of one draw; raises `ValueError`."""
+        raise ValueError("nothing is drawn in this game")
 
 
 def split(data: bytes) -> list[Line]:

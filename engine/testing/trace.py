@@ -1,84 +1,52 @@
 """Random games as lines of text notation, and the line by line check of such a trace.
 
 The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
-"position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game, so
-functions that write and read it are handed in; a trace begins when all of it is done, also what is decided.
+"position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game's
+`checks`; a trace begins when all of it is done, also what is decided.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.chance import Chance, ChanceError, Scripted
-from engine.events import Event, Seat
+from engine.events import Event
 from engine.game import Game, GameState, Turn, begin
+from engine.options import configure
+from engine.preparation import faults
+from engine.testing.random_play import opened, randomly
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
-Configure = Callable[[dict[str, Any]], tuple[Any, Sequence[Sequence[int]]]]
-
-LIMIT = 1000
-"""Decisions after which a random game is stopped."""
-
-
-class Decision(NamedTuple):
-    """One decision of a game: the states around it are never changed afterwards."""
-
-    before: Any
-    seat: Seat
-    legal: list[Any]
-    action: Any
-    events: list[Event]
-    after: Any
-
-
-def randomly(game: Game[S], state: S, chance: Chance, limit: int = LIMIT) -> Iterator[Decision]:
-    """Play on from a state, each legal action equally likely, to the end of the game or to `limit`."""
-    for _ in range(limit):
-        acting = sorted(game.to_act(state))
-        if not acting:
-            return
-        seat = acting[chance.below(len(acting)) if len(acting) > 1 else 0]
-        legal = game.legal(state, seat)
-        action = legal[chance.below(len(legal))]
-        turn = Turn(game, state.clone(), chance)
-        game.decide(turn, seat, action)
-        yield Decision(state, seat, legal, action, turn.events, turn.state)
-        state = turn.state
 
 
 def record(
-    game: Game[S],
-    config: Any,
-    chance: Chance,
-    number: int,
-    setup: Callable[[Any], Mapping[str, Any] | None],
-    stopped: Callable[[int], None],
-    limit: int = LIMIT,
+    game: Game[S], config: Any, chance: Chance, number: int, stopped: Callable[[int], None]
 ) -> Iterator[Line]:
     """Play a random game and yield the lines of its trace.
 
-    `number` names the game, `setup` describes the state once the set-up is done and is None before; `stopped`
-    is called with the number of decisions when the game is still running at the limit.
+    `number` names the game; `stopped` is called with the number of decisions when the game is still running
+    at its limit.
     """
     seats = game.seats(config)
-    state, events = begin(game, config, chance)
-    while (opening := setup(state)) is None:
+    state, events = opened(game, config, chance)
+    while (setup := game.checks.setup(config, state)) is None:
         decision = next(randomly(game, state, chance))
         state, events = decision.after, decision.events
     yield {
         "game": number,
         "n": 0,
-        "setup": dict(opening),
+        "setup": setup,
         "draws": game.draws(state, events),
         "next": game.format(state),
     }
     n = 0
-    for n, decision in enumerate(randomly(game, state, chance, limit), 1):
+    for n, decision in enumerate(randomly(game, state, chance), 1):
         state = decision.after
         yield {
             "game": number,
@@ -92,6 +60,11 @@ def record(
         }
     if game.to_act(state):
         stopped(n)
+
+
+def scripted(game: Game[Any], draws: Iterable[str], dealt: Iterable[Sequence[int]] = ()) -> Scripted:
+    """Return chance that gives back samples and then what the texts of draws tell; raises `ValueError`."""
+    return Scripted([*dealt, *(sample for text in draws for sample in game.record.samples(text))])
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -141,15 +114,8 @@ class _Decision(msgspec.Struct):
 class _Checker:
     """Follows one trace: the game under way, its seats, and the text that the next position must have."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        configure: Configure,
-        parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
-    ) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.configure = configure
-        self.parse_draws = parse_draws
         self.games = 0
         self.decisions = 0
         self.seats: tuple[str, ...] = ()
@@ -157,10 +123,22 @@ class _Checker:
 
     def opening(self, line: _Opening) -> None:
         _same("n", 0, line.n)
-        config, dealt = _read("setup", line.setup, self.configure)
+        config, dealt = _read("setup", line.setup, self._restored)
+        prepared = _read("setup", line.setup, partial(self._prepared, config))
         self.seats = self.game.seats(config)
-        self._replay(line, lambda chance: begin(self.game, config, chance), dealt)
+        self._replay(line, lambda chance: begin(self.game, config, chance, prepared), dealt)
         self.games += 1
+
+    def _restored(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Sequence[int]]]:
+        settings, dealt = self.game.checks.restore(setup)
+        return configure(self.game.options, settings), dealt
+
+    def _prepared(self, config: Any, setup: dict[str, Any]) -> Sequence[str]:
+        prepared = self.game.checks.prepared(setup)
+        for seat, text in enumerate(prepared):
+            if wrong := faults(self.game, config, seat, text):
+                raise ValueError(f"nobody can have prepared {text!r} ({wrong[0].code})")
+        return prepared
 
     def decision(self, line: _Decision) -> None:
         if self.last is None:
@@ -193,7 +171,7 @@ class _Checker:
         run: Callable[[Chance], tuple[Any, list[Event]]],
         dealt: Sequence[Sequence[int]] = (),
     ) -> None:
-        chance = Scripted([*dealt, *_read("draws", line.draws, self.parse_draws)])
+        chance = _read("draws", line.draws, lambda draws: scripted(self.game, draws, dealt))
         try:
             state, events = run(chance)
             chance.finish()
@@ -216,19 +194,12 @@ def _read(field: str, found: Any, reader: Callable[[Any], Any]) -> Any:
         raise _Differs(field, str(error), found) from None
 
 
-def check(
-    game: Game[Any],
-    lines: Iterable[str],
-    configure: Configure,
-    parse_draws: Callable[[list[str]], Sequence[Sequence[int]]],
-) -> Checked:
+def check(game: Game[Any], lines: Iterable[str]) -> Checked:
     """Re-derive a trace line by line, and stop at the first difference.
 
-    `configure` makes the configuration of a set-up line and the samples of the set-up that are no draws,
-    `parse_draws` the samples of draw texts; both raise `ValueError` for what they cannot read. Where a text
-    cannot be read, `expected` is what is wrong with it.
+    Where a text cannot be read, `expected` is what is wrong with it.
     """
-    checker = _Checker(game, configure, parse_draws)
+    checker = _Checker(game)
     for number, text in enumerate(lines, 1):
         try:
             raw = _read("line", text, json.loads)

@@ -87,7 +87,7 @@ class Hello(Struct, tag=True, frozen=True):
 
 
 class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Decide for a seat, on the revision that the player saw."""
+    """Decide for a seat, on what it is asked at the revision that the player saw."""
 
     id: Id
     table: Id

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 import shtab
 
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
+from engine.game import Game
 from engine.games.registry import GAMES
-from engine.options import Option, OptionError, configure, describe
+from engine.options import configure
 from server.arena.arena import GamesPlan
+from server.arena.setting_arguments import add_settings, given_settings
 
 PROGRAM = "muster-sim"
-SWITCH = {"on": True, "off": False}
 PAIRS, NEVER = "pairs", "never"
 
 
@@ -29,15 +31,12 @@ def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
     first.add_argument("--game", type=_game, default=next(iter(GAMES)))
     name = first.parse_known_args(arguments)[0].game
     game = GAMES[name]
-    options = describe(game.options)
-    parser, flags = _parser(options)
+    parser, flags = _parser(game)
     given, unknown = parser.parse_known_args(arguments)
     if unknown:
         parser.error(f"unknown argument {unknown[0]!r}; known: {' '.join(flags)}")
-    texts = {option.name: getattr(given, option.name) for option in options}
-    texts = {option: text for option, text in texts.items() if text is not None} | dict(given.set)
     try:
-        config = configure(game.options, _values(options, texts))
+        config = configure(game.options, given_settings(game.options, given))
         seats = game.seats(config)
         sides = {game.side(game.new(config), seat) for seat in range(len(seats))}
         if len(given.bots) not in (len(seats), len(sides)):
@@ -55,7 +54,7 @@ def read(arguments: Sequence[str]) -> tuple[GamesPlan, int]:
     return plan, given.jobs
 
 
-def _parser(options: Sequence[Option]) -> tuple[argparse.ArgumentParser, list[str]]:
+def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     """Make the parser of a game's command line and list its arguments."""
     parser = _Parser(
         prog=PROGRAM, description="Play bots against bots and print the results.", allow_abbrev=False
@@ -75,10 +74,10 @@ def _parser(options: Sequence[Option]) -> tuple[argparse.ArgumentParser, list[st
     )
     add(
         "--bots",
-        type=_bots,
+        type=partial(_bots, bots_of(game)),
         required=True,
         metavar="BOT,BOT",
-        help=f"one a seat, or one a side, of {', '.join(BOTS)}",
+        help=f"one a seat, or one a side, of {', '.join(bots_of(game))}",
     )
     add("--games", type=_count, default=20, metavar="N", help="how many games (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
@@ -96,54 +95,9 @@ def _parser(options: Sequence[Option]) -> tuple[argparse.ArgumentParser, list[st
         help="play each set-up and its draws from every seat, or let the bots keep theirs (%(default)s)",
     )
     add("--jobs", type=_count, default=1, metavar="N", help="how many processes play (%(default)s)")
-    add(
-        "--set",
-        type=_pair,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="one of the game's settings; each is an argument too:",
-    )
-    for option in options:
-        add(f"--{option.name.replace('_', '-')}", dest=option.name, metavar="VALUE", help=_help(option))
+    flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
     return parser, [*flags, "--completion"]
-
-
-def _help(option: Option) -> str:
-    if option.kind == "switch":
-        return f"{' or '.join(SWITCH)} ({'on' if option.default else 'off'})"
-    default = f" ({option.default})" if option.default != "" else ""
-    return (", ".join(map(str, option.choices)) if option.choices else f"a {option.kind}") + default
-
-
-def _values(options: Sequence[Option], texts: dict[str, str]) -> dict[str, Any]:
-    """Turn texts into values; raises `OptionError`. What does not fit its kind is left to the schema.
-
-    A setting that bears the name of another one's choice implies it: given `armies` are what is played with.
-    """
-    known = {option.name: option for option in options}
-    values: dict[str, Any] = {}
-    for option in options:
-        implied = [name for name in texts if option.choices and name in option.choices]
-        if implied:
-            values[option.name] = implied[0]
-    for name, text in texts.items():
-        values[name] = _value(known[name], text) if name in known else text
-    return values
-
-
-def _value(option: Option, text: str) -> Any:
-    """Turn a text into a value of the setting's kind; raises `OptionError` for no position of a switch."""
-    match option.kind:
-        case "switch":
-            if text not in SWITCH:
-                raise OptionError(option.name, text, tuple(SWITCH))
-            return SWITCH[text]
-        case "number":
-            return int(text) if text.isdecimal() else text
-        case _:
-            return next((choice for choice in option.choices or () if str(choice) == text), text)
 
 
 def _game(text: str) -> str:
@@ -152,11 +106,11 @@ def _game(text: str) -> str:
     return text
 
 
-def _bots(text: str) -> list[str]:
+def _bots(known: Collection[str], text: str) -> list[str]:
     names = text.split(",")
     for name in names:
-        if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(BOTS)}")
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"unknown bot {name!r}; known: {', '.join(known)}")
     return names
 
 
@@ -170,10 +124,3 @@ def _count(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 1_000_000:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 1000000")
     return int(text)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"{text!r} is not of the form name=value")
-    return name, value

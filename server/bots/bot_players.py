@@ -35,19 +35,18 @@ class BotPlayers:
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think.
 
-        Where several seats of one side may decide, one decision is that of all: a person among them makes
-        it, and of bots alone the one in the lowest seat.
+        Where several seats share a decision, a person among them makes it, and of bots alone the one in the
+        lowest seat.
         """
         match = table.running
         if match is None or table.pause_state.paused:
             return
-        sides: dict[int, list[Seat]] = {}
         for seat in sorted(match.to_act()):
-            sides.setdefault(match.game.side(match.standing.state, seat), []).append(seat)
-        for seats in sides.values():
-            bots = [self._bot(table, match, seat) for seat in seats]
-            if bots[0] is not None and None not in bots:
-                self._think(table, match, seats[0], bots[0])
+            sharing = match.game.together(match.standing.state, seat)
+            bots = {each: self._bot(table, match, each) for each in sharing}
+            bot = bots[seat]
+            if seat == min(sharing) and bot is not None and None not in bots.values():
+                self._think(table, match, seat, bot)
 
     def decide(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> bool:
         """Carry out what a bot has decided, if it is still asked; say whether it was.
@@ -55,7 +54,7 @@ class BotPlayers:
         Where that is not legal its decision is a random one.
         """
         match = table.running
-        if match is None or table.match_number != match_number or not match.fresh(revision):
+        if match is None or table.match_number != match_number or not match.standing.fresh(revision, seat):
             return False
         table.thinking.pop(seat, None)
         if self._bot(table, match, seat) is None:
@@ -113,14 +112,14 @@ class BotPlayers:
         return max(delay, self._settings.takeback_seconds) if possible else delay
 
     def _think(self, table: Table, match: Match[Any], seat: Seat, bot: str) -> None:
-        """Ask a bot, unless it thinks about this position already.
+        """Ask a bot, unless it thinks about this question already.
 
         Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
         """
-        position = match.standing.changed
-        if table.thinking.get(seat) == position:
+        asked = match.standing.since(seat)
+        if table.thinking.get(seat) == asked:
             return
-        table.thinking[seat] = position
+        table.thinking[seat] = asked
         stream = table.stream(seat)
         self._out.add(
             Think(

@@ -72,9 +72,11 @@ class TableClock:
         A decision that is taken back has passed no turn, and what passes in its place brings nothing more.
         """
         undone = False
+        deciders: set[Seat] = set()
         for accepted in match.accepted[self._revision + 1 :]:
             match accepted.entry:
                 case Decided(seat=seat):
+                    deciders.add(seat)
                     self._before.decided(seat, len(self._paid))
                 case Undone(count=count):
                     undone = True
@@ -83,7 +85,10 @@ class TableClock:
                     del self._paid[paid:]
         asked = match.to_act()
         if match.outcome is None and not undone:
-            for seat in sorted(self._asked - asked - match.standing.stood_in):
+            game, state = match.game, match.standing.state
+            # The last to answer of those who were asked at once may be asked again with them at once.
+            again = {seat for seat in deciders & asked if asked - self._asked - game.together(state, seat)}
+            for seat in sorted(self._asked - (asked - again) - match.standing.stood_in):
                 if seat in self.left:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision

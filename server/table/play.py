@@ -229,7 +229,7 @@ class MatchPlay:
         match = table.match
         if match is None:
             raise Refusal("not_running")
-        if revision is not None and not match.fresh(revision):
+        if revision is not None and not match.standing.fresh(revision, seat):
             show = snapshot(table, seat) if _played(table, seat) else None
             raise Refusal("stale", show=show, revision=match.revision)
         if match.outcome is not None:

@@ -101,7 +101,7 @@ class Table:
     chat_history: ChatHistory = field(default_factory=ChatHistory)
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
-    """By seat, the revision that led to the position which a bot was asked about and has not answered."""
+    """By seat, the revision since which the question stands that a bot was asked and has not answered."""
     screening: Screening = field(default_factory=Screening)
     """What spectators have seen of the present match."""
     codec: Codec = field(init=False)

@@ -148,11 +148,8 @@ class Waiting:
         match = table.running
         if match is None or not self._choosers(table, seat, person):
             return False
-        asked = [
-            table.seats[each]
-            for each in match.to_act() - match.standing.stood_in
-            if _together(match, each, seat)
-        ]
+        sharing = match.game.together(match.standing.state, seat) - match.standing.stood_in
+        asked = [table.seats[each] for each in sharing]
         return not any(self._measure(other) for other in asked if isinstance(other, Person))
 
     def _choosers(self, table: Table, seat: Seat, person: Person) -> list[Seat]:
@@ -166,27 +163,22 @@ class Waiting:
             return []
         if not person.absence.away or seat in match.standing.stood_in:
             return []
-        asked = match.to_act()
         here = [each for each, other in table.by_seat().items() if other.here]
-        if seat not in asked or any(each in asked and _together(match, each, seat) for each in here):
+        if seat not in match.to_act() or not match.game.together(match.standing.state, seat).isdisjoint(here):
             return []
         return opponents(here, match, seat)
 
 
 def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Seat]:
     """Return which of the seats of `people` play against a seat."""
-    return [each for each in people if not _together(match, each, seat)]
+    game, state = match.game, match.standing.state
+    side = game.side(state, seat)
+    return [each for each in people if game.side(state, each) != side]
 
 
 def _out_of_time(table: Table, seat: Seat) -> bool:
     """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
     return table.running is not None and table.times is not None and table.times.asks(table.running, seat)
-
-
-def _together(match: Match[Any], seat: Seat, other: Seat) -> bool:
-    """Say whether two seats are of one side."""
-    game, state = match.game, match.standing.state
-    return game.side(state, seat) == game.side(state, other)
 
 
 def _shown(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:

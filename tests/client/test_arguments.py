@@ -13,9 +13,9 @@ import pytest
 
 from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.session.game_setup import GameSetup
-from client.skins.registry import SKINS
+from client.skins.registry import playable
 from client.storage.settings import NAME
 from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
@@ -29,7 +29,7 @@ STRONGEST = list(BOTS)[-1]
 
 
 def words(language: str = "en") -> Words:
-    return Words(language, (SHARED, *SKINS), strict=True)
+    return Words(language, strict=True)
 
 
 def read(*argv: str) -> Arguments:
@@ -130,7 +130,7 @@ def test_random_side() -> None:
         (["--set", "royal_guard_card=2017"], "2017", ["2019", "2018"]),
         (["--priest-draws-when-destroyed", "maybe"], "maybe", ["on", "off"]),
         (["--language", "de"], "de", ["en", "ru"]),
-        (["--game", "chess"], "chess", list(GAMES)),
+        (["--game", "chess"], "chess", playable(examples=True)),
         (["--armies", "w=xx,pi,cr,lc r=ar,ca,la,sc"], "xx", BASE),
         (["--armies", "w=sw,sw,cr,lc r=ar,ca,la,sc"], "sw,sw", [ARMIES]),
         (["--armies", "w=sw,pi,cr,lc r=sw,ca,la,sc"], "r=sw", [ARMIES]),

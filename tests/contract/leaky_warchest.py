@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from engine.events import Event, Seat, Viewer
 from engine.game import Folds, Reason, Turn
 from engine.games.warchest.actions import Claim
+from engine.games.warchest.checks.checks import WarChestChecks
 from engine.games.warchest.events import Awaited, CoinHidden, CoinsDrawn, Passed, WarChestEvent
 from engine.games.warchest.fold import FOLDS
 from engine.games.warchest.game import WarChest
@@ -20,6 +21,7 @@ from engine.games.warchest.kinds import KIND, ROYAL
 from engine.games.warchest.options import SEATS
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State, put, take
+from engine.testing.checks import Checks
 from tests.contract.leaky_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
 
 
@@ -62,6 +64,12 @@ class OpenDeal(WarChest):
         return DrawnOpenly(event.seat, event.coins) if isinstance(event, CoinsDrawn) else event
 
 
+class OpenChecks(WarChestChecks):
+    """Says that the game shows things, as the author of a leak would: to law 4 it is no leak but a rule."""
+
+    reveals = True
+
+
 class OpenPriest(WarChest):
     """Shows everybody the coin that a Warrior Priest drew, in the event, the view and the notation alike.
 
@@ -69,6 +77,7 @@ class OpenPriest(WarChest):
     that coin (WC-7.1.7), looks different. To the other laws the coin is one that the rules of the game show.
     """
 
+    checks: ClassVar[Checks[State]] = OpenChecks()
     events = WarChestEvent | AwaitedOpenly
     folds: ClassVar[Folds] = {
         **FOLDS,

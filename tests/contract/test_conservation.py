@@ -41,11 +41,13 @@ def test_what_must_always_hold_does(case: Case) -> None:
     A game ends with its last decision and with an outcome, where the settings promise it within the limit.
     """
     ended = 0
-    for seed in case.numbers(case.games):
-        assert case.faults(case.game.format(case.start(seed))) == []
+    for seed in case.numbers(case.opening.games):
+        assert case.checks.faults(case.game.format(case.start(seed))) == []
         for decision in case.play(seed):
             assert case.game.outcome(decision.before) is None
-            assert case.faults(case.game.format(decision.after)) == []
+            assert case.checks.faults(case.game.format(decision.after)) == []
         assert bool(case.game.outcome(decision.after)) != bool(case.game.to_act(decision.after))
         ended += bool(case.game.outcome(decision.after))
-    assert ended == len(case.numbers(case.games)) or (not case.ends and (ended > 0 or case.taken is not None))
+    assert ended == len(case.numbers(case.opening.games)) or (
+        not case.opening.ends and (ended > 0 or case.taken is not None)
+    )

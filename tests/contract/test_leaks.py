@@ -14,7 +14,6 @@ from engine.outcome import Outcome
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
-from tools.games.warchest import invariants
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
 
@@ -148,34 +147,3 @@ class Laconic(Kuhn):
 def test_a_broken_game_is_caught(broken: type[Kuhn], law: Callable[[Case], None]) -> None:
     with pytest.raises(AssertionError):
         law(KUHN._replace(game=broken()))
-
-
-@pytest.mark.parametrize(
-    ("right", "wrong", "rule"),
-    [
-        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw4|", "WC-1.4.1"),
-        ("|cr3lc3pi2sw3|", "|cr3lc3pi2sw2|", "WC-1.4.1"),
-        ("board=-", "board=d1:w:sw1", "WC-1.4.1"),
-        ("r=ar,ca,la,sc|", "r=ar,ca,cr,sc|", "WC-1.4.1"),
-        ("|cr1ro1sw1|", "|cr1sw1|", "WC-1.4.2"),
-        ("|cr1ro1sw1|cr1lc2pi2sw1|", "|cr1ro1sw1|cr1lc2pi2ro1sw1|", "WC-1.4.2"),
-        ("|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3", "|cr1sw1|cr1lc2pi2sw1|-|-|cr3ro1", "WC-1.4.2"),
-        ("w:d1,g1;", "w:c2,d1,d4,e3,g1,g4,h2;", "WC-1.4.3"),
-        ("w:d1,g1;", "w:d1,f4,g1;", "WC-1.4.3"),
-        ("w:d1,g1;", "w:d1,e6,g1;", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw1,d1:w:cr1", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw1,g1:w:sw1", "WC-1.4.4"),
-        ("board=-", "board=d1:w:sw0", "WC-1.4.4"),
-        ("board=-", "board=b2:w:sw1", "WC-2.2.3"),
-        ("init=w", "init=-", "WC-1.4.5"),
-    ],
-)
-def test_a_spoiled_position_of_war_chest_is_caught(right: str, wrong: str, rule: str) -> None:
-    position = (
-        "wc1 2p-base board=- control=w:d1,g1;r:e6,h5 w=cr,lc,pi,sw|cr1ro1sw1|cr1lc2pi2sw1|-|-|cr3lc3pi2sw3|- "
-        "r=ar,ca,la,sc|ar1ca1sc1|ar1ca1la2ro1sc1|-|-|ar2ca2la2sc3|- "
-        "init=w start=w turn=w round=1 pend=- decrees=- result=-"
-    )
-    assert invariants.faults(position) == []
-    assert right in position
-    assert rule in [fault.split(" ")[0] for fault in invariants.faults(position.replace(right, wrong))]

@@ -59,21 +59,11 @@ LEAKS: dict[type[WarChest], str] = {
 
 
 def case(kind: type[WarChest]) -> Case:
-    """Return a case with short games, in whose samples priests draw, seats pass and initiative is claimed.
-
-    What `OpenPriest` shows is, as its author would have it, no leak but a rule: so its case says that things
-    are shown, and law 4 follows two worlds only as long as they look the same.
-    """
+    """Return a case with short games, in whose samples priests draw, seats pass and initiative is claimed."""
     (battles,) = [case for case in CASES if case.name == "warchest-battles"]
     options = {"draft": "armies", "armies": battles.config.armies, "max_rounds": 6}
-    return battles._replace(
-        game=kind(),
-        config=configure(kind.options, options),
-        games=4,
-        sampled=(6, 25),
-        ends=True,
-        reveals=kind is OpenPriest,
-    )
+    opening = battles.opening._replace(games=4, sampled=(6, 25), ends=True)
+    return Case(kind(), configure(kind.options, options), opening)
 
 
 def catches(law: str, kind: type[WarChest]) -> bool:

@@ -107,7 +107,7 @@ def test_exactly_what_is_not_legal_is_refused(case: Case) -> None:
             allowed = refusal(case, decision.before, decision.seat, action) is None
             assert allowed == (action in decision.legal), str(action)
             refused += not allowed
-    assert (refused > 0) == case.refusable
+    assert (refused > 0) == case.checks.refusable
 
 
 @cases
@@ -125,7 +125,7 @@ def test_nothing_is_legal_for_a_seat_that_does_not_decide(case: Case) -> None:
 def test_nothing_is_legal_when_the_game_is_over(case: Case) -> None:
     game = case.game
     candidates = Candidates(3)
-    for seed in case.numbers(case.games):
+    for seed in case.numbers(case.opening.games):
         for decision in case.play(seed):
             candidates.learn(decision.legal)
             if game.outcome(decision.after):

@@ -95,7 +95,7 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
                 replay(data, GAMES, running=True)
         else:
             assert replay(data, GAMES, running=True).match.standing.state == found.match.standing.state
-    assert bool(hidden) == case.secret
+    assert bool(hidden) == case.checks.secret
 
 
 def test_the_matches_that_are_recorded_have_everything_in_them() -> None:

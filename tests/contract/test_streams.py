@@ -45,7 +45,7 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
         here, first = step(game, here, seat, action, seeded(seed + ahead))
         there, second = step(game, there, seat, other, seeded(seed + ahead))
         same = game.view(here, viewer) == game.view(there, viewer)
-        if not same and (case.reveals or any(discloses(event, viewer) for event in first)):
+        if not same and (case.checks.reveals or any(discloses(event, viewer) for event in first)):
             return ahead
         assert same
         assert told(first, viewer) == told(second, viewer), f"{action} and {other} by {seat} for {viewer}"
@@ -67,16 +67,16 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
             there = case.game.resample(here, viewer, seeded(n))
             if there != here:
                 compared += follow(case, viewer, here, there, n)
-    assert (compared > len(case.numbers(case.sampled[0]))) == case.secret
+    assert (compared > len(case.numbers(case.opening.sampled[0]))) == case.checks.secret
 
 
 @cases
 def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
     """The fold of a match's stream is the view, whoever looks."""
-    for seed in case.numbers(case.sampled[0]):
+    for seed in case.numbers(case.opening.sampled[0]):
         match: Match[Any] = Match(case.game, case.config, seeded(seed), prepared=case.prepared(seed))
         choice = seeded(seed + 1)
-        for _ in range(case.sampled[1]):
+        for _ in range(case.opening.sampled[1]):
             for seat in sorted(match.to_act())[:1]:
                 legal = case.game.legal(match.standing.state, seat)
                 match.submit(seat, legal[choice.below(len(legal))])

@@ -27,7 +27,7 @@ def check_square(case: Case, viewer: Viewer, before: Any, events: list[Event]) -
 
 @cases
 def test_the_set_up_folds_into_every_view(case: Case) -> None:
-    for seed in case.numbers(case.games):
+    for seed in case.numbers(case.opening.games):
         turn = Turn(case.game, case.game.new(case.config), seeded(seed), case.prepared(seed))
         case.game.start(turn)
         for viewer in case.viewers():
@@ -72,7 +72,7 @@ def test_a_resampled_world_looks_the_same_and_is_sound(case: Case) -> None:
         for viewer in case.viewers():
             world = game.resample(state, viewer, seeded(n))
             assert game.view(world, viewer) == game.view(state, viewer)
-            assert case.faults(game.format(world)) == []
+            assert case.checks.faults(game.format(world)) == []
             assert game.parse(game.format(world)) == world
         assert state == before, "resampling has changed the state"
 
@@ -94,10 +94,10 @@ def test_resampling_changes_what_is_hidden(case: Case) -> None:
     game = case.game
     for viewer in case.viewers():
         changed = hidden = 0
-        for seed in case.numbers(case.games):
+        for seed in case.numbers(case.opening.games):
             for n, decision in enumerate(islice(case.play(seed), EARLY)):
                 state = decision.before
                 hidden += game.format(game.view(state, viewer)) != game.format(state)
                 changed += game.resample(state, viewer, seeded(n)) != state
-        assert (hidden > 0) == case.secret
+        assert (hidden > 0) == case.checks.secret
         assert hidden / 4 <= changed <= hidden

@@ -5,7 +5,17 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from engine.options import Applies, Needs, Option, OptionError, configure, describe, fitting, meaningful
+from engine.options import (
+    Applies,
+    Needs,
+    Option,
+    OptionError,
+    configure,
+    describe,
+    fitting,
+    from_texts,
+    meaningful,
+)
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,3 +139,14 @@ def test_a_choice_that_does_not_go_with_the_others_gives_way(
 )
 def test_what_has_no_meaning_can_be_left_out(values: dict[str, Any], kept: dict[str, Any]) -> None:
     assert meaningful(configure(Linked, values)) == configure(Linked, kept)
+
+
+def test_texts_become_values_of_the_settings_kinds() -> None:
+    """What is no value of its kind is left for `configure` to refuse; so is a name that there is not."""
+    texts = {"draft": "random", "blind": "on", "rounds": "7", "armies": "12"}
+    values = {"draft": "random", "blind": True, "rounds": 7, "armies": "12"}
+    assert from_texts(Settings, texts) == values
+    wrong = {"draft": "none", "rounds": "many", "speed": "3"}
+    assert from_texts(Settings, wrong) == wrong
+    with pytest.raises(OptionError, match="unknown setting blind='1'; known: on, off"):
+        from_texts(Settings, {"blind": "1"})

@@ -18,8 +18,9 @@ import msgspec
 from engine.chance import Chance
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Reason, Turn
-from engine.outcome import Outcome, Side
+from engine.outcome import Outcome
 from engine.record.lines import Line, RecordNotation
+from engine.testing.checks import Checks, Opening, Settings
 
 SEATS = ("p1", "p2")
 HILLS = ("h1", "h2", "h3")
@@ -147,23 +148,15 @@ class BlottoRecord(RecordNotation):
     """The lines of Blotto in a record: `first p1`, and `army p1 3,4,3:motto` for what a seat prepared."""
 
     word = "blotto1"
+    sides = SEATS
     keys = ("first",)
     forming = ("army",)
-    sides = SEATS
-
-    def opening(self, config: Config) -> list[str]:
-        """Return who begins."""
-        return [f"first {config.first}"]
 
     def lines(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return what the seats have prepared, as far as it is known."""
         return [
             f"army {SEATS[event.seat]} {event.prepared}" for event in events if isinstance(event, Marched)
         ]
-
-    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of a header."""
-        return {line.word: line.rest for line in before if line.word in self.keys}
 
     def prepared(self, config: Config, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return what the seats have prepared."""
@@ -173,18 +166,6 @@ class BlottoRecord(RecordNotation):
             if line.word == "army" and seat in SEATS:
                 found[SEATS.index(seat)] = line, text
         return found
-
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
-        """Return nothing: there is no chance."""
-        return []
-
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: there is no chance."""
-        return []
-
-    def samples(self, draw: str) -> list[list[int]]:
-        """Refuse: there is no chance."""
-        raise ValueError("nothing is drawn in Blotto")
 
 
 def _marched(state: State, event: Marched) -> None:
@@ -207,25 +188,54 @@ def _sung(state: State, event: Sung) -> None:
     army.motto, army.sung = event.motto, True
 
 
+class BlottoChecks(Checks[State]):
+    """Blotto's part in testing its rules."""
+
+    reveals = True
+
+    def setup(self, config: Config, state: State) -> dict[str, Any] | None:
+        """Return who begins and what the seats have prepared."""
+        armies = (str(_there(state, seat)) for seat in range(len(SEATS)))
+        return {"first": config.first, "army": dict(zip(SEATS, armies, strict=True))}
+
+    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Sequence[int]]]:
+        """Return the settings of a set-up."""
+        return {name: value for name, value in setup.items() if name != "army"}, ()
+
+    def prepared(self, setup: dict[str, Any]) -> list[str]:
+        """Return what the seats of a set-up have prepared."""
+        armies = msgspec.convert(setup.get("army"), dict[str, str])
+        return [armies.get(seat, "") for seat in SEATS]
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a true position."""
+        armies = (word.partition("=")[2] for word in position.split(" ")[1:3])
+        return [
+            reason.code
+            for seat, army in enumerate(armies)
+            for reason in Blotto().unprepared(Config(), seat, army)
+        ]
+
+    def openings(self) -> list[Opening]:
+        """Return a game for each seat that may begin."""
+        return [Opening(seat, {"first": seat}, games=60, limit=6, sampled=(60, 9)) for seat in SEATS]
+
+
 class Blotto(Game[State]):
     """The rules of Blotto."""
 
     id: ClassVar[str] = "blotto"
-    version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Call | Meet
     events: ClassVar[Any] = Marched | Called | Counted | Sung
     folds: ClassVar[Folds] = {Marched: _marched, Called: _called, Counted: _counted, Sung: _sung}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = BlottoRecord()
+    checks: ClassVar[Checks[State]] = BlottoChecks()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
         return SEATS
-
-    def side(self, state: State, seat: Seat) -> Side:
-        """Return the side that a seat plays for: its own."""
-        return seat
 
     def preparation(self, config: Config, seat: Seat) -> int:
         """Return more than an ordinary message holds: a motto may be long."""
@@ -281,16 +291,6 @@ class Blotto(Game[State]):
             return [Meet()]
         return [Call(name) for hill, name in enumerate(HILLS) if hill not in state.open]
 
-    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
-        """Say why an action is not possible now, or None."""
-        if seat not in self.to_act(state):
-            return Reason("not_your_decision")
-        if not isinstance(action, Call | Meet) or isinstance(action, Meet) != (state.called is not None):
-            return Reason("no_such_action")
-        if isinstance(action, Call) and action not in self.legal(state, seat):
-            return Reason("no_such_hill", {"hill": action.hill})
-        return None
-
     def decide(self, turn: Turn[State], seat: Seat, action: Call | Meet) -> None:
         """Call a hill, or count the soldiers there; on the last one the mottoes are told."""
         state, hill = turn.state, turn.state.called
@@ -335,10 +335,6 @@ class Blotto(Game[State]):
         )
         return Outcome.won(0 if ahead > 0 else 1) if ahead else Outcome.tied()
 
-    def evaluate(self, state: State, side: Side) -> float:
-        """Call every position even."""
-        return 0.0
-
     def format(self, state: State) -> str:
         """Return the text of a position or view."""
         one, two = (NOTHING if army is None else str(army) for army in state.armies)
@@ -363,10 +359,6 @@ class Blotto(Game[State]):
         if verb != "call" or hill not in HILLS:
             raise ValueError(f"not a Blotto action: {text!r}")
         return Call(hill)
-
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
-        """Return nothing: there is no chance."""
-        return []
 
 
 def _army(text: str, seen: Sequence[int]) -> Army:

@@ -11,9 +11,10 @@ import msgspec
 
 from engine.chance import Chance
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
-from engine.game import Folds, Game, Reason, Turn
-from engine.outcome import Outcome, Side
-from engine.record.lines import Line, RecordNotation
+from engine.game import Folds, Game, Turn
+from engine.outcome import Outcome
+from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks, Opening
 
 DECK = "JQK"
 UNKNOWN = "?"
@@ -101,29 +102,8 @@ class KuhnRecord(RecordNotation):
     """The lines of Kuhn poker in a record: `first p1`, and draws such as `p1 J`."""
 
     word = "kuhn1"
-    keys = ("first",)
-    forming = ()
     sides = SEATS
-
-    def opening(self, config: Config) -> list[str]:
-        """Return who bets first."""
-        return [f"first {config.first}"]
-
-    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return nothing: nothing is formed before the play."""
-        return []
-
-    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of a header."""
-        return {line.word: line.rest for line in before if line.word in self.keys}
-
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
-        """Return nothing: there is no chance before the first draw."""
-        return []
-
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: no single number is drawn."""
-        return []
+    keys = ("first",)
 
     def samples(self, draw: str) -> list[list[int]]:
         """Read the deal of a card."""
@@ -150,25 +130,42 @@ def _won(state: State, event: Won) -> None:
     state.winner = event.seat
 
 
+class KuhnChecks(Checks[State]):
+    """Kuhn poker's part in testing its rules."""
+
+    reveals = True
+    refusable = False
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a true position."""
+        fields = dict(word.split("=") for word in position.split(" ")[1:])
+        found = []
+        if len({fields["p1"][0], fields["p2"][0]} & set(DECK)) != 2:
+            found.append("not two different cards")
+        if (fields["won"] != "-") != (fields["moves"] in FOLDS + SHOWDOWNS):
+            found.append("the pot does not go when the game is over")
+        return found
+
+    def openings(self) -> list[Opening]:
+        """Return a game for each seat that may begin."""
+        return [Opening(seat, {"first": seat}, games=60, limit=3, sampled=(60, 9)) for seat in SEATS]
+
+
 class Kuhn(Game[State]):
     """The rules of Kuhn poker."""
 
     id: ClassVar[str] = "kuhn"
-    version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
     folds: ClassVar[Folds] = {Dealt: _dealt, Moved: _moved, Shown: _shown, Won: _won}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = KuhnRecord()
+    checks: ClassVar[Checks[State]] = KuhnChecks()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
         return SEATS
-
-    def side(self, state: State, seat: Seat) -> Side:
-        """Return the side that a seat plays for: its own."""
-        return seat
 
     def new(self, config: Config) -> State:
         """Return the table before the deal."""
@@ -186,19 +183,9 @@ class Kuhn(Game[State]):
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset(((state.first + len(state.moves)) % 2,))
 
-    def is_play(self, state: State) -> bool:
-        """Say that every decision is a play of its own."""
-        return True
-
     def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
         """Return both actions for the seat whose turn it is."""
         return [Bet(), Pass()] if seat in self.to_act(state) else []
-
-    def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
-        """Say why an action is not possible now, or None."""
-        if seat not in self.to_act(state):
-            return Reason("not_your_decision")
-        return None if isinstance(action, Bet | Pass) else Reason("no_such_action")
 
     def decide(self, turn: Turn[State], seat: Seat, action: Bet | Pass) -> None:
         """Move; after the last move the cards are shown, unless somebody folded, and the pot goes."""
@@ -235,10 +222,6 @@ class Kuhn(Game[State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return who took the pot, or None."""
         return None if state.winner is None else Outcome.won(state.winner)
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Call every position even."""
-        return 0.0
 
     def format(self, state: State) -> str:
         """Return the text of a position or view."""

@@ -9,4 +9,4 @@ from engine.games import registry
 
 REAL: dict[str, Game[Any]] = registry.offered()
 """The games for players."""
-GAMES: dict[str, Game[Any]] = {name: registry.GAMES[name] for name in ("kuhn", "tictactoe", "blotto")}
+GAMES: dict[str, Game[Any]] = {name: registry.GAMES[name] for name in ("blotto", "kuhn", "rps", "tictactoe")}

@@ -81,13 +81,19 @@ def test_a_solo_game_and_its_rematch_are_played_to_the_end(name: str) -> None:
         assert player.match == 2
 
 
-def test_two_people_play_on_a_party_host_while_another_watches() -> None:
+@pytest.mark.parametrize(("name", "options"), [("kuhn", {"first": "p2"}), ("rps", {"rounds": 9})])
+def test_people_play_on_a_party_host(name: str, options: dict[str, Any]) -> None:
+    """One after the other, or all at once."""
+    game = TINY[name]
     with HostProcess("--name", "Кухня", "--examples", solo=False, settings=["commands=100000"]) as host:
-        ann, ben = host.client("Ann"), host.client("Ben")
-        ann.command(CreateTable, game="kuhn", options={"first": "p2"}, seats=[ME, OPEN])
-        assert ben.expect(TableInfo).table == 1
-        ben.command(Sit, table=1, seat=1)
-        players = [Player(client, TINY["kuhn"], seed) for seed, client in enumerate((ann, ben))]
+        ann, *others = [
+            host.client(name) for name in ("Ann", "Ben", "Cem")[: len(game.seats(game.options()))]
+        ]
+        ann.command(CreateTable, game=name, options=options, seats=[ME, *[OPEN] * len(others)])
+        for seat, client in enumerate(others, 1):
+            assert client.expect(TableInfo).table == 1
+            client.command(Sit, table=1, seat=seat)
+        players = [Player(client, game, seed) for seed, client in enumerate((ann, *others))]
         with ThreadPoolExecutor() as threads:
             for played in [threads.submit(player.play_out) for player in players]:
                 played.result()

@@ -47,5 +47,5 @@ def test_every_law_has_every_case_in_each_run_and_all_games_in_a_long_one() -> N
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.turns], ids=lambda case: case.name)
 def test_four_runs_play_every_game_of_a_case(case: Case) -> None:
-    quarters = [case._replace(taken=taken).numbers(case.games) for taken in range(TURNS)]
-    assert sorted(number for each in quarters for number in each) == list(range(case.games))
+    quarters = [case._replace(taken=taken).numbers(case.opening.games) for taken in range(TURNS)]
+    assert sorted(number for each in quarters for number in each) == list(range(case.opening.games))

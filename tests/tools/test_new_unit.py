@@ -60,15 +60,16 @@ GAMES = """
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.chance import seeded
-from tools.games.warchest.exhaustive import lively
-from tools.games.warchest.invariants import faults
+from engine.game import begin
+from engine.testing.random_play import lively
 
 game = GAMES["warchest"]
 config = configure(game.options, {options})
 seen = set()
 for seed in range(12):
-    for decision in lively(seeded(seed), config):
-        assert faults(game.format(decision.after)) == []
+    chance = seeded(seed)
+    for decision in lively(game, begin(game, config, chance)[0], chance):
+        assert game.checks.faults(game.format(decision.after)) == []
         seen.add(" ".join(str(decision.action).split(" ")[:2]))
 print(sorted(word for word in seen if "{code}" in word))
 """

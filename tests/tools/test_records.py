@@ -6,17 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.rules import main
+from tests.support.rules_command import Ran
 
 SHORT = ("--variant", "2p-base+max5", "--seed", "4")
-
-
-class Ran:
-    """What a command said and how it ended."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], *words: str) -> None:
-        self.code = main(words)
-        self.out, self.err = capsys.readouterr()
 
 
 @pytest.fixture

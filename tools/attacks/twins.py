@@ -160,8 +160,8 @@ class Twins:
         return bool(views[0] == views[1])
 
     def due(self, seats: frozenset[int]) -> int:
-        """Return which of the seats that may decide does."""
-        return min(seats)
+        """Return which of the seats that may decide does: any of them."""
+        return sorted(seats)[self.chance.below(len(seats)) if len(seats) > 1 else 0]
 
     def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
         """Have whoever plays a seat decide in one of the lobbies."""

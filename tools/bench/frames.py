@@ -20,10 +20,9 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
-from client.skins.registry import SKINS
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
 from client.storage.settings import Settings, SettingsFile
@@ -144,7 +143,7 @@ async def _main(size: tuple[int, int], count: int) -> None:
                 Settings(),
                 SettingsFile(Path(folder)),
                 ScreenRoutes(),
-                Words("en", (SHARED, *SKINS)),
+                Words("en"),
                 size=size,
             )
             found[name] = await measure(app, count)

@@ -21,9 +21,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.app import App
-from client.i18n import LANGUAGES, SHARED, Words
+from client.i18n import LANGUAGES, Words
 from client.screens.routes import ScreenRoutes
-from client.skins.registry import SKINS
 from client.storage.settings import Settings, SettingsFile
 from client.window import find_display
 from tools.pictures.stage import Scene, Stage
@@ -60,7 +59,7 @@ async def stage(
     """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
     with tempfile.TemporaryDirectory() as folder:
         find_display()
-        words = Words(settings.spoken, (SHARED, *SKINS), strict=True)
+        words = Words(settings.spoken, strict=True)
         app = App(settings, SettingsFile(Path(folder)), ScreenRoutes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()

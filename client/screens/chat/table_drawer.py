@@ -10,11 +10,12 @@ import pygame
 from client.draw.cache import cached
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
-from client.screens.table.layout import TableLayout
 from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
-from client.skins.skin import Plate, Skin
+from client.skins.areas import Areas
+from client.skins.scene import Plate
+from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.scale import Scale
@@ -123,10 +124,10 @@ class TableChat:
             self.panel.draw(target)
 
     def draw_bubbles(
-        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, places: TableLayout
+        self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, areas: Areas
     ) -> None:
         """Draw what was just said at the speakers' plates; spectators speak from the corner."""
-        top = places.head.bottom + scale.px(6)
+        top = areas.heading.bottom + scale.px(6)
         for bubble in self.bubbles:
             seat = bubble.line.seat
             if seat is not None and seat < len(plates):
@@ -139,7 +140,7 @@ class TableChat:
                 )
             else:
                 picture = _bubble(bubble.line.name, self._text(bubble.line), MUTED, scale, False)
-                corner = places.buttons[0].unionall(places.buttons[1:])
+                corner = areas.buttons[0].unionall(areas.buttons[1:])
                 place = picture.get_rect(right=corner.right, bottom=corner.top - scale.px(8))
             place.clamp_ip(target.get_rect())
             seen = min(1.0, bubble.age / FADE, (SECONDS - bubble.age) / FADE)

@@ -11,7 +11,7 @@ import pygame
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.i18n import Words
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Fitted, Legend, height_for
@@ -66,7 +66,7 @@ def watchers(words: Words, table: TableInfo) -> str:
 def seat_title(words: Words, table: TableInfo, seat: int) -> str:
     """Return the name of a seat."""
     if table.game in SKINS:
-        return SKINS[table.game].pages.seat_name(words, seat, table.options)
+        return SKINS[table.game].pages.seat_name(game_words(words, table.game), seat, table.options)
     return clean(table.seats[seat].name, NAME_LENGTH)
 
 

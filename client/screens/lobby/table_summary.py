@@ -8,7 +8,7 @@ from typing import Any
 from client.i18n import Words
 from client.screens.setup.option_texts import value_text
 from client.session.room_client import RoomClient
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from engine.games.registry import GAMES
 from engine.options import Option, describe
 from engine.wire.protocol import ClockRules, TableInfo, Watching
@@ -31,6 +31,7 @@ def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tupl
     """Return name and value of every setting that matters; none of a game that is not known here."""
     if game not in GAMES:
         return []
+    words = game_words(words, game)
     schema = describe(GAMES[game].options)
     values = _complete(schema, options)
     told = [
@@ -47,7 +48,7 @@ def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
     """
     if game not in GAMES or game not in SKINS:
         return ""
-    lead = SKINS[game].pages.lead
+    words, lead = game_words(words, game), SKINS[game].pages.lead
     parts: list[str] = []
     schema = describe(GAMES[game].options)
     values = _complete(schema, options)

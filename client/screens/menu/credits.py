@@ -9,12 +9,11 @@ import pygame
 
 from client.diagnosis.offer import offer
 from client.draw.palette import BRASS, PARCHMENT, WHITE, mix
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, height_for
-from engine.games.registry import GAMES
 
 WIDTH = 860
 BUTTON = 400
@@ -42,7 +41,9 @@ class Credits(Page):
         pane = Pane(app.ui, place)
         number = tr("credits.version", version=version("muster"))
         parts = [(f"{tr('app.name')}. {number}", tr("credits.program"))]
-        parts += [(tr("game.name"), SKINS[game].pages.credits(app.words)) for game in GAMES]
+        played = [(game_words(app.words, game), SKINS[game].pages) for game in app.games]
+        credits = ((words.tr("game.name"), pages.credits(words)) for words, pages in played)
+        parts += [(name, text) for name, text in credits if text]
         parts += [(tr("credits.made_with"), f"{tr('credits.libraries')} {tr('credits.fonts')}")]
         parts += [(tr("diagnosis.title"), self._diagnosis())]
         y = px(6)

@@ -10,9 +10,10 @@ from typing import Any
 import pygame
 
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.i18n import Words
 from client.screens.setup.option_texts import agreed
 from client.skins.pages import Chapter, PageEntry
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.scale import Role
@@ -48,12 +49,17 @@ class Rules(Page):
         self._offset = 0.0
         self._line: TextLine | None = None
 
+    @property
+    def words(self) -> Words:
+        """Return the words for the game."""
+        return game_words(self.app.words, self._game)
+
     def build(self) -> None:
         """Place the search above, the tabs beside the entries of the chapter that is open."""
         options = dict(self._options or self.app.settings.last_game.options)
-        chapters = self._pages.chapters(self.app.words, options)
+        chapters = self._pages.chapters(self.words, options)
         if self._options is not None:
-            chapters.append(agreed(self.app.words, GAMES[self._game], options))
+            chapters.append(agreed(self.words, GAMES[self._game], options))
         if self._line is not None:
             # A letter may have come after the one that this layout was asked for.
             self._search = self._line.text
@@ -67,7 +73,7 @@ class Rules(Page):
         if entries:
             self._place_entries(pane, entries)
         else:
-            nothing = Writing(self.app.scale, self.app.words.tr("rules_screen.nothing"), "body", pane.width)
+            nothing = Writing(self.app.scale, self.words.tr("rules_screen.nothing"), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, self.app.scale.px(8))).bottom)
         self.controls.append(Reading("content", chapters[self._chapter].title, pane))
         self.first = next(control for control in self.controls if control.key == self._tab(chapters))

@@ -8,9 +8,9 @@ from typing import Any
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.skins.pages import Picks
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
-from engine.bots.registry import BOTS
+from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
@@ -28,8 +28,9 @@ class GameChoices:
         self.schema = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._fitting({})
         self.seat: int | None = 0
-        self.bot = list(BOTS)[-1]
-        """By default the last one of the registry, which goes from weak to strong."""
+        self.levels = tuple(bots_of(GAMES[game]))
+        """The computer players, from weak to strong."""
+        self.bot = self.levels[-1]
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.people: dict[int, str] = {}
@@ -42,9 +43,9 @@ class GameChoices:
             self._recall(last)
 
     @property
-    def lead(self) -> Option:
-        """Return the setting that is shown as large cards."""
-        return self.option(self.pages.lead)
+    def lead(self) -> Option | None:
+        """Return the setting that is shown as large cards, if there is one."""
+        return next((option for option in self.schema if option.name == self.pages.lead), None)
 
     @property
     def seats(self) -> int:
@@ -76,7 +77,7 @@ class GameChoices:
         if self.seat is not None and self.seat >= self.seats:
             self.seat %= self.pages.sides
         self.people = {place: name for place, name in self.people.items() if place < self.seats}
-        if name != self.lead.name:
+        if name != self.pages.lead:
             self.fall_back()
 
     def others(self) -> list[int]:
@@ -111,12 +112,14 @@ class GameChoices:
 
     def told(self, words: Words) -> str:
         """Say in a few words what would be played: the leading setting, the own seat, who else."""
-        lead = words.tr(f"option.{self.lead.name}.{self.options[self.lead.name]}")
+        words = game_words(words, self.game)
+        name = self.pages.lead
+        lead = [words.tr(f"option.{name}.{self.options[name]}")] if name else []
         seat = self.seat
         side = words.tr("common.random") if seat is None else self.pages.seat_name(words, seat, self.options)
         others = dict.fromkeys(self.who_at(place) for place in self.others())
         names = (words.tr("new_game.person" if who == PERSON else f"bot.{who}.name") for who in others)
-        return " · ".join([lead, side, *names])
+        return " · ".join([*lead, side, *names])
 
     def kept(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
@@ -132,8 +135,9 @@ class GameChoices:
 
     def fall_back(self) -> None:
         """Choose what needs no picking, if the picking was left unfinished."""
-        if not self.ready:
-            self.options = self._fitting({**self.options, self.lead.name: self.lead.default})
+        lead = self.lead
+        if lead is not None and not self.ready:
+            self.options = self._fitting({**self.options, lead.name: lead.default})
 
     def _fitting(self, values: dict[str, Any]) -> dict[str, Any]:
         return fitting(GAMES[self.game].options, values)
@@ -156,7 +160,7 @@ class GameChoices:
         if last.seat is None or last.seat in range(self.seats):
             self.seat = last.seat
         self.takeback = last.takeback
-        if last.bot in BOTS:
+        if last.bot in self.levels:
             self.bot = last.bot
-        self.bots = {place: bot for place, bot in last.bots.items() if bot in BOTS}
+        self.bots = {place: bot for place, bot in last.bots.items() if bot in self.levels}
         self.people = {place: name for place, name in last.people.items() if 0 < place < self.seats}

@@ -7,12 +7,14 @@ from typing import Any
 
 import pygame
 
+from client.i18n import Words
 from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
 from client.screens.setup.starting import Starting
+from client.skins.registry import game_words
 from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
@@ -47,12 +49,17 @@ class NewGame(Page):
         self.choices = GameChoices(self._game, app.settings.last_game)
         self.choices.name = app.settings.player
 
+    @property
+    def words(self) -> Words:
+        """Return the words for the game."""
+        return game_words(self.app.words, self._game)
+
     def build(self) -> None:
         """Place what can be chosen to the left, what comes of it and the start to the right."""
         app, px, chosen = self.app, self.app.scale.px, self.choices
         left, right = self.columns(SHARE)
         self._place_choices(Pane(app.ui, self.frame(left), self._offset))
-        legend = Legend(app.words.tr(self.start_text), icon="icons/play", role="heading")
+        legend = Legend(self.words.tr(self.start_text), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, right.width), px(66))
         place = pygame.Rect(right.left, right.bottom - tall, right.width, tall)
         right.height -= tall + px(10)
@@ -82,7 +89,7 @@ class NewGame(Page):
         """Take a value of a setting; entries that it needs are picked next."""
         self.choices.choose(name, value)
         self.app.relayout()
-        if name == self.choices.lead.name and not self.choices.ready:
+        if name == self.choices.pages.lead and not self.choices.ready:
             self.pick()
 
     def pick(self) -> None:
@@ -101,7 +108,7 @@ class NewGame(Page):
     # The choices.
 
     def _place_choices(self, pane: Pane) -> None:
-        px, tr = self.app.scale.px, self.app.words.tr
+        px, tr = self.app.scale.px, self.words.tr
         self.panes.append(pane)
         chosen = self.choices
         form = Form(self, pane)
@@ -113,7 +120,7 @@ class NewGame(Page):
         y = self.lay_others(cards, y + px(10))
         y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
-        shown = (*chosen.pages.above, chosen.lead.name)
+        shown = (*chosen.pages.above, chosen.pages.lead)
         for option in chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
@@ -126,7 +133,7 @@ class NewGame(Page):
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add what is no setting of the game itself."""
-        tr, chosen = self.app.words.tr, self.choices
+        tr, chosen = self.words.tr, self.choices
         takeback = tr("new_game.takeback")
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
         form.line(
@@ -141,7 +148,7 @@ class NewGame(Page):
 
     def _place_option(self, form: Form, option: Option) -> None:
         """Render one setting by its kind; a text is made by picking, which has its own screen."""
-        words, name = self.app.words, option.name
+        words, name = self.words, option.name
         tr = words.tr
         value, action = self.choices.options[name], partial(self.choose, name)
         label = tr(f"option.{name}.name")

@@ -17,7 +17,6 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import colours
-from engine.bots.registry import BOTS
 from engine.wire.room_notice import NAME_LENGTH
 
 PICTURE = 26
@@ -57,7 +56,7 @@ class GameCards:
         self._pane = pane
         self._chooser = chooser
         self._chosen = chooser.choices
-        self._words = page.app.words
+        self._words = page.words
         self._scale = page.app.scale
 
     def heading(self, text: str, y: int) -> int:
@@ -69,6 +68,8 @@ class GameCards:
         """Offer the values of the leading setting that are possible, those of one kind below a heading."""
         chosen, tr, px = self._chosen, self._words.tr, self._scale.px
         lead = chosen.lead
+        if lead is None:
+            return y
         groups: dict[str, list[Any]] = {"": []}
         for value in lead.possible(chosen.options) or ():
             kind = str(value).partition(":")[0] if ":" in str(value) else ""
@@ -87,7 +88,7 @@ class GameCards:
 
     def _lead_card(self, value: Any) -> Card:
         chosen, tr = self._chosen, self._words.tr
-        name = chosen.lead.name
+        name = chosen.pages.lead
         legend = Legend(
             tr(f"option.{name}.{value}"),
             tr(f"option.{name}.{value}.help"),
@@ -100,11 +101,11 @@ class GameCards:
     def _sketch(self, value: Any) -> pygame.Surface:
         """Draw the sign of a way to form armies, or the first coin of each army that it gives."""
         chosen, radius = self._chosen, float(self._scale.px(PICTURE))
-        sign = chosen.pages.sign(chosen.lead.name, value)
+        sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
-            lit = chosen.options[chosen.lead.name] == value
+            lit = chosen.options[chosen.pages.lead] == value
             return tinted(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
-        lineup = chosen.pages.lineup({**chosen.options, chosen.lead.name: value})
+        lineup = chosen.pages.lineup({**chosen.options, chosen.pages.lead: value})
         coins = [
             chosen.pages.picture(army[0] if army else "", seat, radius)
             for seat, army in enumerate(lineup or ())
@@ -138,7 +139,7 @@ class GameCards:
         if chosen.seats == chosen.pages.sides:
             y = self.heading(tr("new_game.bot"), y)
             cards = []
-            for name in BOTS:
+            for name in chosen.levels:
                 legend = Legend(
                     tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left"
                 )
@@ -151,7 +152,7 @@ class GameCards:
             y = lay_cards(self._page, self._pane, y, cards, 2)
         else:
             y = self.heading(tr("new_game.company"), y)
-            values = [(name, tr(f"bot.{name}.name")) for name in BOTS]
+            values = [(name, tr(f"bot.{name}.name")) for name in chosen.levels]
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
         if chosen.people:
             y = self.lay_people(y)

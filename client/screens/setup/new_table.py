@@ -86,7 +86,7 @@ class NewTable(NewGame):
 
     def lay_others(self, cards: GameCards, y: int) -> int:
         """Give each other seat a row: open, somebody here, or which bot plays it."""
-        tr = self.app.words.tr
+        tr = self.words.tr
         y = cards.heading(tr("new_game.company"), y)
         bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots(self._game))
         y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
@@ -95,16 +95,16 @@ class NewTable(NewGame):
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add what can be set for every table, whatever is played."""
         app = self.app
-        form.y = cards.heading(app.words.tr("new_table.rules"), form.y + app.scale.px(10))
-        self.rules.lay(form, app.words, self._change)
+        form.y = cards.heading(self.words.tr("new_table.rules"), form.y + app.scale.px(10))
+        self.rules.lay(form, self.words, self._change)
 
     def lay_side(self, pane: Pane) -> int:
         """Show who begins with what, and below it the way to the table's own rules."""
         app = self.app
         y = super().lay_side(pane) + app.scale.px(10)
-        tr = app.words.tr
+        tr = self.words.tr
         legend = Legend(
-            tr("new_table.rules"), self.rules.told(app.words), icon="icons/gear", align="left", role="body"
+            tr("new_table.rules"), self.rules.told(self.words), icon="icons/gear", align="left", role="body"
         )
         place = pygame.Rect(0, y, pane.width, 0)
         made = self.button("rules", place, legend, self._to_rules, kind="quiet", pane=pane)

@@ -9,9 +9,11 @@ from functools import partial
 import pygame
 
 from client.draw.palette import BRASS, MUTED, WHITE, mix
+from client.i18n import Words
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.start_preview import seat_title
 from client.skins.pages import Picks
+from client.skins.registry import game_words
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -45,6 +47,11 @@ class SharePicker(Page):
         self.filling = chosen.seat or 0
 
     @property
+    def words(self) -> Words:
+        """Return the words for the game."""
+        return game_words(self.app.words, self._chosen.game)
+
+    @property
     def full(self) -> bool:
         """Tell whether every seat has all its picks."""
         return all(len(group) == self._picks.size for group in self.groups)
@@ -61,8 +68,8 @@ class SharePicker(Page):
         pane = Pane(app.ui, self.frame(left), self._offset)
         self.panes.append(pane)
         self._place_entries(pane)
-        done = Legend(app.words.tr("picking.done"), icon="icons/check", role="heading")
-        dice = Legend(app.words.tr("picking.random"), icon="icons/dice", role="body")
+        done = Legend(self.words.tr("picking.done"), icon="icons/check", role="heading")
+        dice = Legend(self.words.tr("picking.random"), icon="icons/dice", role="body")
         done_tall = max(height_for(app.scale, done, right.width), px(60))
         dice_tall = height_for(app.scale, dice, right.width)
         bottom = right.bottom
@@ -114,7 +121,7 @@ class SharePicker(Page):
         super().back()
 
     def _place_entries(self, pane: Pane) -> None:
-        scale, words = self.app.scale, self.app.words
+        scale, words = self.app.scale, self.words
         gap = scale.px(8)
         entries = [self._pages.entry(words, key, self._options) for key in self._picks.keys]
         entries.sort(key=lambda entry: entry.title)
@@ -151,7 +158,7 @@ class SharePicker(Page):
         pane.close(-(-len(entries) // across) * (tall + gap) - gap)
 
     def _place_groups(self, pane: Pane) -> None:
-        scale, words = self.app.scale, self.app.words
+        scale, words = self.app.scale, self.words
         y = 0
         for seat, group in enumerate(self.groups):
             sign = self._pages.emblem(seat, float(scale.px(EMBLEM)))
@@ -172,7 +179,7 @@ class SharePicker(Page):
 
     def _place_row(self, pane: Pane, seat: int, group: list[str], y: int) -> int:
         """Show a seat's picks as coins in places; a click takes one back."""
-        scale, words = self.app.scale, self.app.words
+        scale, words = self.app.scale, self.words
         each = pane.width // self._picks.size
         radius = float(min(scale.px(COIN), each // 2 - scale.px(4)))
         tall = round(2 * radius) + scale.px(12)

@@ -30,7 +30,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices) -> int:
     """Fill a pane with the seats' rows, the own side's first; return where they end."""
     pages, options = chosen.pages, chosen.options
     lineup = pages.lineup(options)
-    rows = [[pages.entry(page.app.words, key, options) for key in keys] for keys in lineup or ()]
+    rows = [[pages.entry(page.words, key, options) for key in keys] for keys in lineup or ()]
     across = _across(page, pane, pages, rows) if all(rows) and rows else pages.hidden(options)
     y = 0
     for seat in _ordered(chosen):
@@ -39,11 +39,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices) -> int:
             y = _row(page, pane, pages, seat, rows[seat], across, y)
         else:
             y = _backs(page, pane, chosen, seat, y)
-    scale, words = page.app.scale, page.app.words
-    text = pages.story(words, options)
-    if not rows:
-        later = pages.chosen_later(options)
-        text = words.tr("new_game.army_drafted" if later else "new_game.army_hidden")
+    scale, text = page.app.scale, pages.story(page.words, options)
     if text:
         written = Writing(scale, text, "small", pane.width, colour=MUTED, align="left" if rows else "center")
         y = pane.add(written.surface, (0, y)).bottom + scale.px(6)
@@ -112,7 +108,7 @@ def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int
     scale = page.app.scale
     sign = chosen.pages.emblem(seat, float(scale.px(EMBLEM)))
     left = sign.width + scale.px(8)
-    name = seat_title(page.app.words, chosen, seat)
+    name = seat_title(page.words, chosen, seat)
     writing = Writing(scale, name, "heading", pane.width - left, colour=mix(BRASS, WHITE, 0.4))
     tall = max(sign.height, writing.height)
     pane.add(sign, (0, y + (tall - sign.height) // 2))
@@ -123,6 +119,8 @@ def _head(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int
 def _backs(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> int:
     """Show as many covered pictures as the seat will get."""
     scale, number = page.app.scale, chosen.pages.hidden(chosen.options)
+    if not number:
+        return y + scale.px(6)
     each = pane.width // number
     radius = float(min(scale.px(_coin(chosen)), each // 2 - scale.px(4)))
     coin = chosen.pages.picture("", seat, radius)

@@ -13,7 +13,7 @@ from client.draw.lettering import fitted, keycap, paragraph, place, wrapped
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import tinted
 from client.draw.text import font
-from client.screens.table.layout import TableLayout
+from client.skins.areas import Areas
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import State, leaf, plate
@@ -40,13 +40,13 @@ class Button:
 class Bar:
     """Line, plaque and buttons in their places."""
 
-    def arrange(self, places: TableLayout, scale: Scale) -> None:
+    def arrange(self, areas: Areas, scale: Scale) -> None:
         """Take places in the window."""
-        self._places, self._scale = places, scale
+        self._areas, self._scale = areas, scale
 
     def boxes(self, buttons: Sequence[Button]) -> dict[Key, pygame.Rect]:
         """Return the places of the buttons."""
-        return {button.key: box for button, box in zip(buttons, self._places.buttons, strict=False)}
+        return {button.key: box for button, box in zip(buttons, self._areas.buttons, strict=False)}
 
     def draw(
         self,
@@ -59,7 +59,7 @@ class Bar:
     ) -> None:
         """Draw everything as it stands."""
         px, scale = self._scale.px, self._scale
-        line, head = self._places.bar, self._places.head
+        line, head = self._areas.prompt, self._areas.heading
         target.blit(leaf(head.size, scale.factor, 0.85), head)
         tone = mix(BRASS, PARCHMENT, 0.35)
         place(

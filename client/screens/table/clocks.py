@@ -14,7 +14,7 @@ from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SEL
 from client.draw.svg import tinted
 from client.i18n import Words
 from client.screens.table.context import TableContext
-from client.skins.skin import Plate
+from client.skins.scene import Plate
 from client.ui.scale import Scale
 from engine.events import Seat
 
@@ -67,7 +67,7 @@ class TableClocks:
         over = self._session.match.store.true.outcome is not None
         running = clocks.running(seat) and not over
         halted = not running and not over and seat in self._deciding()
-        return ClockFace(clock_text(self._table.app.words, left), running, halted, left < LOW)
+        return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW)
 
     def update(self) -> None:
         """Let the last seconds of the own time be heard as they go by."""

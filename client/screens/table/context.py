@@ -7,18 +7,19 @@ from typing import Any
 
 import pygame
 
+from client.i18n import Words
 from client.screens.table.seat_names import seat_names
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog
 from engine.events import Seat
 from engine.wire.protocol import Rejected
 
-Command = Coroutine[Any, Any, Rejected | None]
-"""A request to the host; it is not sent before it is awaited."""
+Request = Coroutine[Any, Any, Rejected | None]
+"""Something asked of the host; it is not sent before it is awaited."""
 
 
 class TableContext:
@@ -35,6 +36,11 @@ class TableContext:
         return self.session if isinstance(self.session, RoomSession) else None
 
     @property
+    def words(self) -> Words:
+        """Return the words for the game that is played."""
+        return game_words(self.app.words, self.session.match.game.id)
+
+    @property
     def skin(self) -> Skin:
         """Return the look of the game that is played."""
         return SKINS[self.session.match.game.id].table
@@ -45,13 +51,13 @@ class TableContext:
 
     def names(self) -> tuple[str, ...]:
         """Return what the seats are called."""
-        return seat_names(self.app.words, self.session)
+        return seat_names(self.words, self.session)
 
-    def order(self, command: Command, refused: Callable[[], object] = lambda: None) -> None:
-        """Carry a command out beside the loop; `refused` hears that the host did not accept it."""
+    def order(self, request: Request, refused: Callable[[], object] = lambda: None) -> None:
+        """Carry a request out beside the loop; `refused` hears that the host did not accept it."""
 
         async def done() -> None:
-            rejected = await command
+            rejected = await request
             if rejected is not None and self.session.connection.trouble != "closed":
                 refused()
                 self.app.refuse(rejected.code, dict(rejected.args))
@@ -69,4 +75,4 @@ class TableContext:
             action()
             return
         answers = [Choice(yes, action, "danger"), Choice("common.cancel")]
-        self.app.open(Dialog(lambda: self.app.words.tr(text), answers))
+        self.app.open(Dialog(lambda: self.words.tr(text), answers))

@@ -13,7 +13,7 @@ from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
-from client.skins.skin import Field
+from client.skins.field import Field
 from client.ui.focus import Control, FocusRing, Key, Spot
 from client.ui.scale import Scale
 
@@ -134,7 +134,7 @@ class TableControls:
         return handled
 
     def _offered(self) -> list[Spot]:
-        log = Spot(LOG, self._table.app.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
+        log = Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
         return [*self._plaque.spots(), *self._toolbar.spots(), log, *self._watching.spots()]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import structs
@@ -17,21 +18,9 @@ from client.screens.table.result import MatchResult
 from client.ui.error_texts import refusal
 from client.ui.widgets.dialog import Choice, Dialog, message
 
-HELP = (
-    "table.keys.move",
-    "table.keys.choose",
-    "table.keys.back",
-    "table.keys.hand",
-    "table.keys.verbs",
-    "table.keys.card",
-    "table.keys.threat",
-    "table.keys.replay",
-    "table.keys.undo",
-    "table.keys.log",
-    "table.keys.chat",
-    "table.keys.skip",
-    "table.keys.full",
-)
+MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
+LOOKING = ("table.keys.log", "table.keys.skip", "table.keys.full")
+"""What keys mean at every table, before and behind those of its game and its commands."""
 
 
 class TableDialogs:
@@ -54,7 +43,7 @@ class TableDialogs:
         if self._result.known:
             self._result.show()
             return
-        table, words, session = self._table, self._table.app.words, self._table.session
+        table, words, session = self._table, self._table.words, self._table.session
         game, options = session.match.game.id, structs.asdict(session.match.options)
         choices = [
             Choice("menu.rules", lambda: table.app.visit(Rules(game, options))),
@@ -68,15 +57,16 @@ class TableDialogs:
             choices[:0] = [Choice("table.resign", self._resign, "danger"), *self._tie.choices()]
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu")))
 
-    def help(self) -> None:
-        """Name the keys."""
-        words = self._table.app.words
-        lines = partial("\n".join, [words.tr(key) for key in HELP])
-        self._table.app.open(message(lines, title=lambda: words.tr("table.keys")))
+    def help(self, commands: Sequence[str]) -> None:
+        """Name the keys: those of every table, those of its game, and its `commands`, a line each."""
+        words = self._table.words
+        own = [words.tr(key) for key in (*MOVING, *self._table.skin.help)]
+        lines = [*own, *commands, *(words.tr(key) for key in LOOKING)]
+        self._table.app.open(message(partial("\n".join, lines), title=lambda: words.tr("table.keys")))
 
     def lost(self, code: str) -> None:
         """Say why the table is gone."""
-        app, words = self._table.app, self._table.app.words
+        app, words = self._table.app, self._table.words
 
         def say() -> str:
             if code == "host_died":
@@ -117,4 +107,4 @@ class TableDialogs:
                 Choice("room.give_up", table.to_room, "danger"),
                 Choice("common.cancel", kind="primary"),
             ]
-            table.app.open(Dialog(lambda: table.app.words.tr("room.leave_match.confirm"), choices))
+            table.app.open(Dialog(lambda: table.words.tr("room.leave_match.confirm"), choices))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -17,23 +18,24 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import NOTICE, Plaque
 from client.screens.table.interruptions.tie_offer import TieOffer
-from client.screens.table.layout import TableLayout, table_layout
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.players import PlayerPlates
 from client.screens.table.prompt import PromptLine
 from client.screens.table.result import MatchResult
 from client.screens.table.seat_names import player_names
 from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
-from client.skins.skin import Areas, Setting
+from client.skins.areas import Areas, Demands
+from client.skins.scene import Setting
 from client.ui.context import Context
 
 
 class TableParts:
     """Everything at one table; no part knows more of the others than it was given here."""
 
-    places: TableLayout
+    areas: Areas
     """Where the parts lie, once they were arranged."""
     setting: Setting
     """What the game was laid out from then."""
@@ -50,6 +52,7 @@ class TableParts:
         self.absence = AbsenceNotice(table)
         self.plaque = Plaque(table, self.pause)
         self.match = ShownMatch(table, self.log, self.pause)
+        self.players = PlayerPlates(table, self.match)
         self.result = MatchResult(table, self.match)
         self.tie = TieOffer(table, self.match)
         self.curtain = Curtain(table, self.clocks, lambda: self.dialogs.menu())
@@ -87,7 +90,7 @@ class TableParts:
         self.plaque.refresh()
         self.result.refresh()
         if self.laid:
-            if self.places != self._divided() or self.setting != self._setting(self.places):
+            if self.areas != self._divided() or self.setting != self._setting(self.areas):
                 self.table.app.relayout()
             self.controls.refresh()
             self.dialogs.refresh()
@@ -122,54 +125,47 @@ class TableParts:
             self.controls.hand_over(self.curtain.arrange())
             return
         scale = self.table.app.scale
-        self.places = places = self._divided()
-        self.bar.arrange(places, scale)
-        self.plaque.view.arrange(places.stage, scale)
-        self.watching.arrange(places.watch, scale)
-        self.chat.arrange(places.chat)
-        self.setting = self._setting(places)
-        self.match.arrange(places.log, self.setting)
-        self.toolbar.mark()
+        self.areas = areas = self._divided()
+        self.bar.arrange(areas, scale)
+        self.plaque.view.arrange(areas.stage, scale)
+        self.watching.arrange(areas.watch, scale)
+        self.chat.arrange(areas.chat)
+        self.setting = self._setting(areas)
+        self.match.arrange(areas.log, self.setting)
+        self.players.arrange(self.setting)
         self.controls.gather()
 
-    def _divided(self) -> TableLayout:
-        """Divide the window among the parts."""
-        session, scale, watching = self.table.session, self.table.app.scale, self.watching
-        return table_layout(
+    def _divided(self) -> Areas:
+        """Divide the window among the parts, as the game wants it."""
+        match, scale, watching = self.table.session.match, self.table.app.scale, self.watching
+        demands = Demands(
             scale,
+            match.options,
+            seats=len(match.game.seats(match.options)),
             hand=self.match.store.viewer is not None,
-            seats=len(session.match.game.seats(session.match.options)),
-            shelf=self.table.skin.shelf(session.match.options),
+            buttons=self.toolbar.most,
             sign=partial(watching.height, scale) if watching.watches else None,
         )
+        return self.table.skin.layout(demands)
 
-    def _setting(self, places: TableLayout) -> Setting:
+    def _setting(self, areas: Areas) -> Setting:
         """Return what the game is laid out from."""
         app, session, watching = self.table.app, self.table.session, self.watching
-        card = places.log.union(places.shelf) if places.shelf.height else places.log
         if self.chat.open:
-            # A card must not cover what is being typed.
-            card = pygame.Rect(places.left.topleft, (places.left.width, card.height))
-        chip = (places.watch,) if watching.number() and not watching.watches else ()
+            areas = replace(areas, card=areas.aside)
+        if watching.number() and not watching.watches:
+            areas = replace(areas, taken=(*areas.taken, areas.watch))
         info = session.table.info
         robots = [seat for seat, each in enumerate(info.seats) if each.kind == "bot"] if info else ()
         low = (session.match.seat if app.settings.own_bottom else 0) or 0
         return Setting(
-            Areas(
-                places.window,
-                places.left,
-                places.stage,
-                places.tray,
-                card,
-                places.shelf,
-                (places.head, *places.buttons, *chip),
-            ),
+            areas,
             app.scale,
-            app.words,
+            self.table.words,
             self.table.names(),
             watching.followed or 0 if watching.watches else low,
             frozenset(robots),
-            player_names(app.words, session),
+            player_names(self.table.words, session),
             self.clocks.timed,
         )
 
@@ -182,15 +178,18 @@ class TableParts:
         field.draw(surface)
         self.log.draw(surface)
         text, mood = self.prompt.text()
-        heading = self.table.skin.heading(self.table.app.words, self.match.scene.standing)
+        heading = self.table.skin.heading(self.table.words, self.match.scene.standing)
         buttons = self.toolbar.buttons()
         self.bar.draw(surface, heading, text, mood, buttons, pointed)
         plates = field.plates()
+        if plates is None:
+            self.players.draw(surface)
+            plates = self.players.plates
         self.clocks.draw(surface, plates)
         self.watching.draw(surface, pointed=pointed == WATCH)
         self.plaque.view.draw(surface, pointed=pointed == NOTICE)
         self.chat.draw(surface)
-        self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.places)
+        self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
         field.draw_over(surface)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening

@@ -36,7 +36,7 @@ class PromptLine:
 
     def text(self) -> tuple[str, Mood]:
         """Return the line, and how it is meant."""
-        tr, match = self._table.app.words.tr, self._match
+        tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
         if match.show.replay is not None:

@@ -97,7 +97,7 @@ class MatchResult:
 
     def _texts(self, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
         """Return what there is to say beside who has won."""
-        table, words = self._table, self._table.app.words
+        table, words = self._table, self._table.words
         lines = [self._lost(event) for event in events if isinstance(event, (Resigned, TimedOut))]
         if any(isinstance(event, TieAgreed) for event in events):
             lines.append(words.tr("end.tie_agreed"))
@@ -111,13 +111,13 @@ class MatchResult:
 
     def _asking_again(self) -> list[str]:
         """Say who waits for a rematch."""
-        info, names, tr = self._table.session.table.info, self._table.names(), self._table.app.words.tr
+        info, names, tr = self._table.session.table.info, self._table.names(), self._table.words.tr
         seats = info.seats if info is not None else ()
         waiting = [names[seat] for seat, each in enumerate(seats) if each.ready]
         return [tr("end.asked_again", players=tr("common.list").join(waiting))] if waiting else []
 
     def _lost(self, event: Resigned | TimedOut) -> str:
-        session, words = self._table.session, self._table.app.words
+        session, words = self._table.session, self._table.words
         resigned = isinstance(event, Resigned)
         out = session.match.clocks is not None and session.match.clocks.left(event.seat) == 0
         if session.table.own_seats == [event.seat]:
@@ -128,7 +128,7 @@ class MatchResult:
 
     def _verdict(self, outcome: Outcome) -> str:
         """Say how the match ended, to the one who sees it."""
-        words, own = self._table.app.words, self._own_side()
+        words, own = self._table.words, self._own_side()
         if own is None:
             return verdict_for_all(words, outcome, self._table.names(), self._match.store.side)
         return verdict(words, outcome, own)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from client.screens.table.bindings import CHAT
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
-from client.screens.table.toolbar import CHAT, LETTERS
 from client.session.change_notice import SessionEvent
 from client.session.table_session import TableSession
 from client.ui import keys
@@ -112,7 +112,9 @@ class TableScreen:
             return True
         if clicked and parts.log.moment is not None:
             parts.log.present()
-        return parts.match.field.event(event) or (key is not None and self._key(key, event))
+        if parts.match.field.event(event) or parts.toolbar.key(event):
+            return True
+        return key is not None and self._key(key, event)
 
     def _behind(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: nothing of it can be reached."""
@@ -129,10 +131,8 @@ class TableScreen:
                 parts.toolbar.press(CHAT)
             elif not parts.log.present():
                 parts.dialogs.menu()
-        elif key in LETTERS:
-            parts.toolbar.press(LETTERS[key])
         elif key == keys.HELP:
-            parts.dialogs.help()
+            parts.dialogs.help(parts.toolbar.help())
         else:
             return parts.controls.steer(event)
         return True

@@ -1,34 +1,30 @@
-"""The buttons in the stage's corner: what each is called now, which key means it, and what it does."""
+"""The buttons in the stage's corner: what can be done with one press, by the table or by its game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar, Button
+from client.screens.table.bindings import CHAT, FOLLOW, MENU, REPLAY, SHARED, UNDO, bound
 from client.screens.table.context import TableContext
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
+from client.skins.command import Command
+from client.ui import keys
 from client.ui.error_texts import refusal
-from client.ui.focus import Key, Spot
+from client.ui.focus import Spot
 
-REPLAY, NAMES, THREAT, MENU = (Key("bar", name) for name in ("replay", "names", "threat", "menu"))
-UNDO, FOLLOW, CHAT = (Key("bar", name) for name in ("undo", "follow", "chat"))
-LETTERS = {
-    pygame.KSCAN_V: REPLAY,
-    pygame.KSCAN_N: NAMES,
-    pygame.KSCAN_F10: MENU,
-    pygame.KSCAN_U: UNDO,
-    pygame.KSCAN_G: FOLLOW,
-    pygame.KSCAN_Y: CHAT,
-}
+SHOWN = len(SHARED) - 1
+"""Commands of the table that one viewer can have: who plays takes back, and who watches follows."""
 
 
 class Toolbar:
-    """What can be done at any game's table with one press."""
+    """The commands of one table: its buttons, its keys and its help are made of them."""
 
     def __init__(
         self,
@@ -47,69 +43,114 @@ class Toolbar:
         self._chat = chat
         self._watching = watching
         self._bar = bar
-        self.named = self.threat = False
-        """Whether the cells have their names, and whether it is marked what could be attacked."""
-        self._actions: dict[Key, Callable[[], object]] = {
-            REPLAY: match.again,
-            NAMES: self._turn_names,
-            THREAT: self._turn_threat,
-            UNDO: self._take_back,
-            FOLLOW: self._follow,
-            CHAT: self._talk,
-            MENU: menu,
-        }
+        self._menu = menu
+
+    @property
+    def most(self) -> int:
+        """Return how many buttons there can be, whatever is possible now."""
+        return SHOWN + len(self._match.field.commands())
+
+    def commands(self) -> list[Command]:
+        """Return what can be done now, in the order of the buttons."""
+        chat, match, show = self._chat, self._match, self._match.show
+        replay = Command(
+            REPLAY,
+            "table.replay_move",
+            SHARED[REPLAY],
+            match.again,
+            icon="icons/play",
+            lit=show.replay is not None,
+            enabled=show.since <= match.store.shown_count,
+        )
+        menu = Command(MENU, "table.menu", SHARED[MENU], self._menu, icon="icons/gear")
+        commands = [replay, *match.field.commands(), menu]
+        if self._watching.watches:
+            choose = self._watching.choose
+            commands.append(Command(FOLLOW, "spectator.follow", SHARED[FOLLOW], choose, icon="icons/eye"))
+        else:
+            code = match.store.undo_refusal()
+            why = "" if code is None else refusal(self._table.words, code, {})
+            undo = partial(self._take_back, code)
+            commands.append(
+                Command(
+                    UNDO,
+                    "table.undo",
+                    SHARED[UNDO],
+                    undo,
+                    icon="icons/undo",
+                    enabled=code is None,
+                    why=why,
+                )
+            )
+        if chat.possible:
+            count = 0 if chat.open else chat.unread
+            commands.append(
+                Command(
+                    CHAT,
+                    "table.chat",
+                    SHARED[CHAT],
+                    self._talk,
+                    icon="icons/chat",
+                    lit=chat.open,
+                    count=count,
+                )
+            )
+        return commands
 
     def buttons(self) -> list[Button]:
         """Return the buttons that there are now, in the order of their places."""
-        words, chat, match = self._table.app.words, self._chat, self._match
-        tr, show = words.tr, match.show
-        again, news = show.replay is not None, show.since <= match.store.shown_count
-        buttons = [
-            Button(REPLAY, "icons/play", tr("table.replay_move"), "V", again, news),
-            Button(THREAT, "icons/attack", tr("table.threat"), "W", self.threat),
-            Button(NAMES, "", tr("table.names"), "N", self.named, sign="f4"),
-            Button(MENU, "icons/gear", tr("table.menu"), "F10"),
-        ]
-        if self._watching.watches:
-            buttons.append(Button(FOLLOW, "icons/eye", tr("spectator.follow"), "G"))
-        else:
-            why = match.store.undo_refusal()
-            label = tr("table.undo") if why is None else refusal(words, why, {})
-            buttons.append(Button(UNDO, "icons/undo", label, "U", enabled=why is None))
-        if chat.possible:
-            count = 0 if chat.open else chat.unread
-            buttons.append(Button(CHAT, "icons/chat", tr("table.chat"), "Y", chat.open, count=count))
-        return buttons
+        return [self._button(each) for each in self.commands()]
 
     def spots(self) -> list[Spot]:
         """Return the buttons in their places."""
-        buttons = self.buttons()
+        commands = self.commands()
+        buttons = [self._button(each) for each in commands]
         boxes = self._bar.boxes(buttons)
         return [
-            Spot(each.key, each.label, boxes[each.key], self._actions[each.key], enabled=each.enabled)
-            for each in buttons
+            Spot(each.key, each.label, boxes[each.key], command.run, enabled=each.enabled)
+            for each, command in zip(buttons, commands, strict=True)
         ]
 
-    def press(self, key: Key) -> None:
-        """Do what a button does, by the key of its control."""
-        self._actions[key]()
+    def _button(self, command: Command) -> Button:
+        return Button(
+            command.key,
+            command.icon,
+            command.why or self._table.words.tr(command.label),
+            keys.cap(command.scancode),
+            command.lit,
+            command.enabled,
+            command.sign,
+            command.count,
+        )
 
-    def mark(self) -> None:
-        """Let the game show what is switched on: it may be another match by now."""
-        self._match.field.show_names(self.named)
-        self._match.field.show_threat(self.threat)
+    def help(self) -> list[str]:
+        """Say in a line each which key does what."""
+        tr = self._table.words.tr
+        return [
+            tr(
+                "table.keys.held" if each.hold else "table.keys.command",
+                key=keys.cap(each.scancode),
+                what=tr(each.label),
+            )
+            for each in self.commands()
+        ]
 
-    def _turn_names(self) -> None:
-        self.named = not self.named
-        self._match.field.show_names(self.named)
+    def press(self, name: str) -> None:
+        """Do what a button does, by the name of its command."""
+        next(each for each in self.commands() if each.name == name).run()
 
-    def _turn_threat(self) -> None:
-        self.threat = not self.threat
-        self._match.field.show_threat(self.threat)
-
-    def _follow(self) -> None:
-        if self._watching.watches:
-            self._watching.choose()
+    def key(self, event: pygame.event.Event) -> bool:
+        """Do what a key stands for; False where it is none of a command."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return False
+        command = bound(self.commands(), event.scancode)
+        if command is None:
+            return False
+        if command.hold is not None:
+            command.hold(event.type == pygame.KEYDOWN)
+        elif event.type == pygame.KEYDOWN:
+            command.run()
+        return True
 
     def _talk(self) -> None:
         """Open the drawer for talking, with the keyboard in it, or close it."""
@@ -118,11 +159,8 @@ class Toolbar:
         if self._chat.open:
             self._log.present()
 
-    def _take_back(self) -> None:
+    def _take_back(self, why: str | None) -> None:
         """Take the last decision back, or say why not."""
-        if self._watching.watches:
-            return
-        why = self._match.store.undo_refusal()
         if why is None:
             self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
         else:

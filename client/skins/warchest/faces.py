@@ -7,4 +7,4 @@ from client.skins.warchest.pages import PAGES
 from client.skins.warchest.skin import WarChestSkin
 from client.skins.warchest.terminal.text_view import WarChestText
 
-FACES = Faces(WarChestSkin(), WarChestText(), PAGES)
+FACES = Faces("warchest", WarChestSkin(), WarChestText(), PAGES)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
-from client.skins.skin import Plate, Scene, Setting
+from client.skins.command import Command
+from client.skins.field import Field
+from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
@@ -18,7 +21,6 @@ from client.skins.warchest.input.preview import Glimpse, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter, Pointed
 from client.skins.warchest.panels.unit_card import DECREE
-from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
@@ -28,23 +30,20 @@ from engine.games.warchest.kinds import ROYAL
 from engine.games.warchest.pending import Play
 from engine.games.warchest.state import State
 
+THREAT, NAMES = "threat", "names"
+"""The commands of the field."""
 
-class WarChestField(Perspective):
-    """One match as one viewer sees it; see `client.skins.skin.Field`."""
+
+class WarChestField(Field):
+    """One match as one viewer sees it."""
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
-        self.changed = True
-        self.wish: Key | None = None
-        self.on_action: Callable[[Any], None] = lambda action: None
-        self.on_sound: Callable[[str], None] = lambda name: None
         self.painter = Painter(viewer)
-        self._seen: tuple[object, ...] = ()
         self._kept: tuple[object, Choices] | None = None
         """The position of the last choice, and how far it has come."""
         self._refused = ""
-        self._hovered: Key | None = None
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
         """The row that the keyboard looks at on a player's panel."""
@@ -56,18 +55,7 @@ class WarChestField(Perspective):
         self._words = Wording(setting.words, self.game, setting.names, self.viewer)
         self.painter.arrange(setting, scene.standing.state)
         self._foreseen = (None, Glimpse(), "")
-        self._seen = ()
-        self.see(scene)
-
-    def see(self, scene: Scene) -> None:
-        """Take over a moment; choices begin anew where it is another position."""
-        self._scene = scene
-        seen = (scene.number, scene.live and scene.choosing)
-        if seen != self._seen:
-            if self._seen[:1] != seen[:1]:
-                self._sent = False
-            self._seen = seen
-            self._renew()
+        super().arrange(setting, scene)
 
     def remember(self, events: Sequence[Event]) -> None:
         """Keep in sight what others did."""
@@ -75,19 +63,17 @@ class WarChestField(Perspective):
 
     def refuse(self) -> None:
         """Hear that the host did not accept the action: the player may choose again."""
-        self._sent = False
         self._kept = None
-        self._renew()
+        super().refuse()
 
-    def _renew(self) -> None:
-        """Begin the choice anew for the position that is seen."""
+    def renew(self) -> None:
+        """Begin the choice anew, or go on with the one that was begun here."""
         acting = self.acting
         if acting and self._kept is not None and self._kept[0] == self._seen[0]:
             # Whoever has looked at the past comes back to the choice that was begun.
             self.choices = self._kept[1]
         else:
-            legal = self.game.legal(self.state, self.viewer) if acting and self.viewer is not None else []
-            self.choices = Choices(self.state, legal)
+            self.choices = Choices(self.state, self.actions())
         if acting:
             self._kept = (self._seen[0], self.choices)
         self.painter.lay_hand(self.state, self._drawn())
@@ -172,10 +158,8 @@ class WarChestField(Perspective):
         """Show what a step has led to, or send the action that is complete."""
         self._refused = ""
         if action is not None:
-            self._sent = True
-            self._renew()
             self.on_sound("click")
-            self.on_action(action)
+            self.decide(action)
             return
         if self.choices.coin != before:
             self._settle_place()
@@ -240,7 +224,7 @@ class WarChestField(Perspective):
             return []
         painter, names, listed = self.painter, self._words, {answer.key for answer in self.shown.answers}
         found: list[Control] = [*decrees(painter.places, names, listed, self._presser)]
-        return [*found, *panels(painter.places, names, self._hovered, self._row, self._looker)]
+        return [*found, *panels(painter.places, names, self.hovered, self._row, self._looker)]
 
     def _looker(self, seat: int) -> Callable[[int], None]:
         def look(row: int) -> None:
@@ -255,16 +239,16 @@ class WarChestField(Perspective):
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""
-        if key == self._hovered:
+        if key == self.hovered:
             return
-        self._hovered, self._row = key, -1
+        self.hovered, self._row = key, -1
         decree = self.painter.decree_of(key)
         self.painter.card.ask(None if decree is None else (decree, DECREE))
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle the mouse over board, hand and panels, and the keys of coins and verbs."""
         if event.type == pygame.MOUSEMOTION:
-            self._hovered = self._key_at(event.pos)
+            self.hovered = self._key_at(event.pos)
             self.painter.hover(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -296,7 +280,7 @@ class WarChestField(Perspective):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        held = self.painter.held_key(event, self._hovered)
+        held = self.painter.held_key(event, self.hovered)
         if held or event.type == pygame.KEYUP:
             return held
         if event.scancode == keys.BACK:
@@ -315,18 +299,28 @@ class WarChestField(Perspective):
 
     def waiting(self) -> str:
         """Say whom everybody waits for; nothing while it is the player."""
-        choosing = self._scene is not None and self._scene.choosing
-        if choosing and self.viewer in self._words.to_act(self.state):
-            return ""
-        return self._words.waiting(self.state)
+        return self._words.waiting(self.state) if self.waited_for() else ""
 
-    def show_names(self, shown: bool) -> None:
-        """Write the names of the cells, or not."""
-        self.painter.names = shown
-
-    def show_threat(self, shown: bool) -> None:
-        """Mark what the others could attack, or not."""
-        self.painter.threat = shown
+    def commands(self) -> list[Command]:
+        """Offer to mark what can be attacked, and to write the names of the cells."""
+        threat = Command(
+            THREAT,
+            "command.threat",
+            pygame.KSCAN_W,
+            partial(self.switch, THREAT),
+            icon="icons/attack",
+            lit=THREAT in self.switches,
+            hold=self.painter.hold_threat,
+        )
+        names = Command(
+            NAMES,
+            "command.names",
+            pygame.KSCAN_N,
+            partial(self.switch, NAMES),
+            sign="f4",
+            lit=NAMES in self.switches,
+        )
+        return [threat, names]
 
     def plates(self) -> list[Plate]:
         """Return where the panels of the players are."""
@@ -339,17 +333,16 @@ class WarChestField(Perspective):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, the players, the board and the tray."""
-        assert self._scene is not None
+        self.painter.threat, self.painter.names = (name in self.switches for name in (THREAT, NAMES))
         ahead, words = self._ahead()
-        pointed = Pointed(self._hovered, ahead, self._refused or words or self._idle_hint())
+        pointed = Pointed(self.hovered, ahead, self._refused or words or self._idle_hint())
         self.painter.draw(
-            target, self._scene, self.shown, self.choices, pointed, self._words, acting=self.acting
+            target, self.scene, self.shown, self.choices, pointed, self._words, acting=self.acting
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the menu of a cell, what is in flight, and the card."""
-        assert self._scene is not None
-        self.painter.draw_over(target, self._scene, self.choices, self._hovered, self._words)
+        self.painter.draw_over(target, self.scene, self.choices, self.hovered, self._words)
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a cell by its own shape."""
@@ -362,14 +355,14 @@ class WarChestField(Perspective):
         """Return what the thing that is pointed at would do, and the words about it."""
         key = (
             self._seen,
-            self._hovered,
+            self.hovered,
             self.painter.explained,
             self.choices.picked,
             self.choices.verb,
             self.choices.menu,
         )
         if self._foreseen[0] != key:
-            self._foreseen = (key, *self._outlook.at(self._hovered))
+            self._foreseen = (key, *self._outlook.at(self.hovered))
         return self._foreseen[1], self._foreseen[2]
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.skins.skin import Plate, Scene, Setting
+from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.draft.field import DraftField
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField

@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.coins import back
 from client.i18n import Words
-from client.skins.pages import Chapter, Options, PageEntry
+from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
 from client.skins.warchest.art.tiles import Look, tile
@@ -68,11 +68,10 @@ class Armies:
         ]
 
 
-class WarChestPages:
+class WarChestPages(Pages):
     """Sides, settings, glossary and pictures of War Chest."""
 
-    sides = 2
-    above: tuple[str, ...] = ("players", "ruleset")
+    above = ("players", "ruleset")
     lead = "draft"
 
     def __init__(self) -> None:
@@ -96,11 +95,14 @@ class WarChestPages:
         return words.tr(f"battle.{battle}.army{seat + 1}") if battle else ""
 
     def story(self, words: Words, options: Options) -> str:
-        """Return name and story of a historic battle, a line each."""
+        """Return name and story of a historic battle, a line each, or say when unknown armies are known."""
         battle = _battle(options)
-        if not battle:
+        if battle:
+            return f"{words.tr(f'battle.{battle}.name')}\n{words.tr(f'battle.{battle}.note')}"
+        if self.lineup(options) is not None:
             return ""
-        return f"{words.tr(f'battle.{battle}.name')}\n{words.tr(f'battle.{battle}.note')}"
+        drafted = fitting(Schema, options)["draft"] in DRAFTED
+        return words.tr("story.drafted" if drafted else "story.dealt")
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the side's control marker."""
@@ -164,10 +166,6 @@ class WarChestPages:
     def hidden(self, options: Options) -> int:
         """Return how many cards each seat gets."""
         return ARMY[_variant(options).players]
-
-    def chosen_later(self, options: Options) -> bool:
-        """Tell whether the armies are drafted."""
-        return fitting(Schema, options)["draft"] in DRAFTED
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
         """Return a unit with its card, in the printing that is played with, and how many coins it has."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
 from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
-from client.skins.skin import LogLine
+from client.skins.areas import Areas, Demands
+from client.skins.layouts import columns
+from client.skins.skin import LogLine, Skin
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
@@ -34,10 +36,10 @@ def _spied(state: State, event: Event) -> bool:
     return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
 
-class WarChestSkin:
+class WarChestSkin(Skin):
     """Everything about War Chest that the table screen asks for."""
 
-    domain: ClassVar[str] = "warchest"
+    help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown; None: at once."""
@@ -84,9 +86,9 @@ class WarChestSkin:
         """Return the enamel of a seat's side, as bright as letters must be."""
         return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
-    def shelf(self, options: Any) -> bool:
-        """Say whether Decrees lie open (WC-10.1.1)."""
-        return bool(options.variant.ruleset == "nobility")
+    def layout(self, demands: Demands) -> Areas:
+        """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""
+        return columns(demands, shelf=demands.options.variant.ruleset == "nobility")
 
     def field(self, game: Game[State], viewer: Viewer) -> WarChestTable:
         """Make the picture of one match."""

@@ -11,7 +11,7 @@ import pygame
 from client.draw.cache import cached
 from client.draw.coins import flipped
 from client.draw.hex_layout import SQRT3
-from client.draw.palette import NIGHT
+from client.draw.palette import FELT_DARK, NIGHT
 from client.draw.svg import coloured
 from client.skins.pages import Pages
 from client.ui.scale import Scale
@@ -51,7 +51,7 @@ class Backdrop:
         keys = list(pages.scenery())
         rng.shuffle(keys)
         self._coins = []
-        for index in range(COINS):
+        for index in range(COINS if keys else 0):
             # Spread over the window by the golden ratio, so that no two begin on top of each other.
             self._coins.append(
                 _Coin(
@@ -105,7 +105,9 @@ class Backdrop:
 @cached(2)
 def _field(pages: Pages, size: tuple[int, int], stone: int) -> tuple[pygame.Surface, tuple[float, float]]:
     """Return a field of tiles larger than the window by the step after which it repeats, and that step."""
-    tiles = pages.stones(float(stone))
+    bare = pygame.Surface((2 * stone, 2 * stone))
+    bare.fill(FELT_DARK)
+    tiles = pages.stones(float(stone)) or [bare]
     period = (COLUMNS * 1.5 * stone, ROWS * SQRT3 * stone)
     width, height = math.ceil(size[0] + period[0]), math.ceil(size[1] + period[1])
     surface = pygame.Surface((width, height))

@@ -10,6 +10,7 @@ from engine.events import Seat
 from engine.game import Folds, Game, Turn
 from engine.games.warchest.actions import Action
 from engine.games.warchest.catalog import DECREES, UNITS, load
+from engine.games.warchest.checks.checks import WarChestChecks
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.events import WarChestEvent
 from engine.games.warchest.fold import FOLDS
@@ -26,6 +27,7 @@ from engine.games.warchest.state import DRAWN, RUNNING, State, new_state
 from engine.games.warchest.view import resample, view
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks
 
 RULES = 2
 """The version of the rules that all units share; raised when they change."""
@@ -46,6 +48,7 @@ class WarChest(Game[State]):
     events: ClassVar[Any] = WarChestEvent
     folds: ClassVar[Folds] = FOLDS
     record: ClassVar[RecordNotation] = WarChestRecord()
+    checks: ClassVar[Checks[State]] = WarChestChecks()
 
     def seats(self, config: Options) -> tuple[str, ...]:
         """Return the names of the seats in clockwise order."""

@@ -12,9 +12,8 @@ import msgspec
 
 from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.session.solo_session import SoloSession
-from client.skins.registry import SKINS
 from client.storage.settings import Settings
 from engine.games.warchest.kinds import CODES
 from tests.support.client.hosts import run
@@ -73,7 +72,7 @@ def _clean(text: str, secrets: set[str]) -> None:
     assert len(secrets) >= 2
     for secret in (*secrets, str(SEED), str(Path.home())):
         assert secret not in text
-    english = Words("en", (SHARED, *SKINS), strict=True)
+    english = Words("en", strict=True)
     names = {english.tr(f"unit.{code}.name") for code in CODES}
     written = set(re.findall(r"\w+", SOURCE.sub(r"\1", text)))
     assert not written & {*CODES, *names, getpass.getuser()}

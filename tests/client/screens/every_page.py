@@ -141,7 +141,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
     "network": lambda: LocalNetwork(Neighbours(found())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
-    "new table": lambda: NewTable(lambda command, password: None, ["random", "greedy"]),
+    "new table": lambda: NewTable(lambda command, password: None, lambda game: ["random", "greedy"]),
     "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
     "room": lambda: RoomScreen(visited("room")),
     "gathering": lambda: WaitingTable(visited("waiting")),

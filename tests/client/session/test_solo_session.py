@@ -68,6 +68,46 @@ def test_any_game() -> None:
     run(play())
 
 
+def test_people_at_one_client_choose_at_the_same_time() -> None:
+    """Each on what its seat was asked; what another chooses meanwhile is neither an answer nor in the way."""
+
+    async def play() -> None:
+        people = {0: "Anna", 1: "Boris", 2: "Vera"}
+        plan = GameSetup("rps", {}, None, "random", 3, people=people)
+        async with closing(await SoloSession.start(plan)) as session:
+            match, chosen = session.match, Random(4)
+            while match.store.true.outcome is None:
+                before = match.store.true.revision
+                asked = [session.commands.act(chosen.choice(legal(session, seat)), seat) for seat in people]
+                assert await asyncio.gather(*asked) == [None] * 3
+                assert {store.true.revision for store in match.stores.values()} == {before + 3}
+            assert match.store.true.revision == 9
+            consistent(session)
+
+    run(play())
+
+
+def test_people_at_one_client_are_asked_one_after_the_other() -> None:
+    """Nobody twice in a round, whenever the bot beside them chooses."""
+
+    async def play() -> None:
+        plan = GameSetup("rps", {}, None, "random", 3, people={0: "Anna", 2: "Vera"})
+        async with closing(await SoloSession.start(plan)) as session:
+            turns = []
+            while session.match.store.true.outcome is None:
+                seat = session.table.next_own()
+                if seat is None:
+                    await session.changes.changed()
+                    continue
+                session.table.turn_to(seat)
+                assert await session.commands.act(legal(session)[0]) is None
+                turns.append(seat)
+            assert [{*turns[at : at + 2]} for at in range(0, 6, 2)] == [{0, 2}] * 3
+            consistent(session)
+
+    run(play())
+
+
 def test_watching_the_computer() -> None:
     """Without a seat of our own the bots play, and only what is public is known."""
 

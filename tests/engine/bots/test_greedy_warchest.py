@@ -11,7 +11,7 @@ from engine.bots.greedy import Greedy
 from engine.chance import Chance, Generator, seeded
 from engine.game import begin, decider, step
 from engine.options import configure
-from engine.testing.trace import randomly
+from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, position
 
 

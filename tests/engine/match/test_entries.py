@@ -71,7 +71,7 @@ def test_a_decision_goes_on_and_keeps_its_events() -> None:
 def test_a_decision_that_is_not_legal_is_refused_with_its_reason() -> None:
     made = match_of("b2")
     assert refused(made, Decided(SECOND, "place b2")) == "occupied"
-    assert refused(made, Decided(FIRST, "place a1")) == "not_your_decision"
+    assert refused(made, Decided(FIRST, "place a1")) == "not_your_turn"
 
 
 def test_undo_goes_back_to_the_state_before() -> None:

@@ -80,9 +80,9 @@ def test_a_stream_begins_with_a_view_that_knows_nothing() -> None:
 @pytest.mark.parametrize(
     ("seat", "action", "reason"),
     [
-        (1, Bet(), Reason("not_your_decision")),
-        (2, Bet(), Reason("not_your_decision")),
-        (0, Place("a1"), Reason("no_such_action")),
+        (1, Bet(), Reason("not_your_turn")),
+        (2, Bet(), Reason("not_your_turn")),
+        (0, Place("a1"), Reason("illegal")),
     ],
 )
 def test_a_refused_decision_changes_nothing(seat: int, action: Any, reason: Reason) -> None:
@@ -128,7 +128,7 @@ def test_a_bot_that_stands_in_changes_no_position() -> None:
     """Who knows the position before it is not behind, and everybody is told of it."""
     match = kuhn("bet")
     assert match.enter(StoodIn(1)) == 2
-    assert (match.standing.changed, match.fresh(1), match.standing.stood_in) == (1, True, {1})
+    assert (match.standing.changed, match.standing.fresh(1, 1), match.standing.stood_in) == (1, True, {1})
     assert refused(match, match.enter, StoodIn(1)) == "away_already"
     assert refused(match, match.enter, CameBack(0)) == "not_away"
     for viewer in VIEWERS:

@@ -124,15 +124,15 @@ def test_nobody_is_pestered_with_offers() -> None:
 def test_an_offer_does_not_change_the_position() -> None:
     """Whoever decides just then decides on what stands."""
     match = duel("b2")
-    assert match.fresh(1)
+    assert match.standing.fresh(1, 1)
     match.offer_tie(0)
     assert (match.standing.changed, match.revision) == (1, 2)
-    assert match.fresh(1)
-    assert match.fresh(2)
-    assert not match.fresh(0)
-    assert not match.fresh(3)
+    assert match.standing.fresh(1, 1)
+    assert match.standing.fresh(2, 1)
+    assert not match.standing.fresh(0, 1)
+    assert not match.standing.fresh(3, 1)
     match.submit(1, Place("a1"))
-    assert not match.fresh(2)
+    assert not match.standing.fresh(2, 1)
 
 
 def test_offers_outlive_a_decision_that_is_taken_back() -> None:

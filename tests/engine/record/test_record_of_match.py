@@ -185,7 +185,13 @@ def _said(match: Match[Any], choice: Random) -> None:
 
 @pytest.mark.parametrize(
     ("name", "options"),
-    [("tictactoe", {}), ("kuhn", {}), ("warchest", {"draft": "random", "max_rounds": 3}), ("warchest", FOUR)],
+    [
+        ("tictactoe", {}),
+        ("kuhn", {}),
+        ("rps", {}),
+        ("warchest", {"draft": "random", "max_rounds": 3}),
+        ("warchest", FOUR),
+    ],
 )
 def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, Any]) -> None:
     """For every viewer, with decisions taken back around offers that came to nothing."""

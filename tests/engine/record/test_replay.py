@@ -98,7 +98,7 @@ def test_comments_are_passed_over() -> None:
         (8, "p1 fold", "line 8: not a Kuhn poker action: 'fold'"),
         (8, "p1", "line 8: not a Kuhn poker action: ''"),
         (8, "p3 pass", "line 8: 'p3 pass' begins with no seat; known: p1 p2"),
-        (8, "p2 pass", "line 8: p2 cannot decide 'pass' here (not_your_decision)"),
+        (8, "p2 pass", "line 8: p2 cannot decide 'pass' here (not_your_turn)"),
         (8, "p1 undo 1", "line 8: p1 cannot take back 1 decisions here, but 0"),
         (8, "p1 undo 0", "line 8: not a Kuhn poker action: 'undo 0'"),
         (8, "draw agreed", "line 8: no offer of a draw stands that could be agreed to"),

@@ -1,7 +1,6 @@
 """Traces: what is written is what the rules say, and a check finds the first line that is not."""
 
 import json
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -9,22 +8,12 @@ import pytest
 
 from engine.chance import seeded
 from engine.game import begin
-from engine.options import configure
-from engine.testing.trace import Checked, Difference, check, randomly, record
-from tests.games.kuhn import DECK, SEATS, Kuhn
+from engine.testing.random_play import randomly
+from engine.testing.trace import Checked, Difference, check, record
+from tests.games.kuhn import SEATS, Kuhn
 from tests.games.tictactoe.game import TicTacToe
 
 KUHN = Kuhn()
-
-
-def setup(state: Any) -> dict[str, str]:
-    """Describe the set-up of a Kuhn poker game."""
-    return {"first": SEATS[state.first]}
-
-
-def parse_draws(texts: Sequence[str]) -> list[list[int]]:
-    """Read Kuhn poker's draw texts: one sample of one card each."""
-    return [[DECK.index(text[-1])] for text in texts]
 
 
 def unexpected(decisions: int) -> None:
@@ -37,14 +26,13 @@ def trace(games: int = 3) -> list[dict[str, Any]]:
     chance = seeded(5)
     lines: list[dict[str, Any]] = []
     for number in range(1, games + 1):
-        lines += record(KUHN, KUHN.options("p2"), chance, number, setup, unexpected)
+        lines += record(KUHN, KUHN.options("p2"), chance, number, unexpected)
     return lines
 
 
 def checked(lines: list[dict[str, Any]]) -> Checked:
     """Check lines of Kuhn poker."""
-    texts = [json.dumps(line) for line in lines]
-    return check(KUHN, texts, lambda values: (configure(KUHN.options, values), []), parse_draws)
+    return check(KUHN, [json.dumps(line) for line in lines])
 
 
 def test_the_lines_of_a_game_have_the_documented_shape() -> None:
@@ -122,7 +110,7 @@ def test_another_legal_action_is_found_out_by_what_follows() -> None:
         ("draws", ["p1 J"], "the draws end where 1 more must be drawn"),
         ("draws", ["p1 J", "p2 J"], "draw 2 takes something that is not there to be drawn"),
         ("draws", ["p1 J", "p2 Q", "p1 K"], "1 of the draws given were not needed"),
-        ("draws", ["p1 J", "p2 X"], "substring not found"),
+        ("draws", ["p1 J", "p2 X"], "draw 'p2 X' does not read like 'p1 J'"),
         ("draws", ["p2 J", "p1 Q"], ["p1 J", "p2 Q"]),
     ],
 )
@@ -149,51 +137,55 @@ def test_a_decision_after_the_end_is_refused() -> None:
     ["", "{", "[1]", "nonsense", '{"game": 1}', '{"setup": 3}', '{"setup": {}, "n": "x"}', "[" * 100_000],
 )
 def test_a_line_that_is_no_trace_is_refused(text: str) -> None:
-    result = check(KUHN, [text], lambda values: (KUHN.options(), []), parse_draws)
+    result = check(KUHN, [text])
     assert result.difference is not None
     assert (result.difference.line, result.difference.field) == (1, "line")
 
 
-def test_a_game_that_does_not_end_is_stopped_and_reported() -> None:
+def test_a_game_that_does_not_end_is_stopped_and_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TicTacToe()
+    monkeypatch.setattr(game.checks, "limit", 4)
     stops: list[int] = []
-    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, stops.append, limit=4))
+    lines = list(record(game, game.options(), seeded(1), 1, stops.append))
     assert len(lines) == 5
     assert stops == [4]
 
 
-def test_a_game_that_ends_at_the_limit_is_not_reported() -> None:
+def test_a_game_that_ends_at_the_limit_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TicTacToe()
     state, _ = begin(game, game.options(), seeded(1))
     length = len(list(randomly(game, state, seeded(1))))
-    lines = list(record(game, game.options(), seeded(1), 1, lambda state: {}, unexpected, limit=length))
-    assert len(lines) == length + 1
+    monkeypatch.setattr(game.checks, "limit", length)
+    assert len(list(record(game, game.options(), seeded(1), 1, unexpected))) == length + 1
 
 
-def test_a_trace_begins_when_the_set_up_is_done() -> None:
+def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is decided for it is played at random and stands in no line, nor do draws of before."""
 
-    def moved(state: Any) -> dict[str, str] | None:
-        return setup(state) if len(state.moves) == 1 else None
+    def moved(config: Any, state: Any) -> dict[str, str] | None:
+        return {"first": config.first} if len(state.moves) == 1 else None
 
-    opening, first, *_ = record(KUHN, KUHN.options(), seeded(5), 1, moved, unexpected)
+    monkeypatch.setattr(KUHN.checks, "setup", moved)
+    opening, first, *_ = record(KUHN, KUHN.options(), seeded(5), 1, unexpected)
     assert (opening["n"], opening["draws"], opening["next"]) == (0, [], first["position"])
     assert first["n"] == 1
     assert first["position"].split("moves=")[1].startswith(("p ", "b "))
 
 
-def test_what_is_dealt_in_a_set_up_is_not_drawn() -> None:
+def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told by the set-up, and chance gives it back before the first draw."""
+
+    def restore(setup: dict[str, str]) -> tuple[dict[str, str], list[list[int]]]:
+        return {"first": "p2"}, KUHN.record.samples(setup["card"])
+
     lines = trace(1)
     lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
-    texts = [json.dumps(line) for line in lines[:1]]
-    found = check(
-        KUHN, texts, lambda values: (KUHN.options("p2"), parse_draws([values["card"]])), parse_draws
-    )
-    assert found.difference is not None
-    assert (found.difference.field, found.difference.found) == ("draws", lines[0]["draws"])
-    assert isinstance(found.difference.expected, list)
-    assert found.difference.expected[1:] == lines[0]["draws"]
+    monkeypatch.setattr(KUHN.checks, "restore", restore)
+    difference = checked(lines[:1]).difference
+    assert difference is not None
+    assert (difference.field, difference.found) == ("draws", lines[0]["draws"])
+    assert isinstance(difference.expected, list)
+    assert difference.expected[1:] == lines[0]["draws"]
 
 
 def test_random_play_leaves_the_states_it_went_through() -> None:

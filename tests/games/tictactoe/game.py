@@ -3,16 +3,16 @@
 A position reads `ttt1 turn=x board=x-o/---/--x`: columns a, b, c, each from row 1 to row 3.
 """
 
-from collections.abc import Sequence
+from collections import Counter
 from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Folds, Game, Reason, Turn
-from engine.outcome import Outcome, Side
-from engine.record.lines import Line, RecordNotation
+from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
+from engine.outcome import Outcome
+from engine.record.lines import RecordNotation
+from engine.testing.checks import Checks, Opening
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")
@@ -65,33 +65,8 @@ class TicTacToeRecord(RecordNotation):
     """The lines of tic-tac-toe in a record: `first x`, and no draws."""
 
     word = "ttt1"
-    keys = ("first",)
-    forming = ()
     sides = SEATS
-
-    def opening(self, config: Config) -> list[str]:
-        """Return who begins."""
-        return [f"first {config.first}"]
-
-    def lines(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return nothing: nothing is formed before the play."""
-        return []
-
-    def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of a header."""
-        return {line.word: line.rest for line in before if line.word in self.keys}
-
-    def dealt(self, config: Config, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
-        """Return nothing: there is no chance before the first draw."""
-        return []
-
-    def numbers(self, text: str) -> list[int]:
-        """Return nothing: no single number is drawn."""
-        return []
-
-    def samples(self, draw: str) -> list[list[int]]:
-        """Refuse: there is no chance."""
-        raise ValueError("nothing is drawn in tic-tac-toe")
+    keys = ("first",)
 
 
 def _placed(state: State, event: Placed) -> None:
@@ -99,40 +74,45 @@ def _placed(state: State, event: Placed) -> None:
     state.turn = 1 - event.seat
 
 
-class TicTacToe(Game[State]):
+class TicTacToeChecks(Checks[State]):
+    """Tic-tac-toe's part in testing its rules."""
+
+    secret = False
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a position."""
+        count = Counter(position.rpartition("=")[2])
+        mover, other = ("x", "o") if "turn=x" in position else ("o", "x")
+        return [] if count[other] - count[mover] in (0, 1) else ["a seat has moved twice"]
+
+    def openings(self) -> list[Opening]:
+        """Return a game for each seat that may begin."""
+        return [Opening(seat, {"first": seat}, games=60, limit=9, sampled=(60, 9)) for seat in SEATS]
+
+
+class TicTacToe(OpenGame[State]):
     """The rules of tic-tac-toe."""
 
     id: ClassVar[str] = "tictactoe"
-    version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = TicTacToeRecord()
+    checks: ClassVar[Checks[State]] = TicTacToeChecks()
 
     def seats(self, config: Config) -> tuple[str, ...]:
         """Return the names of the seats in order."""
         return SEATS
 
-    def side(self, state: State, seat: Seat) -> Side:
-        """Return the side that a seat plays for: its own."""
-        return seat
-
     def new(self, config: Config) -> State:
         """Return the empty board."""
         return State([EMPTY] * 9, SEATS.index(config.first))
 
-    def start(self, turn: Turn[State]) -> None:
-        """Do nothing: the empty board is the first position."""
-
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seat whose turn it is."""
         return frozenset() if self.outcome(state) else frozenset((state.turn,))
-
-    def is_play(self, state: State) -> bool:
-        """Say that every decision is a play of its own."""
-        return True
 
     def legal(self, state: State, seat: Seat) -> list[Place]:
         """Return a placement for each empty cell, in the order of their texts."""
@@ -142,25 +122,14 @@ class TicTacToe(Game[State]):
 
     def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
         """Say why a placement is not possible now, or None."""
-        if seat not in self.to_act(state):
-            return Reason("not_your_decision")
-        if not isinstance(action, Place) or action.cell not in CELLS:
-            return Reason("no_such_action")
-        if state.board[CELLS.index(action.cell)] != EMPTY:
+        reason = super().refuse(state, seat, action)
+        if reason == ILLEGAL and isinstance(action, Place) and action.cell in CELLS:
             return Reason("occupied", {"cell": action.cell})
-        return None
+        return reason
 
     def decide(self, turn: Turn[State], seat: Seat, action: Place) -> None:
         """Place the mark."""
         turn.emit(Placed(seat, action.cell))
-
-    def view(self, state: State, viewer: Viewer) -> State:
-        """Return a copy: nothing is hidden."""
-        return state.clone()
-
-    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        """Return a copy: there is no other world."""
-        return state.clone()
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who has three in a row, a draw on a full board, or None."""
@@ -169,10 +138,6 @@ class TicTacToe(Game[State]):
             if board[a] != EMPTY and board[a] == board[b] == board[c]:
                 return Outcome.won(SEATS.index(board[a]))
         return None if EMPTY in board else Outcome.tied()
-
-    def evaluate(self, state: State, side: Side) -> float:
-        """Call every position even."""
-        return 0.0
 
     def format(self, state: State) -> str:
         """Return the text of a position."""
@@ -194,7 +159,3 @@ class TicTacToe(Game[State]):
         if verb != "place" or cell not in CELLS:
             raise ValueError(f"not a tic-tac-toe action: {text!r}")
         return Place(cell)
-
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
-        """Return nothing: there is no chance."""
-        return []

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import subprocess
 import sys
 
 import pytest
+from msgspec import Struct
 
+from engine.games.registry import GAMES
+from engine.options import describe
 from server.arena.arena import Played
+from server.arena.setting_arguments import add_settings, given_settings
 from server.arena.sim import main
 from server.arena.sim_arguments import read
 from server.arena.tally import table, tally
+from tests.games import registry as tiny
 
 PLAY = ["--bots", "greedy,random"]
 
@@ -102,6 +108,41 @@ def test_given_armies_are_what_is_played_with() -> None:
     plan, _ = read([*PLAY, "--armies", armies])
     assert (plan.config.draft, plan.config.armies) == ("armies", armies)
     assert read([*PLAY, "--armies", armies, "--draft", "random"])[0].config.draft == "random"
+
+
+@pytest.mark.parametrize("game", tiny.GAMES)
+def test_any_game_of_the_registry_is_played(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With its own settings, seats and sides."""
+    monkeypatch.setitem(GAMES, game, tiny.GAMES[game])
+    [setting] = describe(GAMES[game].options)
+    words = ["--game", game, *PLAY, "--games", "3", f"--{setting.name}", setting.choices[1]]
+    plan, _ = read(words)
+    assert (plan.game, getattr(plan.config, setting.name)) == (game, setting.choices[1])
+    assert main(words) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith(f"3 games of {game}, seed 1, at most 256 plays each\n")
+    won = [int(line.split()[1]) for line in told.out.splitlines()[2:4]]
+    assert 0 < sum(won) <= 3
+    assert "--bots names 3, not one for each seat of" in refused(
+        capsys, "--game", game, "--bots", "random,random,random"
+    )
+
+
+class Clashing(Struct, frozen=True):
+    """Settings of which one is called like an argument of the command."""
+
+    games: int = 3
+    blind: bool = False
+
+
+def test_a_setting_called_like_an_argument_is_given_by_name() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=20)
+    assert add_settings(parser, Clashing) == ["--set", "--blind"]
+    given = parser.parse_args(["--games", "5", "--blind", "on", "--set", "games=4"])
+    assert (given.games, given_settings(Clashing, given)) == (5, {"blind": True, "games": 4})
 
 
 def test_two_bots_play_for_whole_teams() -> None:

@@ -32,9 +32,7 @@ def test_welcome_names_what_the_host_offers() -> None:
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
     assert [(game.id, game.bots) for game in welcome.games] == [
-        ("kuhn", ["random", "greedy"]),
-        ("tictactoe", ["random", "greedy"]),
-        ("blotto", ["random", "greedy"]),
+        (name, ["random", "greedy"]) for name in ("blotto", "kuhn", "rps", "tictactoe")
     ]
 
 

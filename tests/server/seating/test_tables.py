@@ -90,7 +90,11 @@ def test_who_seats_only_bots_watches_them() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "args"),
     [
-        ({"game": "chess"}, "unknown_game", {"value": "chess", "known": ["blotto", "kuhn", "tictactoe"]}),
+        (
+            {"game": "chess"},
+            "unknown_game",
+            {"value": "chess", "known": ["blotto", "kuhn", "rps", "tictactoe"]},
+        ),
         (
             {"options": {"last": "x"}},
             "unknown_option",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.game import Codec
+from engine.options import configure
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -61,20 +62,21 @@ def streams(harness: LobbyHarness, conn: int, match: int = 1) -> dict[int | None
 
 
 class Course:
-    """A match of one connection on both seats: its commands, and what was kept after each."""
+    """A match of one connection on all seats: its commands, and what was kept after each."""
 
     def __init__(self, game: str, seed: int, options: dict[str, Any], most: int) -> None:
         self.harness = kept_harness(f"{game}/{seed}")
         self.harness.guest(1, "Ann")
         chosen = Random(seed)
+        seats = [ME] * len(GAMES[game].seats(configure(GAMES[game].options, options)))
         self.tokens = tokens(
-            self.harness.do(1, CreateTable, game=game, options=options, seats=[ME, ME], seed=None)
+            self.harness.do(1, CreateTable, game=game, options=options, seats=seats, seed=None)
         )
         self.commands: list[Any] = []
         self.kept: list[list[bytes]] = [list(self.harness.disk[1])]
         match = self.harness.lobby.tables[1].match
         while match.outcome is None and len(self.commands) < most:
-            seat = min(match.to_act())
+            seat = chosen.choice(sorted(match.to_act()))
             number = 1000 + len(self.commands)
             undoes = len(self.commands) % 7 == 6 and match.undo_refusal(0) is None
             if undoes:
@@ -93,12 +95,13 @@ COURSES = [
     ("warchest", 2, {"max_rounds": 3}, 200),
     ("tictactoe", 3, {}, 200),
     ("kuhn", 4, {}, 200),
+    ("rps", 5, {}, 200),
     *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
 ]
 
 
 def restored(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
-    """Return the harness of a new host on what was kept, with the player back on both seats."""
+    """Return the harness of a new host on what was kept, with the player back on all seats."""
     harness = kept_harness(label)
     harness.disk[1] = list(kept)
     harness.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)

@@ -52,13 +52,19 @@ def of(harness: LobbyHarness, conn: int, kind: type[Any]) -> list[Any]:
     return [message for message in harness.sent[conn] if isinstance(message, kind)]
 
 
+def player(seat: int) -> int:
+    """Return the guest who plays a seat."""
+    return 2 if seat == 1 else 1
+
+
 def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
-    """Open a harness where guests 1 and 2 play and 3 watches."""
+    """Open a harness where guests 1 and 2 play and 3 watches; a third seat is the first guest's too."""
     harness = LobbyHarness(GAMES, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0))
     harness.fair = fair
     for conn in (1, 2, 3):
         harness.guest(conn)
-    harness.table(1, ME, OPEN, game=game, watching=Watching("after"))
+    more = len(GAMES[game].seats(GAMES[game].options())) - 2
+    harness.table(1, ME, OPEN, *[ME] * more, game=game, watching=Watching("after"))
     harness.do(3, Watch, table=1)
     harness.do(2, Sit, table=1, seat=1)
     return harness
@@ -78,7 +84,7 @@ def play_out(harness: LobbyHarness) -> Match[Any]:
     while match.outcome is None:
         seat = decider(match.game, match.standing.state)
         action = Codec.plain(match.game.legal(match.standing.state, seat)[0])
-        harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
+        harness.do(player(seat), Act, table=1, seat=seat, revision=match.revision, action=action)
     return match
 
 
@@ -229,8 +235,9 @@ def test_at_the_end_the_record_is_revealed_to_everybody(game: str) -> None:
         found = revealed(harness, conn)
         assert isinstance(found.header.fairness, Committed)
         assert found.header.fairness.commitment.hex() == only(harness.sent[conn], Commitment).commitment
-        assert found.header.fairness.nonces == {0: nonce(0), 1: nonce(1)}
-        assert found.header.names == {0: "Guest 1", 1: "Guest 2"}
+        seats = range(match.seats)
+        assert found.header.fairness.nonces == {seat: nonce(seat) for seat in seats}
+        assert found.header.names == {seat: f"Guest {player(seat)}" for seat in seats}
         assert match.game.format(found.match.standing.state) == match.game.format(match.standing.state)
         told = harness.sent[conn]
         last = max(at for at, message in enumerate(told) if isinstance(message, Events))

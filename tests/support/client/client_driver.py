@@ -15,9 +15,8 @@ import pygame
 import pytest
 
 from client.app import LONGEST, App
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.screens.routes import ScreenRoutes
-from client.skins.registry import SKINS
 from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.context import Screen
@@ -49,7 +48,7 @@ class Player:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
-        words = Words(self.settings.spoken, (SHARED, *SKINS), strict=True)
+        words = Words(self.settings.spoken, strict=True)
         self.app = App(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:

@@ -39,6 +39,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
         if talking and chosen.random() < 0.3:
             _talk(played, chosen)
             continue
+        # Of more than two sides nobody has won when one gives up.
         if resigned and chosen.random() < 0.1:
             played.enter(Resigned(seat))
         else:

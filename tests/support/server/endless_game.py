@@ -1,15 +1,13 @@
 """A game for one that goes on for ever, with decisions as long as one likes: for streams of many messages."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from engine.chance import Chance
 from engine.events import Event, Public, Seat, Viewer
-from engine.game import Folds, Game, Reason, Turn
+from engine.game import Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
-from tests.games.tictactoe.game import TicTacToeRecord
+from engine.record.lines import RecordNotation
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -46,22 +44,17 @@ def _written(state: State, event: Written) -> None:
     state.letters += len(event.text)
 
 
-class LongRecord(TicTacToeRecord):
+class LongRecord(RecordNotation):
     """Nothing but the header: there is nothing to choose, and nothing is drawn."""
 
     word = "long1"
-    keys = ()
-
-    def opening(self, config: Config) -> list[str]:
-        """Return nothing."""
-        return []
+    sides = ("writer",)
 
 
-class Long(Game[State]):
+class Long(OpenGame[State]):
     """The rules: any number of letters may be written at any time."""
 
     id: ClassVar[str] = "long"
-    version: ClassVar[int] = 1
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Write
     events: ClassVar[Any] = Written
@@ -73,16 +66,9 @@ class Long(Game[State]):
         """Name the one seat."""
         return ("writer",)
 
-    def side(self, config: Config, seat: Seat) -> int:
-        """Return the only side."""
-        return 0
-
     def new(self, config: Config) -> State:
         """Return the empty page."""
         return State()
-
-    def start(self, turn: Turn[State]) -> None:
-        """Set nothing up."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the writer."""
@@ -101,21 +87,9 @@ class Long(Game[State]):
         for start in range(0, action.size, 1000):
             turn.emit(Written("x" * min(1000, action.size - start)))
 
-    def view(self, state: State, viewer: Viewer) -> State:
-        """Hide nothing."""
-        return state.clone()
-
-    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        """Return the same page: nothing is hidden."""
-        return state.clone()
-
     def outcome(self, state: State) -> Outcome | None:
         """Go on."""
         return None
-
-    def evaluate(self, state: State, side: int) -> float:
-        """Call every page even."""
-        return 0.0
 
     def format(self, state: State) -> str:
         """Return the number of letters."""
@@ -128,7 +102,3 @@ class Long(Game[State]):
     def parse_action(self, text: str) -> Write:
         """Read an action."""
         return Write(int(text.removeprefix("write ")))
-
-    def draws(self, state: State, happened: Sequence[Event]) -> list[str]:
-        """Return nothing: there is no chance."""
-        return []

@@ -23,6 +23,8 @@ class Player:
         """How many items of each seat's stream have come."""
         self.tokens: dict[int, str] = {}
         self.match = 0
+        self._answered: dict[int, int] = {}
+        """By seat, the revision since which the question stands that it has answered."""
         self._codec = Codec(game, *ENTRIES)
         self._random = Random(seed)
 
@@ -41,6 +43,7 @@ class Player:
                 if message.match != self.match:
                     self.match = message.match
                     self.seats.clear()
+                    self._answered.clear()
                 self.seats[message.seat] = MatchState(
                     self.game, self.game.parse(message.position, message.seat)
                 )
@@ -73,6 +76,10 @@ class Player:
         standing = self.seats[seat]
         if standing.outcome is not None or not (legal := self.game.legal(standing.state, seat)):
             return
+        # What the others decide meanwhile asks it nothing new.
+        if self._answered.get(seat) == standing.since(seat):
+            return
+        self._answered[seat] = standing.since(seat)
         self.client.command(
             Act,
             table=1,

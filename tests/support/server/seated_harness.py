@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.game import Codec, Game
 from engine.match.match import Match
+from engine.options import configure
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -22,6 +23,7 @@ from engine.wire.protocol import (
     TableInfo,
     Verdict,
 )
+from server.lobby.effects import Think
 from server.settings import Settings
 from server.storage.entries import unpack
 from server.table.table import Table
@@ -46,10 +48,11 @@ class SeatedHarness:
         table: dict[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        """The first plan is `ME`, and those that are `OPEN` are taken by others."""
+        """The first plan is `ME`, and those that are `OPEN` are taken by others; so are all without plans."""
         self._patient = patient
         self.harness = LobbyHarness(GAMES, patient, label=label, keeps=True)
-        plans = plans or (ME, OPEN)
+        others = len(GAMES[game].seats(configure(GAMES[game].options, options))) - 1
+        plans = plans or (ME, *[OPEN] * others)
         self.conns: dict[int, int] = {}
         """The connection of each seat whose player is connected."""
         self.tokens: dict[int, str] = {}
@@ -130,9 +133,16 @@ class SeatedHarness:
         ]
         return answer
 
+    @property
+    def asked(self) -> Think:
+        """Return what a bot was asked last, one that is to decide where there is any."""
+        thinks = self.harness.thinks
+        due = self.match.to_act() & self.table.thinking.keys()
+        return next((think for think in reversed(thinks) if think.seat in due), thinks[-1])
+
     def think(self, number: int = 0) -> None:
         """Have the bot that was asked last decide."""
-        asked = self.harness.thinks[-1]
+        asked = self.asked
         legal = self.match.game.legal(self.match.standing.state, asked.seat)
         action = Codec.plain(legal[number % len(legal)]) if legal else None
         numbers = asked.table, asked.match, asked.seat, asked.revision

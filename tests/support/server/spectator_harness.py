@@ -11,7 +11,6 @@ from engine.game import Codec
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import Events, HostMessage, Leave, Ping, Pong, Snapshot, Watch, Watching
-from tests.support.server.lobby_harness import ME, OPEN
 from tests.support.server.seated_harness import PATIENT, SeatedHarness
 
 HASTY = replace(PATIENT, full_delay_seconds=2.0)
@@ -33,7 +32,7 @@ class Run:
 
 
 class SpectatorHarness(SeatedHarness):
-    """Two players and their spectators."""
+    """Players and their spectators."""
 
     def __init__(
         self, watching: Watching, *plans: Any, game: str = "tictactoe", table: Any = None, **more: Any
@@ -44,7 +43,7 @@ class SpectatorHarness(SeatedHarness):
         self._read: dict[int, int] = {}
         self._asked: dict[int, int] = {}
         super().__init__(
-            *(plans or (ME, OPEN)),
+            *plans,
             game=game,
             patient=more.pop("patient", HASTY),
             table={"watching": watching, **(table or {})},

@@ -19,14 +19,13 @@ import client.screens.lobby.waiting_table
 import client.screens.table.screen  # noqa: F401  # loaded for that alone
 from client.app import FRAMES, App
 from client.diagnosis.logbook import Logbook
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
-from client.skins.registry import SKINS
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.dialog import Dialog
@@ -85,7 +84,7 @@ class Player:
         """Start the client at its menu."""
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
-        words = Words(settings.spoken, (SHARED, *SKINS))
+        words = Words(settings.spoken)
         self.app = App(
             settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
         )

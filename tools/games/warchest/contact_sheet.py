@@ -17,6 +17,7 @@ import pygame
 
 from client.draw.cache import forget
 from client.draw.coins import State, back, face
+from client.draw.felt import felt
 from client.draw.hex_layout import Cell, HexLayout, Point
 from client.draw.palette import METALS, MUTED, PARCHMENT, SELECTED
 from client.draw.panel import panel
@@ -30,7 +31,7 @@ from client.skins.warchest.art.markers import control_marker, initiative, slot
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.seals import seal, unsealed
 from client.skins.warchest.art.stacks import pile, stack
-from client.skins.warchest.art.table import ground, table
+from client.skins.warchest.art.table import ground
 from client.skins.warchest.art.tiles import VARIANTS, Look, tile
 from client.skins.warchest.motion.effects import Effect, RingPulse, StampFlash, Tumble
 
@@ -98,7 +99,7 @@ def caption(target: pygame.Surface, text: str, pos: Point) -> None:
 def coins() -> pygame.Surface:
     """Return all coins of both metals at 96, 48 and 24 pixels, with backs and states."""
     units = drawings(f"{GAME}/units")
-    page = table((1500, 1340)).copy()
+    page = felt((1500, 1340)).copy()
     for block, metal in enumerate(METALS):
         top = 60 + 660 * block
         for index, key in enumerate(units):
@@ -122,7 +123,7 @@ def coins() -> pygame.Surface:
 def stacks() -> pygame.Surface:
     """Return stacks of 1 to 6 coins and one of 12 on a marked location, and face-down piles."""
     size = 83.0
-    page = table((1500, 1000)).copy()
+    page = felt((1500, 1000)).copy()
     key = f"{GAME}/units/kn"
     for row, metal in enumerate(METALS):
         other = next(name for name in METALS if name != metal)
@@ -142,7 +143,7 @@ def stacks() -> pygame.Surface:
 def tiles() -> pygame.Surface:
     """Return every stone, ornament and overlay, large and small, bare and below a coin."""
     size = 83.0
-    page = table((1680, 1060)).copy()
+    page = felt((1680, 1060)).copy()
     for stone in range(VARIANTS):
         put(page, tile(Look(), size, stone), (110 + stone * 182, 100))
     looks = [Look("location"), *(Look("start", metal, EMBLEMS[metal]) for metal in METALS)]
@@ -169,7 +170,7 @@ def tiles() -> pygame.Surface:
 
 def tokens() -> pygame.Surface:
     """Return control markers, initiative medals, bags, slots and panels."""
-    page = table((1500, 900)).copy()
+    page = felt((1500, 900)).copy()
     page.blit(panel((420, 860)), (1040, 20))
     page.blit(panel((380, 200), 0.7, glow=SELECTED), (1060, 660))
     for row, metal in enumerate(METALS):
@@ -188,7 +189,7 @@ def decrees() -> pygame.Surface:
     keys = drawings(f"{GAME}/decrees")
     # Five flat plates in a row, and one more of another size behind the last.
     rows = len(keys) // 5 + 1
-    page = table((max(1500, 20 + len(keys) * 210), 730 + rows * 85)).copy()
+    page = felt((max(1500, 20 + len(keys) * 210), 730 + rows * 85)).copy()
     for row, (metal, emblem) in enumerate(EMBLEMS.items()):
         for column, radius in enumerate((60.0, 30.0, 16.0, 10.0)):
             put(page, seal(metal, emblem, radius), (100 + column * 150, 90 + row * 150))
@@ -218,7 +219,7 @@ def icons() -> pygame.Surface:
     """Return the icons of every game and of this one at 64, 32 and 18 pixels with their names."""
     keys = [*drawings("icons"), *drawings("warchest/icons")]
     rows = -(-len(keys) // 9)
-    page = table((1500, 150 * rows + 20)).copy()
+    page = felt((1500, 150 * rows + 20)).copy()
     for index, key in enumerate(keys):
         x, y = 60 + index % 9 * 162, 60 + index // 9 * 150
         for size, shift in ((64, 0), (32, 60), (18, 92)):
@@ -230,7 +231,7 @@ def icons() -> pygame.Surface:
 def effects() -> pygame.Surface:
     """Return each effect at several moments, one row each."""
     size = 76.0
-    page = table((1680, 1380)).copy()
+    page = felt((1680, 1380)).copy()
     key = f"{GAME}/units/kn"
     front, reverse = face(key, "gold", size * COIN, "K"), back(EMBLEMS["gold"], "gold", size * COIN)
     for column, t in enumerate(MOMENTS):

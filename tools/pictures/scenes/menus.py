@@ -57,7 +57,7 @@ async def new_game(stage: Stage) -> None:
     page = NewGame()
     await _show(stage, page)
     stage.shoot("new-game")
-    page.choose(page.choices.lead.name, "first_game")
+    page.choose(page.choices.pages.lead, "first_game")
     await stage.wait()
     coin = next(control for control in page.controls if str(control.key).startswith("lineup."))
     stage.point(coin.rect.center)
@@ -73,7 +73,7 @@ async def new_game_battle(stage: Stage) -> None:
     page = NewGame()
     await _show(stage, page)
     page.choose("ruleset", "nobility")
-    page.choose(page.choices.lead.name, "battle:bosworth")
+    page.choose(page.choices.pages.lead, "battle:bosworth")
     await stage.wait()
     page.panes[0].jump(300)
     await stage.wait()
@@ -101,7 +101,7 @@ async def picking(stage: Stage) -> None:
     """Show armies that are being chosen by keyboard."""
     page = NewGame()
     await _show(stage, page)
-    page.choose(page.choices.lead.name, "armies")
+    page.choose(page.choices.pages.lead, "armies")
     await stage.wait()
     picks = stage.app.screen
     assert isinstance(picks, SharePicker)
@@ -120,7 +120,7 @@ async def picking_four(stage: Stage) -> None:
     await _show(stage, page)
     page.choose("players", 4)
     page.choose("ruleset", "nobility")
-    page.choose(page.choices.lead.name, "armies")
+    page.choose(page.choices.pages.lead, "armies")
     await stage.wait()
     picks = stage.app.screen
     assert isinstance(picks, SharePicker)

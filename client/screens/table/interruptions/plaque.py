@@ -50,5 +50,5 @@ class Plaque:
 
     def _notice(self) -> PlaqueText | None:
         if self._lost_for >= LOST:
-            return PlaqueText("icons/hourglass", self._table.app.words.tr("error.lost"))
+            return PlaqueText("icons/hourglass", self._table.words.tr("error.lost"))
         return self._pause.notice()

@@ -62,7 +62,7 @@ class TieOffer:
         table = self._table
 
         def say() -> str:
-            return table.app.words.tr("table.tie.asked", player=table.names()[seat])
+            return table.words.tr("table.tie.asked", player=table.names()[seat])
 
         # Whoever else sits at this computer cannot play on before there is an answer.
         later = [Choice("table.tie.later")] if len(table.session.table.own_seats) == 1 else []
@@ -71,7 +71,7 @@ class TieOffer:
 
     def _tell_waiting(self, agreeing: tuple[Seat, ...]) -> None:
         """Say whose answer is still waited for."""
-        table, tr = self._table, self._table.app.words.tr
+        table, tr = self._table, self._table.words.tr
         rest = (name for seat, name in enumerate(table.names()) if seat not in agreeing)
         table.app.toast(tr("table.tie.waiting", players=tr("common.list").join(rest)))
 
@@ -80,7 +80,7 @@ class TieOffer:
         table, events = self._table, self._match.store.events
         last = next((event for event in reversed(events) if isinstance(event, ENTRIES)), None)
         if isinstance(last, TieDeclined) and last.seat not in table.session.table.own_seats:
-            table.app.toast(table.app.words.tr("table.tie.declined", player=table.names()[last.seat]))
+            table.app.toast(table.words.tr("table.tie.declined", player=table.names()[last.seat]))
 
     def _answer(self, *, agree: bool) -> None:
         self._table.order(self._table.session.commands.answer_tie(agree))

@@ -10,7 +10,7 @@ from client.net.limits import FRAME_EVENTS
 from client.playback.timeline import Cue, Timeline
 from client.screens.table.playback.replay import Replay
 from client.session.store import MatchStore
-from client.skins.skin import Scene
+from client.skins.scene import Scene
 from engine.events import Event, Viewer
 from engine.match.state import MatchState
 

@@ -13,7 +13,9 @@ from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.screens.table.playback.show import Show
-from client.skins.skin import Field, LogLine, Scene, Setting
+from client.skins.field import Field
+from client.skins.scene import Scene, Setting
+from client.skins.skin import LogLine
 from engine.events import Event
 from engine.match.state import MatchState
 
@@ -31,6 +33,8 @@ class ShownMatch:
         self._table = table
         self._log = log
         self._pause = pause
+        self._switches: set[str] = set()
+        """The game's commands that are switched on, from match to match."""
         self.begin()
 
     def begin(self) -> None:
@@ -40,6 +44,7 @@ class ShownMatch:
         self.show = Show(self.store, self._cue)
         self.event_log = EventLog(self.store, self._line)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
+        self.field.switches = self._switches
         self.field.on_action = self._act
         self.field.on_sound = self._table.app.audio.play
         self._remembered = -1
@@ -129,4 +134,4 @@ class ShownMatch:
 
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table = self._table
-        return table.skin.line(table.app.words, table.session.match.game, standing, event, self.store.viewer)
+        return table.skin.line(table.words, table.session.match.game, standing, event, self.store.viewer)

@@ -1,4 +1,4 @@
-"""The still ground of the picture: the table, the frame around the board, the tiles."""
+"""The still ground of the picture: the frame around the board, and the tiles."""
 
 import math
 from collections.abc import Mapping
@@ -7,12 +7,11 @@ import pygame
 
 from client.draw.cache import cached
 from client.draw.elements import path
+from client.draw.felt import felt
 from client.draw.hex_layout import Cell, HexLayout
 from client.draw.palette import (
     BRASS,
     BRASS_DARK,
-    FELT_DARK,
-    FELT_LIGHT,
     NIGHT,
     WHITE,
     WOOD_DARK,
@@ -22,34 +21,13 @@ from client.draw.palette import (
 )
 from client.draw.paths import polygon
 from client.draw.svg import render
-from client.draw.texture import grain, wood
+from client.draw.texture import wood
 from client.skins.warchest.art.tiles import PLAIN, Look, tile, variant
 
 PLANKS = 1.29
 OUTSIDE = ((1.33, WOOD_DARK), (1.31, mix(WOOD_LIGHT, WHITE, 0.12)))
 INSIDE = ((1.12, BRASS_DARK), (1.105, BRASS), (1.075, BRASS_DARK), (1.06, NIGHT))
 """The frame's edge, its planks of wood and its brass line: how far each reaches, in tile sizes."""
-
-
-@cached(4)
-def table(size: tuple[int, int]) -> pygame.Surface:
-    """Return an opaque table of `size` pixels: felt, darker towards its corners."""
-    width, height = size
-    surface = pygame.transform.smoothscale(_lamp(), size)
-    coarse = (max(2, width // 14), max(2, height // 14))
-    grain(surface, [((width, height), 40), (coarse, 20), ((7, 5), 34)], seed=3)
-    return surface
-
-
-def _lamp() -> pygame.Surface:
-    """Return a small picture of light falling on the middle of the felt, to be stretched."""
-    across, down = 48, 27
-    picture = pygame.Surface((across, down), depth=32)
-    for x in range(across):
-        for y in range(down):
-            reach = math.hypot((x + 0.5) / across - 0.5, (y + 0.5) / down - 0.46) / 0.68
-            picture.set_at((x, y), mix(FELT_LIGHT, FELT_DARK, min(1.0, reach**1.35)))
-    return picture
 
 
 def ground(size: tuple[int, int], layout: HexLayout, looks: Mapping[Cell, Look]) -> pygame.Surface:
@@ -68,7 +46,7 @@ def ground(size: tuple[int, int], layout: HexLayout, looks: Mapping[Cell, Look])
 @cached(2)
 def _bare(size: tuple[int, int], layout: HexLayout) -> pygame.Surface:
     """Return the table with the board's frame, which all matches in one window have in common."""
-    surface = table(size).copy()
+    surface = felt(size).copy()
     _frame(surface, layout)
     return surface
 

@@ -7,12 +7,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from client.skins.skin import Scene, Setting
+from client.skins.perspective import Perspective
+from client.skins.scene import Scene, Setting
 from client.skins.warchest.draft import motion
 from client.skins.warchest.draft.answers import DraftAnswer
 from client.skins.warchest.draft.progress import to_come
 from client.skins.warchest.draft.view import DraftLook, DraftView
-from client.skins.warchest.perspective import Perspective
 from client.skins.warchest.wording.phrases import action_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
@@ -28,7 +28,7 @@ CONFIRM = Key("confirm")
 
 
 class Owner(Protocol):
-    """What is told of changes and decisions; see `client.skins.skin.Field`."""
+    """What is told of changes and decisions; see `client.skins.field.Field`."""
 
     changed: bool
     wish: Key | None
@@ -37,7 +37,7 @@ class Owner(Protocol):
 
 
 class DraftField(Perspective):
-    """A draft as one viewer sees it; its methods are those of `client.skins.skin.Field`.
+    """A draft as one viewer sees it; its methods are those of `client.skins.field.Field`.
 
     A card is chosen by a click or by arrow keys, and taken by another click on it, by Enter or the button.
     """
@@ -83,8 +83,7 @@ class DraftField(Perspective):
     def renew(self) -> None:
         """Begin the choice anew for the position that is seen."""
         before = bool(self.legal)
-        found = self.game.legal(self.state, self.viewer) if self.acting and self.viewer is not None else []
-        self.legal = {_key(action): action for action in found}
+        self.legal = {_key(action): action for action in self.actions()}
         self._place()
         if self.legal and not before:
             self._offered = self._owner.wish = self._next()
@@ -96,8 +95,7 @@ class DraftField(Perspective):
         return next(behind, next(iter(self.legal)))
 
     def _place(self) -> None:
-        assert self._scene is not None
-        self.view.see(self._scene, [answer.key for answer in self.answers()])
+        self.view.see(self.scene, [answer.key for answer in self.answers()])
         self._owner.changed = True
 
     def remember(self, happened: Sequence[Event]) -> None:
@@ -240,8 +238,7 @@ class DraftField(Perspective):
     def waiting(self) -> str:
         """Say in one line whom everybody waits for, and for what."""
         seats = self.game.to_act(self.state) if self.state.pending else frozenset()
-        choosing = self._scene is not None and self._scene.choosing
-        others = seats - {self.viewer} if choosing else seats
+        others = seats - {self.viewer} if self.scene.choosing else seats
         return waiting(self._words, self.state, seats, self._names) if others else ""
 
     def _titles(self) -> tuple[str, ...]:
@@ -278,15 +275,13 @@ class DraftField(Perspective):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table with everything at rest."""
-        assert self._scene is not None
-        self.view.draw(target, self._look(), motion.hidden(self._scene), motion.decrees(self._scene))
+        self.view.draw(target, self._look(), motion.hidden(self.scene), motion.decrees(self.scene))
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw what is in motion, and for a watcher the card that is looked at."""
-        assert self._scene is not None
         if self.viewer is None:
             self.view.draw_peek(target, self._look())
-        motion.draw(target, self.view, self._scene)
+        motion.draw(target, self.view, self.scene)
 
 
 def _kind(key: Key | None) -> int | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from client.draw.panel import panel_border
-from client.skins.skin import Areas
+from client.skins.areas import Areas
 from client.skins.warchest.panels.player_panel_layout import CLOCK
 from client.skins.warchest.wording.seating import columns
 from client.ui.focus import Key

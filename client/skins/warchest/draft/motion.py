@@ -10,7 +10,7 @@ from client.draw.easing import clamp, ease_in_out, ease_out, overshoot
 from client.draw.glow import add_glow, fading
 from client.draw.lettering import fitted
 from client.draw.palette import ATTACK, BRASS, INK, PARCHMENT, SELECTED
-from client.skins.skin import Scene
+from client.skins.scene import Scene
 from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.draft.armies import coin_box

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from client.draw.felt import felt
 from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
 from client.draw.text import font
-from client.skins.skin import Scene, Setting
+from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
-from client.skins.warchest.art.table import table
 from client.skins.warchest.draft import cards
 from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army
@@ -165,7 +165,7 @@ class DraftView:
 
     def draw(self, target: pygame.Surface, look: DraftLook, hidden: frozenset[int], dealt: State) -> None:
         """Draw everything at rest; `hidden` are cards in motion, `dealt` the position for the Decrees."""
-        target.blit(table(target.get_size()), (0, 0))
+        target.blit(felt(target.get_size()), (0, 0))
         self._title(target, look)
         for kind, box in self.plan.cards.items():
             if kind not in hidden:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.skins.skin import Setting
+from client.skins.scene import Setting
 from client.skins.warchest.input.offer import DECLINE, Offer
 from client.skins.warchest.input.picks import Pick, Thing
 from client.skins.warchest.motion.anchors import Anchors

@@ -8,11 +8,12 @@ import pygame
 
 from client.draw.palette import BRASS, SELECTED
 from client.draw.panel import panel as carve
-from client.skins.skin import Areas, Scene, Setting
+from client.skins.areas import Areas
+from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.chips import chip
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hand import HandPlaces
-from client.skins.warchest.input.keyboard import CARD, THREAT
+from client.skins.warchest.input.keyboard import CARD
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
 from client.skins.warchest.input.preview import Glimpse
@@ -174,15 +175,18 @@ class Painter:
         return self.card.hold(self._card_at(pos))
 
     def held_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
-        """Handle the keys that show something while they are held."""
-        down = event.type == pygame.KEYDOWN
-        if event.scancode == THREAT:
-            self._threat_held = down
-        elif event.scancode == CARD and down:
+        """Handle the key that shows a card while it is held."""
+        if event.scancode != CARD:
+            return False
+        if event.type == pygame.KEYDOWN:
             self.card.hold(self._card_of(hovered) or self.card.asked)
-        elif event.scancode == CARD:
+        else:
             self.card.drop()
-        return event.scancode in (THREAT, CARD)
+        return True
+
+    def hold_threat(self, down: bool) -> None:
+        """Mark what can be attacked as long as a key is down."""
+        self._threat_held = down
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

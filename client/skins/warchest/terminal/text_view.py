@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
+from client.skins.text_skin import TextSkin
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.terminal.draft_text import army_lines, order_lines, pool_lines
 from client.skins.warchest.wording import phrases, sentences
@@ -23,7 +24,7 @@ MARKS = "+*"
 FREE = "o"
 
 
-class WarChestText:
+class WarChestText(TextSkin):
     """The text skin of War Chest."""
 
     def board(self, words: Words, state: State) -> list[str]:

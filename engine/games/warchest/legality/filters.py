@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.events import Seat
-from engine.game import Reason
+from engine.game import ILLEGAL, Reason
 from engine.games.warchest.board import CELLS, LARGEST, NAMES, Board, members
 from engine.games.warchest.kinds import CODES, KINDS
 from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERYTHING, Grounds, grounds
@@ -172,7 +172,7 @@ class Filters:
             if not left:
                 return Lacking(depth, each.lack(state, doer), general=True)
         fault = self.fault(state, doer, members(left)[0]) if left > 0 else None
-        return Lacking(len(self.all), fault or Reason("illegal"), general=False)
+        return Lacking(len(self.all), fault or ILLEGAL, general=False)
 
 
 def _crossed(tables: list[Table]) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.events import Seat
-from engine.game import Reason
+from engine.game import GAME_OVER, ILLEGAL, NOT_YOUR_TURN, Reason
 from engine.games.warchest import actions
 from engine.games.warchest.abilities.maneuvers import ATTACKING, CONTROLLING, MANEUVERS, MOVING
 from engine.games.warchest.catalog import UNITS, proclaiming
@@ -44,9 +44,9 @@ def refuse(state: State, seat: Seat, action: Any) -> Reason | None:
 def explain(state: State, seat: Seat, action: Any) -> Reason:
     """Say why an action that is not legal is not possible now."""
     if state.result != RUNNING:
-        return Reason("game_over")
+        return GAME_OVER
     if seat not in to_act(state):
-        return Reason("not_your_turn")
+        return NOT_YOUR_TURN
     top = state.pending[0] if state.pending else None
     if top is not None and not isinstance(top, Play):
         return _no_answer(state, seat, top, action)
@@ -57,13 +57,13 @@ def explain(state: State, seat: Seat, action: Any) -> Reason:
     if top is not None and coin != top.coin:
         return Reason("must_use_drawn_coin")
     if coin == UNKNOWN:
-        return Reason("illegal")
+        return ILLEGAL
     if coin not in state.hand[seat]:
         return about("not_in_hand", coin)
     barred = _barred(state, seat, coin, verb, action)
     if barred is not None and barred.general:
         return barred.reason
-    return _wrong(state, seat, verb, action) or Reason("illegal")
+    return _wrong(state, seat, verb, action) or ILLEGAL
 
 
 def why_not(state: State, seat: Seat, coin: int, verb: str) -> Reason | None:
@@ -98,7 +98,7 @@ def _no_answer(state: State, seat: Seat, top: Frame, action: Any) -> Reason:
         same = (type(top), type(action)) in ((Drafting, actions.Pick), (Banning, actions.Ban))
         return about("not_in_pool", action.unit) if same else Reason("must_answer")
     if isinstance(top, Edict) and isinstance(action, actions.Proclaim):
-        found = _no_decree(state, seat, action) or Reason("illegal")
+        found = _no_decree(state, seat, action) or ILLEGAL
     elif type(action) is actions.Decline:
         return Reason("cannot_decline")
     elif isinstance(top, Option):

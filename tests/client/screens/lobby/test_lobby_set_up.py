@@ -114,7 +114,7 @@ def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> No
     """Whoever shows everything lets spectators wait as long as hosts want; without spectators none do."""
     player = Player(tmp_path)
     made: list[CreateTable] = []
-    player.app.go(NewTable(lambda command, password: made.append(command), ["random"]))
+    player.app.go(NewTable(lambda command, password: made.append(command), lambda game: ["random"]))
     player.wait()
     page = player.page
     assert isinstance(page, NewTable)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.i18n import SHARED, Words
+from client.i18n import Words
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.option_texts import agreed
-from client.skins.registry import SKINS
+from client.skins.registry import SKINS, game_words
 from client.storage.settings import Settings, SettingsFile
 from client.ui import keys
 from client.ui.widgets.fields import Slider, TextLine
@@ -128,7 +128,7 @@ def test_text_size_changes_everything_at_once(settings_page: Player) -> None:
 def test_chapters_open_by_keyboard(rules_page: Player, index: int) -> None:
     """Each chapter shows its entries: rules, actions, every unit and Decree, battles, settings, terms."""
     player = rules_page
-    chapter = SKINS["warchest"].pages.chapters(player.app.words, {})[index]
+    chapter = SKINS["warchest"].pages.chapters(game_words(player.app.words, "warchest"), {})[index]
     player.tab_to(f"chapter.{chapter.key}")
     player.press(ENTER)
     assert [control.key for control in player.controls if getattr(control, "chosen", False)] == [
@@ -169,7 +169,9 @@ def test_search(rules_page: Player) -> None:
     assert player.page.focus.current.text == "KNIGHT"
     found = len(player.page.panes[0].inner.elements) // 2
     everything = [
-        entry for each in SKINS["warchest"].pages.chapters(player.app.words, {}) for entry in each.entries
+        entry
+        for each in SKINS["warchest"].pages.chapters(game_words(player.app.words, "warchest"), {})
+        for entry in each.entries
     ]
     assert found == sum("knight" in f"{entry.title} {entry.text}".lower() for entry in everything)
     player.type("zzz")
@@ -187,7 +189,7 @@ def test_search(rules_page: Player) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_show_the_printing_that_is_played_with(tmp_path: Path, language: str) -> None:
     """WC-8.13.2: the Royal Guard's card follows the option of the last game."""
-    words = Words(language, (SHARED, *SKINS), strict=True)
+    words = game_words(Words(language, strict=True), "warchest")
     game = SKINS["warchest"].pages
     old = game.entry(words, "rg", {"royal_guard_card": "2018"})
     new = game.entry(words, "rg", {})
@@ -204,7 +206,7 @@ def test_everybody_at_a_table_can_read_what_was_agreed(tmp_path: Path, language:
     player.app.go(Rules("warchest", config))
     player.wait()
     player.use("chapter.agreed")
-    words = player.app.words
+    words = game_words(player.app.words, "warchest")
     chapter = agreed(words, GAMES["warchest"], config)
     told = {entry.key.partition(".")[2]: entry.text.split("\n")[0] for entry in chapter.entries}
     assert told["players"] == words.tr("option.players.4")

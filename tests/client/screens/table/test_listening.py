@@ -113,7 +113,7 @@ def seen(sitter: Sitter) -> dict[str, object]:
         "clocks": [parts.clocks.face(seat) for seat in (0, 1)],
         "log": [line.text for _, line in parts.match.event_log.entries],
         "position": str(parts.match.scene.standing.state),
-        "places": parts.places,
+        "places": parts.areas,
         # Coins stay where they lay in the hand.
         "usable": sorted(each.label.rstrip("0123456789") for each in controls if each.enabled),
         "setting": parts.setting,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from client.screens.table import toolbar
-from client.skins.warchest.input.keyboard import CARD, THREAT
+from client.skins.warchest.field import NAMES, THREAT
+from client.skins.warchest.input.keyboard import CARD
 from client.ui import keys
+from client.ui.focus import Key
 from engine.games.warchest.kinds import KIND
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
@@ -122,9 +123,9 @@ def test_nobody_waits_for_motion(tables: Tables) -> None:
 def test_threatened_cells_are_marked_while_a_key_is_held(tables: Tables) -> None:
     """The overlay comes with the key and goes with it; the button keeps it."""
     sitter = tables.staged(board=BOARD, hands=HANDS)
-    sitter.hold(THREAT)
+    sitter.hold(pygame.KSCAN_W)
     assert sitter.field.painter._threat_held
-    sitter.release(THREAT)
+    sitter.release(pygame.KSCAN_W)
     assert not sitter.field.painter._threat_held
     sitter.use("bar:threat")
     assert sitter.field.painter.threat
@@ -284,13 +285,10 @@ def test_what_is_switched_on_stays_so_in_the_next_match(tables: Tables) -> None:
     """A button that is lit means something, also at a table that was set up anew."""
     sitter = tables.staged(board=BOARD, hands=HANDS)
     session = sitter.table.session
-    for key in (toolbar.NAMES, toolbar.THREAT):
-        sitter.use(key)
+    for name in (NAMES, THREAT):
+        sitter.use(Key("bar", name))
     sitter.loop.run_until_complete(session.rematch(swap=False))
     sitter.wait()
     assert sitter.field.painter.names
     assert sitter.field.painter.threat
-    assert {button.key for button in sitter.parts.toolbar.buttons() if button.lit} == {
-        toolbar.NAMES,
-        toolbar.THREAT,
-    }
+    assert {each.name for each in sitter.parts.toolbar.commands() if each.lit} == {NAMES, THREAT}

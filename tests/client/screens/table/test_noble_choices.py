@@ -333,7 +333,7 @@ def test_the_order_of_effects_is_asked_with_what_each_does(tables: Tables) -> No
     sitter.move(sitter.find(f"unit:{KIND['me']}").rect.center)
     words = sitter.field._ahead()[1]
     assert words.startswith("First the Mercenary.")
-    assert sitter.app.words.tr("unit.me.card") in words
+    assert sitter.parts.table.words.tr("unit.me.card") in words
 
 
 def test_of_two_rivals_one_without_coins_cannot_be_spied_on(tables: Tables) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.screens.table.bindings import FOLLOW
 from client.screens.table.spectating import WATCH
-from client.screens.table.toolbar import FOLLOW
+from client.ui.focus import Key
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
 from tests.support.client.hosted_table import hosted
@@ -35,7 +36,7 @@ def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> N
     if by == "key":
         sitter.press(G)
     else:
-        sitter.use(FOLLOW if by == "button" else WATCH)
+        sitter.use(Key("bar", FOLLOW) if by == "button" else WATCH)
     sitter.use("follow.1")
     sitter.wait()
     assert sitter.parts.watching.followed == 1
@@ -103,7 +104,7 @@ def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
     sitter = watched(tables, 0)
     sitter.press(G)
     assert not sitter.app.overlays
-    assert str(FOLLOW) not in set(sitter.keys)
+    assert str(Key("bar", FOLLOW)) not in set(sitter.keys)
 
 
 def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES
-from client.screens.table.toolbar import UNDO
+from client.screens.table.bindings import UNDO
 from client.session.verification import Verified
+from client.ui.focus import Key
 from engine.match.entries import Resigned, Undone
 from tests.support.client.table_driver import Sitter, Tables
 from tools.pictures.hostless_session import LocalSession
@@ -28,7 +29,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
 
 
 def spot(sitter: Sitter) -> object:
-    return sitter.find(UNDO)
+    return sitter.find(Key("bar", UNDO))
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -36,7 +37,7 @@ def test_the_last_decision_is_taken_back(tables: Tables, way: str) -> None:
     """WC-5.1.2: a pass has shown nothing."""
     sitter, session, before = passing(tables)
     assert spot(sitter).enabled
-    sitter.press(U) if way == "key" else sitter.use(UNDO)
+    sitter.press(U) if way == "key" else sitter.use(Key("bar", UNDO))
     sitter.wait()
     assert session.match.game.format(session.match.store.true.state) == before
     assert session.match.game.format(sitter.field.state) == before

@@ -10,8 +10,9 @@ import pytest
 from client.screens.chat.panel import LINE
 from client.screens.chat.table_drawer import SECONDS
 from client.screens.table.bar import Button
-from client.screens.table.toolbar import CHAT
+from client.screens.table.bindings import CHAT
 from client.ui import keys
+from client.ui.focus import Key
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.result import ResultDialog
 from engine.match.entries import Resigned
@@ -56,7 +57,7 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
         sitter.press(Y)
         assert sitter.at == LINE
         spell(sitter, "nvw 123 pass tdbu")
-        assert (sitter.parts.toolbar.named, sitter.parts.toolbar.threat) == (False, False)
+        assert not sitter.field.switches
         assert sitter.parts.match.show.replay is None
         assert sitter.field.choices.coin is None
         assert sitter.field.choices.verb is None
@@ -83,10 +84,10 @@ def test_what_others_say_is_beside_them_for_a_while_and_counted(tables: Tables) 
     sitter.wait(round((SECONDS + 1) * 30))
     assert sitter.parts.chat.bubbles == []
     assert button(sitter).count == 3
-    sitter.use(CHAT)
+    sitter.use(Key("bar", CHAT))
     sitter.wait()
     assert button(sitter).count == 0
-    sitter.use(CHAT)
+    sitter.use(Key("bar", CHAT))
     assert button(sitter).count == 0
     assert LINE not in set(sitter.keys)
 
@@ -175,7 +176,7 @@ def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:
     sitter.press(keys.DOWN, keys.UP)
     spell(sitter, "nv")
     assert sitter.parts.chat.panel.draft == "wownv"
-    assert not sitter.parts.toolbar.named
+    assert not sitter.field.switches
     sitter.press(keys.BACK, keys.DOWN)
     assert sitter.at != LINE
 
@@ -220,7 +221,7 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
 def test_alone_with_the_computer_nobody_listens(tables: Tables) -> None:
     """Without anybody to hear it there is no drawer."""
     sitter = tables.staged(board="e4:w:be2")
-    assert str(CHAT) not in set(sitter.keys)
+    assert str(Key("bar", CHAT)) not in set(sitter.keys)
     sitter.press(Y)
     assert not sitter.parts.chat.open
 
@@ -237,7 +238,7 @@ def test_the_drawer_leaves_board_and_hand_alone(tables: Tables, text: int) -> No
         sitter.press(Y)
         drawer = sitter.parts.chat.panel.rect
         assert sitter.parts.log.rect.contains(drawer)
-        assert not drawer.colliderect(sitter.parts.places.stage)
+        assert not drawer.colliderect(sitter.parts.areas.stage)
 
 
 @pytest.mark.parametrize("text", [100, 160])
@@ -264,4 +265,4 @@ def local(sitter: Sitter) -> LocalSession:
 
 
 def button(sitter: Sitter) -> Button:
-    return next(each for each in sitter.parts.toolbar.buttons() if each.key == CHAT)
+    return next(each for each in sitter.parts.toolbar.buttons() if each.key == Key("bar", CHAT))

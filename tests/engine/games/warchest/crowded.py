@@ -8,7 +8,7 @@ from random import Random
 
 from engine.chance import seeded
 from engine.game import Turn, decider
-from engine.testing.trace import Decision
+from engine.testing.decision import Decision
 from tests.engine.games.warchest.helper import GAME
 from tests.engine.games.warchest.published import BASE, DECREES, NOBILITY
 from tests.engine.games.warchest.reference.positions import FOR_FOUR, LOCATIONS, MARKERS, SEATS

@@ -10,7 +10,7 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.games.warchest.board import BOARDS, NAMES, members
 from engine.options import configure
-from engine.testing.trace import randomly
+from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import CELLS, GAME, position
 
 COLUMNS = "cdefghi"

@@ -10,7 +10,7 @@ from engine.game import begin, step
 from engine.games.warchest.kinds import code
 from engine.games.warchest.view import circulating
 from engine.options import configure
-from engine.testing.trace import randomly
+from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, play, position, seen, short, told
 
 LINE = position(

@@ -50,6 +50,7 @@ MODES = {
 }
 QUICK: dict[str, dict[str, Any]] = {
     "kuhn": {},
+    "rps": {},
     "tictactoe": {},
     "warchest": {"draft": "random", "max_rounds": 2},
 }
@@ -259,7 +260,7 @@ class Followed(Twins):
 
 @pytest.mark.trust
 @pytest.mark.parametrize("viewer", [0, 1])
-@pytest.mark.parametrize(("game", "seeds"), [("kuhn", 12), ("warchest", 1)])
+@pytest.mark.parametrize(("game", "seeds"), [("kuhn", 12), ("rps", 24), ("warchest", 1)])
 def test_who_follows_a_seat_learns_no_more_than_it_knows(game: str, seeds: int, viewer: int) -> None:
     games = {**TINY, **REAL}
     hidden = 0

@@ -18,6 +18,8 @@ from tests.support.server.seated_harness import FOUR, GAMES, SeatedHarness
 
 TABLES: dict[str, tuple[tuple[Any, ...], str, dict[str, Any]]] = {
     "two": ((ME, OPEN), "kuhn", {}),
+    "three": ((ME, OPEN, OPEN), "rps", {"rounds": 9}),
+    "three mixed": ((ME, BOT, OPEN), "rps", {"rounds": 9}),
     "noughts": ((ME, OPEN), "tictactoe", {}),
     "teams": ((ME, OPEN, OPEN, OPEN), "warchest", FOUR),
     "mixed": ((ME, OPEN, BOT, OPEN), "warchest", FOUR | {"ruleset": "nobility", "draft": "pick"}),
@@ -113,8 +115,10 @@ class Evening:
         assert match.revision == before + (choice != "wait")
 
     def judge(self, choice: str) -> None:
-        """Have everybody who is to decide vanish for long enough, and the first one here choose for them."""
-        asked = sorted(self.made.match.to_act())
+        """Have all who share a decision vanish for long enough, and the first one here choose for them."""
+        match = self.made.match
+        people = sorted(match.to_act() & self.made.tokens.keys())
+        asked = sorted(match.game.together(match.standing.state, people[0])) if people else []
         for seat in asked:
             self.step("drop", seat)
         self.step("wait", 130)
@@ -125,7 +129,7 @@ class Evening:
     def think(self, number: int) -> None:
         """A bot decides for a person's seat only while it stands in there and the player is not here."""
         made = self.made
-        asked = made.harness.thinks[-1]
+        asked = made.asked
         person = isinstance(made.table.seats[asked.seat], Person)
         stands_in = asked.seat in made.match.standing.stood_in
         before = made.match.revision

@@ -21,6 +21,7 @@ STEP = 0.25
 """How often it looks at its clock."""
 TABLES: dict[str, dict[str, Any]] = {
     "two": {"plans": (ME, OPEN)},
+    "three": {"plans": (ME, OPEN, OPEN), "game": "rps", "rounds": 9},
     "bot": {"plans": (ME, BOT), "table": {"takeback": True}},
     "teams": {"plans": (ME, OPEN, OPEN, OPEN), "game": "warchest"}
     | FOUR

@@ -8,7 +8,6 @@ import pygame
 
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
-from client.skins.warchest.input.keyboard import THREAT
 from client.ui import keys
 from engine.games.warchest.board import CELL
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot, position
@@ -123,10 +122,10 @@ async def looking(stage: Stage) -> None:
     units = [cell for cell, kind in enumerate(screen.parts.match.store.shown.state.kind) if kind >= 0]
     names = {cell: name for name, cell in CELL.items()}
     stage.point(middle_of(screen, names[units[0]]))
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=THREAT, mod=0, unicode=""))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=pygame.KSCAN_W, mod=0, unicode=""))
     await stage.wait(0.8)
     stage.shoot("card-and-threats")
-    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=0, scancode=THREAT, mod=0, unicode=""))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=0, scancode=pygame.KSCAN_W, mod=0, unicode=""))
     stage.point(
         (screen.parts.log.rect.centerx, screen.parts.log.rect.top + screen.parts.log.rect.height // 4)
     )

@@ -8,7 +8,6 @@ import pygame
 
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
-from client.skins.warchest.input.keyboard import THREAT
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.warchest.kinds import DECREE
@@ -69,7 +68,7 @@ async def decree(stage: Stage) -> None:
     field = _field(screen)
     box = field.painter.places.shelf.boxes(field.state)[DECREE["redeploy"]]
     stage.point(box.center)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=THREAT, mod=0, unicode=""))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, scancode=pygame.KSCAN_W, mod=0, unicode=""))
     await stage.wait(0.8)
     stage.shoot("teams-decree")
 

@@ -7,6 +7,7 @@ import pytest
 
 from client.draw.cache import forget, forget_fonts
 from client.draw.coins import back, face, flipped
+from client.draw.felt import felt
 from client.draw.hex_layout import HexLayout
 from client.draw.palette import METALS
 from client.draw.panel import panel, panel_border
@@ -16,7 +17,7 @@ from client.skins.warchest.art.cell_marks import KINDS, overlay
 from client.skins.warchest.art.markers import control_marker, initiative, slot
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import FULL_STEPS, lift, pile, stack, wall
-from client.skins.warchest.art.table import ground, table
+from client.skins.warchest.art.table import ground
 from client.skins.warchest.art.tiles import VARIANTS, Look, extent, tile, variant
 from tests.support.client.picture_comparison import alpha, differing, distance, grey
 
@@ -227,7 +228,7 @@ def test_the_ground_covers_the_window_and_shows_each_look_on_its_cell():
 
 @pytest.mark.parametrize("size", [(1, 1), (30, 20), (320, 200)])
 def test_a_window_of_any_size_has_a_table(size):
-    assert table(size).get_size() == size
+    assert felt(size).get_size() == size
 
 
 def test_a_panel_has_its_size_and_a_lit_line_on_request():

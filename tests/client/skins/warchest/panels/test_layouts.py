@@ -1,4 +1,4 @@
-"""The table's layout: at any size of window and letters nothing lies outside or on something else."""
+"""The layout of panels and tray: at any size of window and letters nothing lies outside or overlaps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 
 from client.draw.panel import panel_border
 from client.i18n import Words
-from client.screens.table.layout import TableLayout, table_layout
+from client.skins.areas import Areas, Demands
+from client.skins.layouts import columns
 from client.skins.warchest.panels import decree_shelf, player_panel_layout, tray_layout
 from client.skins.warchest.panels.player_panel_layout import PanelPlan
 from client.skins.warchest.panels.team_strip import TeamStrip
@@ -29,44 +30,9 @@ def apart(boxes: list[pygame.Rect]) -> bool:
     return not any(a.colliderect(b) for a, b in combinations(boxes, 2))
 
 
-def parts(place: TableLayout) -> list[pygame.Rect]:
-    """Return the parts that must not touch each other."""
-    return [place.left, place.bar, place.stage, place.log, place.shelf, place.tray]
-
-
-def at(scale: Scale, players: int, noble: bool, *, hand: bool = True) -> TableLayout:
+def at(scale: Scale, players: int, noble: bool) -> Areas:
     """Divide a window for so many players, with a shelf for Decrees or without one."""
-    return table_layout(scale, hand=hand, seats=players, shelf=noble)
-
-
-@pytest.mark.parametrize("scale", SCALES, ids=str)
-@pytest.mark.parametrize(("players", "noble"), TABLES)
-def test_zones_share_the_window(scale: Scale, players: int, noble: bool) -> None:
-    """Columns, bar, board and cards lie in the window side by side, and the board has most of the rest."""
-    for hand in (True, False):
-        place = at(scale, players, noble, hand=hand)
-        assert apart([box for box in parts(place) if box.height > 0])
-        assert all(place.window.contains(box) for box in parts(place) if box.height > 0)
-        assert all(place.stage.contains(button) for button in place.buttons)
-        assert apart([place.head, *place.buttons])
-        assert place.stage.width >= (0.3 if players == 2 else 0.45) * scale.size[0]
-        assert bool(place.shelf.height) == noble
-        assert place.log.height >= 0.12 * scale.size[1]
-        assert place.log.contains(place.chat)
-        assert apart([place.head, place.watch, *place.buttons])
-        assert place.stage.contains(place.watch)
-
-
-@pytest.mark.parametrize("scale", SCALES, ids=str)
-@pytest.mark.parametrize("hand", [True, False])
-def test_a_spectators_sign_takes_a_part_of_the_log(scale: Scale, hand: bool) -> None:
-    """It is as high as it must be, but leaves room for the log; what is followed may have a hand to show."""
-    plain = table_layout(scale, hand=hand)
-    place = table_layout(scale, hand=hand, sign=lambda width: width // 3)
-    assert apart([place.watch, place.log, place.stage, *([place.tray] if hand else [])])
-    assert place.watch.union(place.log) == plain.log
-    assert place.log.contains(place.chat)
-    assert place.watch.height == min(plain.log.width // 3, round(plain.log.height * 0.55))
+    return columns(Demands(scale, None, players, True, 6), shelf=noble)
 
 
 def check_panel(plan: PanelPlan) -> None:
@@ -91,7 +57,7 @@ def check_panel(plan: PanelPlan) -> None:
 @pytest.mark.parametrize("timed", [False, True])
 def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool) -> None:
     """Head, clock, status, markers, Seals, rows and piles of a panel are apart and inside its frame."""
-    left = at(scale, 2, noble).left
+    left = at(scale, 2, noble).players
     for rect in seating.columns(left, scale, 2):
         plan = player_panel_layout.plan(rect, scale, [1, 2, 3, 4, 5], seals=3 * noble, timed=timed)
         assert bool(plan.clock.width) == timed
@@ -105,7 +71,7 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
 @pytest.mark.parametrize("timed", [False, True])
 def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
     """Four compact panels lie one below the other; each has room for rows and piles of both partners."""
-    left = at(scale, 4, True).left
+    left = at(scale, 4, True).players
     boxes = seating.columns(left, scale, 4)
     assert apart(boxes)
     assert all(left.contains(box) for box in boxes)
@@ -135,10 +101,10 @@ def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
 def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble: bool) -> None:
     """Markers and Seals of the teams lie above and below the board, beside the round and the buttons."""
     place = at(scale, 4, noble)
-    upper, board, lower = seating.teams(place.stage, (place.head, *place.buttons), scale)
+    upper, board, lower = seating.teams(place.stage, (place.heading, *place.buttons), scale)
     assert all(place.stage.contains(box) for box in (upper, board, lower))
     assert apart([upper, board, lower])
-    assert apart([upper, lower, place.head, *place.buttons])
+    assert apart([upper, lower, place.heading, *place.buttons])
     assert board.height >= 0.55 * place.stage.height
     for rect in (upper, lower):
         strip = TeamStrip(0)

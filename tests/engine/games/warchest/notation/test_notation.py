@@ -13,7 +13,7 @@ from engine.games.warchest.events import CoinsDrawn, Passed
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN
 from engine.games.warchest.notation.texts import NotationError, parse_draws
 from engine.options import configure
-from engine.testing.trace import randomly
+from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position
 
 OPENING = (

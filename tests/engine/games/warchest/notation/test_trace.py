@@ -14,17 +14,9 @@ from engine.game import begin
 from engine.games.warchest.kinds import DECREE_CODES
 from engine.options import configure
 from tests.engine.games.warchest.helper import GAME, legal, play, position
-from tools.rules import main
+from tests.support.rules_command import Ran
 
 STRIKE = position("d4:w:wp1,d5:r:fo1", w="ro1wp1 bag:be1")
-
-
-class Ran:
-    """What a command said and how it ended."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], *words: str) -> None:
-        self.code = main(words)
-        self.out, self.err = capsys.readouterr()
 
 
 def test_legal_lists_one_action_a_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,6 +79,7 @@ def test_apply_takes_the_draws(capsys: pytest.CaptureFixture[str]) -> None:
         (["perft", STRIKE, "-1"], "depth -1 is below 0"),
         (["trace", "--games", "0"], "0 games cannot be played; give 1 or more"),
         (["trace", "--variant", "2p-basic"], "variant '2p-basic' is not one of 2p-base"),
+        (["trace", "--draft", "x"], "unknown setting draft='x'; known: pick, random, first_game"),
         (["check", "no such file"], "No such file"),
     ],
 )
@@ -100,13 +93,10 @@ def test_what_cannot_be_done_is_said_in_a_line(
     assert len(ran.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
-    "words", [[], ["perft", STRIKE], ["perft", STRIKE, "two"], ["dance"], ["trace", "--draft", "x"]]
-)
-def test_wrong_usage_exits_with_2(words: list[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(words)
-    assert left.value.code == 2
+@pytest.mark.parametrize("words", [[], ["perft", STRIKE], ["perft", STRIKE, "two"], ["dance"]])
+def test_wrong_usage_exits_with_2(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    ran = Ran(capsys, *words)
+    assert (ran.code, ran.out, len(ran.err.splitlines())) == (2, "", 1)
 
 
 def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]) -> None:
@@ -340,5 +330,6 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
 
 def test_invariants_are_checked_by_tool(capsys: pytest.CaptureFixture[str]) -> None:
     """WC-1.4.1 to WC-1.4.5 in every position of some random games; larger runs are made by hand."""
-    assert main(["invariants", "--games", "2", "--seed", "3", "--variant", "2p-base+max10"]) == 0
-    assert capsys.readouterr().out.startswith("holds: 2 games, ")
+    ran = Ran(capsys, "invariants", "--games", "2", "--seed", "3", "--variant", "2p-base+max10")
+    assert ran.code == 0
+    assert ran.out.startswith("holds: 2 games, ")

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.games.warchest.notation.test_trace import STRIKE, Ran, traced
+from tests.engine.games.warchest.notation.test_trace import STRIKE, traced
+from tests.support.rules_command import Ran
 
 WORDS = ("2p-base", "2p-nobility", "4p-base", "4p-nobility")
 FLAGS = ("rg2018", "priestdies", "heraldplain", "spydown")

@@ -14,8 +14,8 @@ import pytest
 from engine.game import decider
 from engine.games.warchest.kinds import CODES, DECREE_CODES
 from engine.games.warchest.state import State
+from engine.testing.decision import Decision
 from engine.testing.perft import children, perft
-from engine.testing.trace import Decision
 from tests.contract.games import Case, parameters
 from tests.engine.games.warchest import helper
 from tests.engine.games.warchest.crowded import brawl

@@ -1,7 +1,16 @@
-"""Positions of War Chest that the contract tests start from: every kind of decision is near in them."""
+"""Openings of War Chest: drawn settings, and positions in which every kind of decision is near."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+from engine.chance import Chance, seeded
+from engine.games.warchest.options import Options, parse_variant
+from engine.options import describe, fitting
+from engine.testing.checks import Opening
+
+VARIANTS = ("2p-base", "4p-base", "2p-nobility", "4p-nobility")
 BATTLES = (
     "wc1 2p-base board=d4:w:be2,d5:w:wp1,e4:w:fo1,e5:r:me1,f4:w:rg2,f5:r:sw2,g3:w:fo2,g4:r:ma1,h3:r:ar1 "
     "control=w:d1,d4,g1;r:e6,g4,h5 w=be,fo,rg,wp|be1ro1wp1|be1fo2rg1wp2|-|-|be1rg2|- "
@@ -48,3 +57,32 @@ FOUR = (
     "decrees=enlist,redeploy,spy result=-",
 )
 """For four players: units of partners, with their attributes."""
+
+
+def openings() -> Iterator[Opening]:
+    """Yield the first game, battles, and the four variants with five settings each: a hundred games of each.
+
+    A game of unlimited rounds need not end.
+    """
+    yield Opening("first-game", {"draft": "first_game"}, ends=False, sampled=(6, 100))
+    armies = {"draft": "armies", "armies": "w=fo,ma,rg,wp r=be,en,me,sw"}
+    yield Opening("battles", armies, BATTLES, ends=False)
+    noble = {"draft": "random", "ruleset": "nobility"}
+    yield Opening("battles-nobility", noble, NOBLE, ends=False)
+    yield Opening("battles-four", {**noble, "players": 4}, FOUR, ends=False)
+    for variant in VARIANTS:
+        for number in range(5):
+            settings = vary(variant, seeded(700 + number))
+            yield Opening(f"{variant}-{number}", settings, limit=800, sampled=(2, 50))
+
+
+def vary(variant: str, chance: Chance) -> dict[str, Any]:
+    """Draw settings of a variant; a limit of rounds keeps most games short."""
+    rules = parse_variant(variant)
+    values: dict[str, Any] = {"players": rules.players, "ruleset": rules.ruleset}
+    for option in describe(Options):
+        possible = option.possible(fitting(Options, values))
+        if option.name not in values and possible is not None and option.name != "first":
+            choices = [choice for choice in possible if choice != "armies"]
+            values[option.name] = choices[chance.below(len(choices))]
+    return fitting(Options, values) | {"max_rounds": 12 + chance.below(30)}

@@ -1,4 +1,4 @@
-"""Invariants of a true position of War Chest (WC-1.4), read off its text alone."""
+"""Faults of a true position of War Chest (WC-1.4), read off its text alone."""
 
 from __future__ import annotations
 

@@ -1,0 +1,27 @@
+"""The table of keys: which key stands for which command at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from client.skins.command import Command
+
+REPLAY, UNDO, FOLLOW, CHAT, MENU = "replay", "undo", "follow", "chat", "menu"
+"""The commands of every table; those of a game are its field's."""
+
+SHARED: dict[str, int] = {
+    REPLAY: pygame.KSCAN_V,
+    UNDO: pygame.KSCAN_U,
+    FOLLOW: pygame.KSCAN_G,
+    CHAT: pygame.KSCAN_Y,
+    MENU: pygame.KSCAN_F10,
+}
+"""The scancodes of the commands of every table."""
+
+
+def bound(commands: Sequence[Command], scancode: int) -> Command | None:
+    """Return the command that a key stands for; that of the table, where a game has taken its key."""
+    found = [each for each in commands if each.scancode == scancode]
+    return next((each for each in found if each.name in SHARED), found[0] if found else None)

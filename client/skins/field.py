@@ -1,0 +1,156 @@
+"""The field: a game on the table, as one viewer sees it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from client.draw.felt import felt
+from client.skins.command import Command
+from client.skins.perspective import Perspective
+from client.skins.scene import Plate, Scene, Setting
+from client.ui.focus import Control, Key
+from engine.events import Event, Viewer
+from engine.game import Game
+
+
+class Field(Perspective, ABC):
+    """A game on the table, seen by one viewer: it draws the position and lets the player choose.
+
+    The screen calls `arrange` first and after any change of the window, then in every frame `see`, `update`
+    and `draw`. It offers the field every event, and puts its `controls` into the focus ring when `changed` is
+    true.
+
+    A field must list its `controls` and `draw`; an action that the player has chosen goes to `decide`.
+    """
+
+    setting: Setting
+    """What everything is laid out from, once it was arranged."""
+
+    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.changed = True
+        """Whether the controls are others than before; the screen sets it back."""
+        self.wish: Key | None = None
+        """The key of the control that the keyboard should go to next; the screen sets it back."""
+        self.on_action: Callable[[Any], None] = lambda action: None
+        """Called with the action that the player has chosen; the screen sets it."""
+        self.on_sound: Callable[[str], None] = lambda name: None
+        """Called with the name of a sound to play; the screen sets it."""
+        self.switches: set[str] = set()
+        """The names of the commands that are switched on; they stay so in the next match."""
+        self.hovered: Key | None = None
+        """The control that mouse or keyboard is at."""
+        self._seen: tuple[object, ...] = ()
+        """What of the moment the present choice depends on."""
+
+    # What is seen.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self.setting = setting
+        self._seen = ()
+        self.see(scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn and chosen from next."""
+        self._scene = scene
+        seen = (scene.number, scene.live and scene.choosing)
+        if seen == self._seen:
+            return
+        if self._seen[:1] != seen[:1]:
+            self._sent = False
+        self._seen = seen
+        self.renew()
+
+    def renew(self) -> None:
+        """Begin the choice anew: it is another position, or the player may choose again."""
+        self.changed = True
+
+    def remember(self, events: Sequence[Event]) -> None:
+        """Keep in sight what the others did since the viewer's last decision; no events: nothing."""
+        return
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw everything below the shared parts of the screen; there is a bare table to begin with."""
+        target.blit(felt(target.size), (0, 0))
+
+    def draw_over(self, target: pygame.Surface) -> None:
+        """Draw what lies above the shared parts of the screen, such as a card and things in flight."""
+        return
+
+    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
+        """Mark the control that the keyboard is at; False leaves that to the ring."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        return
+
+    def plates(self) -> Sequence[Plate] | None:
+        """Return where each seat's player is, in seat order; None has the screen draw the players."""
+        return None
+
+    # What the player does.
+
+    @abstractmethod
+    def controls(self) -> list[Control]:
+        """List what can be chosen now, in the keyboard's order; clicks on a `Spot` are seen to."""
+
+    def sights(self) -> list[Control]:
+        """List what the keyboard can go to only to look at it, in its order behind the controls."""
+        return []
+
+    def commands(self) -> list[Command]:
+        """List what can be done at any time beside choosing, such as marking something.
+
+        It is asked also before `arrange`: there is a button for each.
+        """
+        return []
+
+    def switch(self, name: str) -> None:
+        """Switch a command on or off."""
+        self.switches ^= {name}
+
+    def point(self, key: Key | None) -> None:
+        """Hear which control the keyboard is at."""
+        self.hovered = key
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; True if it meant something here. By default the mouse is followed."""
+        if event.type == pygame.MOUSEMOTION:
+            under = (each.key for each in self.controls() if each.rect.collidepoint(event.pos))
+            key = next(under, None)
+            self.hovered = Key(key) if isinstance(key, str) else key
+        return False
+
+    def decide(self, action: Any) -> None:
+        """Send the action that the player has chosen; until it is answered nothing else can be chosen."""
+        self._sent = True
+        self.renew()
+        self.on_action(action)
+
+    def refuse(self) -> None:
+        """Hear that the host did not accept the action: the player may choose again."""
+        self._sent = False
+        self.renew()
+
+    # What is said.
+
+    def prompt(self) -> str:
+        """Say in one line what the player is asked; empty when nothing is."""
+        return self.setting.words.tr("table.asked") if self.acting else ""
+
+    def waiting(self) -> str:
+        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer.
+
+        Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
+        """
+        words, seats = self.setting.words, sorted(self.waited_for())
+        names = words.tr("common.list").join(self.setting.names[seat] for seat in seats)
+        return words.tr_n("table.waiting", len(seats), players=names) if seats else ""

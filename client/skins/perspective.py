@@ -1,0 +1,52 @@
+"""The perspective of whoever sits before a scene: what is seen, and whether it is theirs to choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.skins.scene import Scene
+from engine.events import Viewer
+from engine.game import Game
+
+
+class Perspective:
+    """A viewer before a scene, who chooses once and then waits for the host."""
+
+    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
+        """Begin with nothing seen."""
+        self.game = game
+        self.viewer = viewer
+        self._scene: Scene | None = None
+        self._sent = False
+        """Whether a choice is on its way to the host."""
+
+    @property
+    def scene(self) -> Scene:
+        """Return the moment that is seen; there must be one."""
+        assert self._scene is not None
+        return self._scene
+
+    @property
+    def state(self) -> Any:
+        """Return the position that is seen."""
+        return self.scene.standing.state
+
+    @property
+    def acting(self) -> bool:
+        """Say whether the player may choose now."""
+        scene = self._scene
+        if scene is None or self._sent or scene.standing.outcome is not None:
+            return False
+        if not (scene.live and scene.choosing):
+            return False
+        return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
+
+    def actions(self) -> list[Any]:
+        """Return the actions that the player may choose from now."""
+        return self.game.legal(self.state, self.viewer) if self.acting and self.viewer is not None else []
+
+    def waited_for(self) -> frozenset[int]:
+        """Return the seats that must decide, where the viewer is none of those who can do so now."""
+        scene = self.scene
+        seats = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
+        return frozenset() if scene.choosing and self.viewer in seats else seats

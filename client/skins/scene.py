@@ -1,0 +1,60 @@
+"""A moment of a match as it is drawn, and everything that its picture is laid out from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from client.i18n import Words
+from client.playback.timeline import Cue
+from client.skins.areas import Areas
+from client.ui.scale import Scale
+from engine.events import Event, Seat
+from engine.match.state import MatchState
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything a game's picture is laid out from; a change of any of it lays it out anew."""
+
+    areas: Areas
+    scale: Scale
+    words: Words
+    names: tuple[str, ...]
+    """What the seats are called, each by a name of its own."""
+    bottom: Seat = 0
+    """The seat whose side is to be at the bottom of the board."""
+    robots: frozenset[Seat] = frozenset()
+    """Seats that the computer plays."""
+    players: tuple[str, ...] = ()
+    """The names of the players, by seat; several seats may have the same."""
+    timed: bool = False
+    """Whether plates need a place for a clock, which the table screen draws."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """Where a seat's player is on the picture: what is said and what is counted is shown there."""
+
+    rect: pygame.Rect
+    clock: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """For the clock; without size where the setting is not timed."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment of the table."""
+
+    standing: MatchState[Any]
+    number: int
+    """How many events are folded into the standing: the same number is the same position."""
+    motion: tuple[Event, Cue, float] | None = None
+    live: bool = False
+    """Whether this is the present, with nothing in motion."""
+    told: Sequence[Event] = ()
+    """The viewer's whole stream; its first `number` events led to the standing, where they are known."""
+    choosing: bool = True
+    """Whether the player may choose in the present: not while the match stands still, nor somebody else's."""

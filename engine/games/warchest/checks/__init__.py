@@ -1,0 +1,1 @@
+"""War Chest's part in testing its rules."""

@@ -1,0 +1,43 @@
+"""War Chest as tests and command lines of its rules ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.games.warchest.checks.coverage import expected, subjects
+from engine.games.warchest.checks.faults import faults
+from engine.games.warchest.checks.openings import VARIANTS, openings, vary
+from engine.games.warchest.checks.traces import restore, setup
+from engine.games.warchest.notation.records import variant_settings
+from engine.games.warchest.options import parse_variant
+from engine.games.warchest.state import State
+from engine.testing.checks import Checks, Settings
+
+
+class WarChestChecks(Checks[State]):
+    """War Chest's part in testing its rules."""
+
+    variants = VARIANTS
+
+    def settings(self, variant: str) -> Settings:
+        """Return what a variant asks for (notation, section 1), with armies that are dealt."""
+        return variant_settings(parse_variant(variant)) | {"draft": "random"}
+
+    def variant(self, state: State) -> str:
+        """Return the text of the variant that a state is played in."""
+        return str(state.setup.variant)
+
+    def setup(self, config: Any, state: State) -> dict[str, Any] | None:
+        """Return the `setup` of a trace (notation, section 7), or None while armies are formed."""
+        return setup(state)
+
+    def expected(self) -> Iterable[str]:
+        """Return every kind of decision, unit, Decree and pair of effects."""
+        return expected()
+
+    restore = staticmethod(restore)
+    faults = staticmethod(faults)
+    openings = staticmethod(openings)
+    vary = staticmethod(vary)
+    subjects = staticmethod(subjects)

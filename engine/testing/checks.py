@@ -1,0 +1,99 @@
+"""A game's own part in testing its rules: variants, trace set-ups, faults of positions, and openings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from engine.chance import Chance
+from engine.testing.decision import Decision
+
+S = TypeVar("S")
+Settings = Mapping[str, Any]
+"""Values of a game's options by name; those that are not named have their defaults."""
+
+
+class Opening(NamedTuple):
+    """A beginning of random games that show what can happen, and how much of them is worth looking at."""
+
+    name: str
+    settings: Settings
+    positions: tuple[str, ...] = ()
+    """Where the games begin, one after another; without any, with the set-up."""
+    games: int = 20
+    """Games that are played through."""
+    limit: int = 1000
+    """Decisions after which these are left."""
+    ends: bool = True
+    """Whether every game is over within the limit."""
+    sampled: tuple[int, int] = (60, 25)
+    """How many games, and decisions of each, show every kind of action and event."""
+
+
+class Checks(Generic[S]):
+    """Answers what tests and command lines of the rules ask of a game; every member has a default."""
+
+    variants: tuple[str, ...] = ("std",)
+    """The texts of the main variants of the rules; a command line that names none plays the first."""
+    limit: int = 1000
+    """Decisions after which a random game is left."""
+    secret: bool = True
+    """Whether the game has hidden information."""
+    reveals: bool = False
+    """Whether the rules show hidden things that no action has named."""
+    refusable: bool = True
+    """Whether there are actions of the game that a seat to act cannot take."""
+
+    def settings(self, variant: str) -> Settings:
+        """Return what a variant's text asks for; raises `ValueError` with a sentence for what is none.
+
+        Settings that it leaves open are those that suit random games.
+        """
+        if variant not in self.variants:
+            raise ValueError(f"variant {variant!r} is not one of {', '.join(self.variants)}")
+        return {}
+
+    def variant(self, state: S) -> str:
+        """Return the text of the variant that a state is played in."""
+        return self.variants[0]
+
+    def setup(self, config: Any, state: S) -> dict[str, Any] | None:
+        """Return the `setup` of a trace, or None as long as it is still being decided."""
+        setup: dict[str, Any] = msgspec.to_builtins(config)
+        return setup
+
+    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Sequence[int]]]:
+        """Return settings that bring a trace's `setup` about, and its samples that are no draws.
+
+        Chance gives these samples back before the draws. Raises `ValueError` for a set-up that cannot be.
+        """
+        return setup, ()
+
+    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+        """Return what each seat has prepared for a trace's `setup`, where the game has it prepare something.
+
+        Raises `ValueError` for a set-up that does not tell it.
+        """
+        return ()
+
+    def faults(self, position: str) -> list[str]:
+        """Return what is wrong with a true position, each beginning with the id of the rule."""
+        return []
+
+    def openings(self) -> Iterable[Opening]:
+        """Return beginnings from which everything that the rules know comes up."""
+        return [Opening(variant, self.settings(variant)) for variant in self.variants]
+
+    def vary(self, variant: str, chance: Chance) -> Settings:
+        """Draw settings of a variant, such that games are short and all settings come up."""
+        return self.settings(variant)
+
+    def subjects(self, decision: Decision) -> Iterable[str]:
+        """Return what a decision was about, beside its action and events."""
+        return ()
+
+    def expected(self) -> Iterable[str]:
+        """Return all subjects that must occur in exhaustive play of all variants."""
+        return ()

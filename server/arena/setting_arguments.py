@@ -1,0 +1,63 @@
+"""Settings of a game as arguments of a command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from msgspec import Struct
+
+from engine.options import SWITCH, Option, describe, from_texts
+
+_KEPT = "setting:"
+"""Begins the names under which settings are kept beside a command's own arguments."""
+
+
+def add_settings(
+    parser: argparse.ArgumentParser, schema: type[Struct], usual: Mapping[str, Any] | None = None
+) -> list[str]:
+    """Add `--set NAME=VALUE` and an argument for each setting; return the flags of all these.
+
+    `usual` values stand in the help for the schema's defaults. A command's own argument keeps its meaning: a
+    setting of the same name is given by `--set` alone.
+    """
+    parser.add_argument(
+        "--set",
+        type=_pair,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="one of the game's settings; each is an argument too:",
+    )
+    flags = ["--set"]
+    for option in describe(schema):
+        default = (usual or {}).get(option.name, option.default)
+        flag = f"--{option.name.replace('_', '-')}"
+        with suppress(argparse.ArgumentError):
+            parser.add_argument(flag, dest=_KEPT + option.name, metavar="VALUE", help=_help(option, default))
+            flags.append(flag)
+    return flags
+
+
+def given_settings(schema: type[Struct], given: argparse.Namespace) -> dict[str, Any]:
+    """Return the values of the settings that a command line gives, by name; raises `OptionError`."""
+    texts = {name.removeprefix(_KEPT): text for name, text in vars(given).items() if name.startswith(_KEPT)}
+    return from_texts(
+        schema, {name: text for name, text in texts.items() if text is not None} | dict(given.set)
+    )
+
+
+def _help(option: Option, default: Any) -> str:
+    if option.kind == "switch":
+        return f"{' or '.join(SWITCH)} ({'on' if default else 'off'})"
+    shown = f" ({default})" if default != "" else ""
+    return (", ".join(map(str, option.choices)) if option.choices else f"a {option.kind}") + shown
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form name=value")
+    return name, value

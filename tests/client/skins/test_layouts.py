@@ -1,0 +1,76 @@
+"""The layouts that skins share: at any size of window and letters nothing lies outside or overlaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+
+import pygame
+import pytest
+
+from client.skins.areas import Areas, Demands
+from client.skins.layouts import board_and_log, columns
+from client.ui.scale import Scale
+
+SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
+SCALES = [
+    Scale(size, interface, text) for size in SIZES for interface in (75, 100, 150) for text in (80, 100, 160)
+]
+LAYOUTS: list[Callable[[Demands], Areas]] = [columns, partial(columns, shelf=True), board_and_log]
+NAMES = ["columns", "columns with a shelf", "board and log"]
+
+
+def apart(boxes: list[pygame.Rect]) -> bool:
+    """Say whether no two rectangles overlap."""
+    return not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def parts(areas: Areas) -> list[pygame.Rect]:
+    """Return the parts that must not touch each other."""
+    found = [areas.players, areas.prompt, areas.stage, areas.log, areas.shelf, areas.tray]
+    return [box for box in found if box.height > 0]
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Areas], seats: int) -> None:
+    """Everything lies in the window side by side, and the board has most of the rest."""
+    for hand in (True, False):
+        areas = layout(Demands(scale, None, seats, hand, 6))
+        assert apart(parts(areas))
+        assert all(areas.window.contains(box) for box in [*parts(areas), areas.aside])
+        assert areas.stage.width >= (0.3 if seats == 2 else 0.45) * scale.size[0]
+        assert areas.log.height >= 0.12 * scale.size[1]
+        assert areas.log.contains(areas.chat)
+        assert areas.card.contains(areas.log)
+        assert areas.stage.contains(areas.square)
+        assert areas.square.width == areas.square.height
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
+@pytest.mark.parametrize("count", [4, 5, 6, 9])
+def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:
+    """However many commands a game has, they do not lie on each other, nor on what else the stage holds."""
+    areas = layout(Demands(scale, None, 2, True, count))
+    assert len(areas.buttons) == count
+    assert apart([areas.heading, areas.watch, *areas.buttons])
+    assert all(areas.stage.contains(box) for box in [areas.watch, *areas.buttons])
+    assert areas.taken == (areas.heading, *areas.buttons)
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
+@pytest.mark.parametrize("hand", [True, False])
+def test_a_spectators_sign_takes_a_part_of_the_log(
+    scale: Scale, layout: Callable[[Demands], Areas], hand: bool
+) -> None:
+    """It is as high as it must be, but leaves room for the log; what is followed may have a hand to show."""
+    plain = layout(Demands(scale, None, 2, hand, 6))
+    areas = layout(Demands(scale, None, 2, hand, 6, lambda width: width // 3))
+    assert apart([*parts(areas), areas.watch])
+    assert areas.watch.union(areas.log) == plain.log
+    assert areas.log.contains(areas.chat)
+    assert areas.watch.height == min(plain.log.width // 3, round(plain.log.height * 0.55))
