@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.events import Viewer
 from engine.preparation import LONGEST
 from engine.wire.protocol import (
     CLIENT_LIMIT,
@@ -22,6 +23,7 @@ from engine.wire.protocol import (
     Rejected,
     Resign,
     Reveal,
+    Seated,
     SeatInfo,
     SeatPlan,
     Sit,
@@ -33,7 +35,7 @@ from engine.wire.protocol import (
 from server.settings import Settings
 from server.table.table_info import table_info
 from tests.games.blotto import LONGEST as MOST
-from tests.games.blotto import Blotto
+from tests.games.blotto import Blotto, State
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 
 pytestmark = pytest.mark.trust
@@ -290,10 +292,19 @@ def test_what_a_game_says_of_a_text_when_it_fails_is_not_passed_on(caplog: pytes
     assert motto not in caplog.text
 
 
-@pytest.mark.parametrize("spy", [BEN, EVE])
-def test_others_are_sent_the_same_whatever_was_prepared(spy: int) -> None:
-    """Byte for byte until the game shows it: from the gathering up to the meeting on a hill."""
-    worlds = [gathered(label="two worlds") for _ in range(2)]
+def come_again(harness: LobbyHarness, conn: int) -> None:
+    """Have Ben come back to his seat, or Eve watch anew: both are shown the position."""
+    tokens = [each.token for each in harness.sent[conn] if isinstance(each, Seated)]
+    if tokens:
+        harness.back(conn, tokens[0], seat=1)
+    else:
+        harness.do(conn, Leave, table=1)
+        harness.do(conn, Watch, table=1)
+
+
+def compare(spy: int, game: Blotto) -> None:
+    """Have Ann prepare one thing in one world and another in the other, and compare what a spy is sent."""
+    worlds = [gathered(label="two worlds", games={"blotto": game}) for _ in range(2)]
     texts = "3,4,3:ann", f"5,4,1:{'b' * 5000}"
 
     def everywhere(act: Any) -> list[list[bytes]]:
@@ -310,7 +321,7 @@ def test_others_are_sent_the_same_whatever_was_prepared(spy: int) -> None:
         lambda harness, text: prepare(harness, BEN, 1),
         lambda harness, text: harness.do(spy, Prepare, table=1, seat=0, text="3,3,4:"),
         lambda harness, text: (ready(harness, ANN), ready(harness, BEN)),
-        lambda harness, text: harness.do(spy, Watch, table=1),
+        lambda harness, text: come_again(harness, spy),
         lambda harness, text: harness.do(ANN, Resign, table=1, seat=0),
         lambda harness, text: (ready(harness, ANN), ready(harness, BEN)),
     ]
@@ -320,3 +331,18 @@ def test_others_are_sent_the_same_whatever_was_prepared(spy: int) -> None:
     assert worlds[0].lobby.tables[1].match_number == 2
     assert any(isinstance(each, Snapshot) for each in worlds[0].sent[spy])
     assert any(isinstance(each, TableInfo) and each.seats[0].prepared for each in worlds[0].sent[spy])
+
+
+@pytest.mark.parametrize("spy", [BEN, EVE])
+def test_others_are_sent_the_same_whatever_was_prepared(spy: int) -> None:
+    """Byte for byte until the game shows it: from the gathering on, in a match and in the next one."""
+    compare(spy, Blotto())
+
+
+def test_a_game_that_shows_it_too_early_is_found_out() -> None:
+    class Blabber(Blotto):
+        def view(self, state: State, viewer: Viewer) -> State:
+            return state.clone()
+
+    with pytest.raises(AssertionError, match="after step 6"):
+        compare(EVE, Blabber())
