@@ -6,11 +6,24 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import combinations
 from struct import Struct
-from typing import Protocol
+from typing import NoReturn, Protocol, TypeAlias
+
+import msgspec
 
 _WORDS = Struct("<16I")
 _SPAN = 1 << 32
 _PERSON = b"muster-draws-1"
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A single number that chance gave: `value` is from 0 to `sides` - 1, each equally likely."""
+
+    sides: int
+    value: int
+
+
+Result: TypeAlias = Sequence[int] | Die
+"""One answer of chance: the members of a sample, whose order has no meaning, or a die."""
 
 
 class Chance(Protocol):
@@ -109,42 +122,53 @@ def seeded(number: int) -> Generator:
 
 
 class Scripted:
-    """Give back prepared samples, one list a call, and prepared numbers, one a call."""
+    """Give prepared results back in their order, one a call."""
 
-    def __init__(self, samples: Sequence[Sequence[int]], numbers: Sequence[int] = ()) -> None:
-        self._samples = [sorted(sample) for sample in samples]
-        self._numbers = list(numbers)
+    def __init__(self, results: Sequence[Result]) -> None:
+        self._results = list(results)
         self.used = 0
-        """Samples given back so far."""
+        """Results given back so far."""
 
     def below(self, n: int) -> int:
-        """Return the next prepared number; it must be below n."""
-        if not self._numbers:
-            raise ChanceError("the script has no answer to a draw of a single number")
-        if not 0 <= self._numbers[0] < n:
-            raise ChanceError(f"the number {self._numbers[0]} is not one of the {n} that can be drawn")
-        return self._numbers.pop(0)
+        """Return the value of the next result; it must be a die of n sides."""
+        die = self._next(f"a number below {n} must be drawn")
+        if not isinstance(die, Die):
+            self._refuse(f"is a sample where a number below {n} is drawn")
+        if die.sides != n:
+            self._refuse(f"is a number below {die.sides} where one below {n} is drawn")
+        if not 0 <= die.value < n:
+            self._refuse(f"is {die.value} where a number below {n} is drawn")
+        self.used += 1
+        return die.value
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
-        """Return the next prepared sample; it must be k members of the population."""
-        if self.used == len(self._samples):
-            raise ChanceError(f"the draws end where {k} more must be drawn")
-        drawn = self._samples[self.used]
-        rest = list(population)
+        """Return the next result, sorted; it must be a sample of k members of the population."""
+        drawn = self._next(f"{k} more must be drawn")
+        if isinstance(drawn, Die):
+            self._refuse(f"is a single number where a sample of {k} is drawn")
         if len(drawn) != k:
-            raise ChanceError(f"draw {self.used + 1} has {len(drawn)} members where {k} are drawn")
+            self._refuse(f"has {len(drawn)} members where {k} are drawn")
+        rest = list(population)
         for member in drawn:
             if member not in rest:
-                raise ChanceError(f"draw {self.used + 1} takes something that is not there to be drawn")
+                self._refuse("takes something that is not there to be drawn")
             rest.remove(member)
         self.used += 1
-        return list(drawn)
+        return sorted(drawn)
 
     def finish(self) -> None:
         """Raise `ChanceError` if anything prepared is left over."""
-        left = len(self._samples) - self.used + len(self._numbers)
+        left = len(self._results) - self.used
         if left:
             raise ChanceError(f"{left} of the draws given were not needed")
+
+    def _next(self, wanted: str) -> Result:
+        if self.used == len(self._results):
+            raise ChanceError(f"the draws end where {wanted}")
+        return self._results[self.used]
+
+    def _refuse(self, why: str) -> NoReturn:
+        raise ChanceError(f"draw {self.used + 1} {why}")
 
 
 class Enumeration:

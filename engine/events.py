@@ -22,6 +22,8 @@ F = TypeVar("F", bound="Event")
 
 ACTOR = "<actor>"
 """Stands for the seat that acts, where an event does not carry it itself."""
+NOBODY = "nobody"
+"""Stands for no seat at all: what is `to` it the rules alone know, such as the order of a shuffled deck."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Nested:
 Public = Annotated[T, Everyone()]
 Revealed = Annotated[T, Everyone("seat")]
 """A public field that shows everybody but the seat in field `seat` what was hidden until then."""
+Uncovered = Annotated[T, Everyone(NOBODY)]
+"""A public field that shows everybody what was hidden from all of them until then."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -63,6 +67,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     guarded: ClassVar[tuple[tuple[str, Secret | Nested], ...]] = ()
     reveals: ClassVar[tuple[str, ...]] = ()
     """The fields that name a seat for which alone something in this event is no news."""
+    nobody: ClassVar[None] = None
+    """The field `NOBODY`: no seat."""
 
     def __init_subclass__(cls, **options: object) -> None:
         super().__init_subclass__()

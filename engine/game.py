@@ -130,12 +130,19 @@ class Game(Protocol[S]):
         """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
         return True
 
+    def is_quiet(self, state: S) -> bool:
+        """Say whether nothing hangs in the air: a search may judge here, and what is shown comes to rest."""
+        return self.is_play(state)
+
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Any]:
         """Return the seat's possible actions in the order of their texts."""
 
     def refuse(self, state: S, seat: Seat, action: Any) -> Reason | None:
-        """Say why an action is not possible now, or None: `legal` is exactly what is not refused."""
+        """Say why an action is not possible now, or None: it alone judges what anybody wants to do.
+
+        `legal` is exactly what is not refused; with a `lattice`, what is on it and not refused.
+        """
         acting = self.to_act(state)
         if seat not in acting:
             return NOT_YOUR_TURN if acting else GAME_OVER
@@ -143,7 +150,7 @@ class Game(Protocol[S]):
 
     @abstractmethod
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
-        """Carry a legal action out, with all that follows by itself, by emitting events."""
+        """Carry out an action that is not refused, with all that follows by itself, by emitting events."""
 
     def fold(self, state: S, event: Any) -> None:
         """Change a state, true or viewed, by one event."""
@@ -186,8 +193,26 @@ class Game(Protocol[S]):
         """Read an action from its text, the inverse of `str(action)`."""
 
     def draws(self, state: S, happened: Sequence[Event]) -> list[str]:
-        """Return the chance results among the events of one decision, in the game's text notation."""
+        """Return what chance decided among the events of one decision, in order, in the game's notation.
+
+        What is rolled or drawn together is one text, over however many events; `record.drawn` reads it back.
+        """
         return []
+
+    # What the game says to those who list, count and search.
+
+    lattice: ClassVar[bool] = False
+    """Whether `legal` is a sample, on a lattice, of what is possible: all that is not refused."""
+    not_enumerable: ClassVar[str | None] = None
+    """Why nobody can go through all results of its chance, as a clause; None where that can be done."""
+
+    def on_lattice(self, state: S, seat: Seat, action: Any) -> bool:
+        """Say whether `legal` lists an action unless it is refused: every one, without a `lattice`."""
+        return True
+
+    def proposals(self, state: S, seat: Seat) -> list[Any]:
+        """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
+        return self.legal(state, seat)
 
     # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
     # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their

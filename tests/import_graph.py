@@ -10,6 +10,8 @@ from typing import TypeGuard
 ROOT = Path(__file__).resolve().parents[1]
 OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
 """The top-level packages."""
+EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
+"""The folder of a package of its own, whose modules are imported by names that begin there."""
 
 Graph = Mapping[str, set[str]]
 """The modules that each module imports, all by their full names."""
@@ -65,12 +67,17 @@ def imported(path: Path) -> set[str]:
 
 def package_of(path: Path) -> str:
     """Return the name of the package that a file is in, from which its relative imports start."""
-    return ".".join(path.relative_to(ROOT).parts[:-1])
+    return ".".join(_below_home(path).parts[:-1])
 
 
 def module_name(path: Path) -> str:
     """Return the name by which a file is imported; a package's own file bears the package's name."""
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    return ".".join(_below_home(path).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _below_home(path: Path) -> Path:
+    """Return a file's path below the folder that its imported name begins at."""
+    return path.relative_to(EXAMPLE if path.is_relative_to(EXAMPLE) else ROOT)
 
 
 def graph() -> Graph:

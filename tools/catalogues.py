@@ -18,6 +18,8 @@ from tools.texts.pofile import Catalogue, PoError
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = "muster"
 """The domain that every game's texts are added to."""
+HOMES = ("assets", "tests/games")
+"""Where catalogues are: those of the example stand in its own package."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +37,8 @@ class Source:
 
 
 def sources(root: Path = ROOT) -> list[Source]:
-    """List every catalogue below `assets`, ordered by domain and language."""
-    found = (root / "assets").glob("**/locale/*/LC_MESSAGES/*.po")
+    """List every catalogue, ordered by domain and language."""
+    found = (path for home in HOMES for path in (root / home).glob("**/locale/*/LC_MESSAGES/*.po"))
     return sorted(
         (Source(path.stem, path.parent.parent.name, path) for path in found),
         key=lambda source: (source.domain, source.language),

@@ -38,7 +38,7 @@ def about(settings: Settings) -> list[str]:
         "libraries: " + ", ".join(f"{name} {_version(name)}" for name in LIBRARIES),
         *_display(),
         "settings: " + ", ".join(f"{name}={getattr(settings, name)}" for name in TOLD),
-        f"last game: {settings.last_game.game or 'none'}, {settings.last_game.bot or 'none'}",
+        f"last game: {settings.game or 'none'}",
     ]
 
 

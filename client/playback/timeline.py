@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from client.net.limits import FRAME_EVENTS
 from engine.events import Event
+from engine.match.entries import Decided
 from engine.match.state import MatchState
 
 
@@ -46,16 +48,27 @@ class Timeline:
     The store is what counts: whatever else folds its queue, the motion of a shown event ends.
     """
 
-    def __init__(self, store: Reel, cue_of: Callable[[MatchState[Any], Event], Cue | None]) -> None:
-        """Play a store; `cue_of` is asked with what is shown before the event."""
+    def __init__(
+        self,
+        store: Reel,
+        cue_of: Callable[[MatchState[Any], Event], Cue | None],
+        pace: float = math.inf,
+    ) -> None:
+        """Play a store; `cue_of` is asked with what is shown before the event.
+
+        `pace` is how many seconds at speed 1 motions may take from one quiet position to the next.
+        """
         self.store = store
+        self.pace = pace
         self.speed = 1.0
         """How much faster than written; 0 shows everything at once."""
-        self.started: list[Event] = []
-        """Events with a cue that began in the last `update`, also where speed 0 left no motion to see."""
+        self.started: list[tuple[Event, Cue]] = []
+        """Events that began in the last `update`, and their cues; also where speed 0 left no motion."""
         self._cue_of = cue_of
         self._motion: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
+        self._granted = 0.0
+        """Seconds that the motions since the last quiet position take."""
         self._waiting = False
         """Whether the event in motion is still to be folded."""
         self._expected = 0
@@ -97,9 +110,12 @@ class Timeline:
         """Start the next motion, folding the events before it that have none; False if there is none."""
         self._motion = None
         while len(folded) < FRAME_EVENTS and (event := self.store.peek()) is not None:
-            cue = self._cue_of(self.store.shown, event)
+            shown = self.store.shown
+            if isinstance(event, Decided) and shown.game.is_quiet(shown.state):
+                self._granted = 0.0
+            cue = self._paced(self._cue_of(shown, event))
             if cue is not None:
-                self.started.append(event)
+                self.started.append((event, cue))
                 if cue.duration > 0 and self.speed > 0:
                     self._motion = (event, cue)
                     self._elapsed = 0.0
@@ -109,6 +125,14 @@ class Timeline:
             self.store.commit()
             folded.append(event)
         return False
+
+    def _paced(self, cue: Cue | None) -> Cue | None:
+        """Return a cue that takes half of the time that is left at most, so that some is always left."""
+        if cue is None:
+            return None
+        duration = min(cue.duration, (self.pace - self._granted) / 2)
+        self._granted += duration
+        return cue if duration == cue.duration else replace(cue, duration=duration)
 
     def _advance(self, left: float, folded: list[Event]) -> float:
         """Move the present motion on and return the time that is left behind it."""

@@ -24,7 +24,21 @@ class Field(Perspective, ABC):
     and `draw`. It offers the field every event, and puts its `controls` into the focus ring when `changed` is
     true.
 
-    A field must list its `controls` and `draw`; an action that the player has chosen goes to `decide`.
+    A field must list its `controls` and `draw`; an action that the player has chosen goes to `decide`. With
+    boxes in `self.setting.areas.square` a small one reads
+
+        def controls(self) -> list[Control]:
+            return [self.spot(action.cell, partial(self.decide, action)) for action in self.actions()]
+
+        def spot(self, cell: str, chosen: Callable[[], object]) -> Spot:
+            return Spot(Key("cell", cell), cell, self.box(cell), chosen)
+
+        def draw(self, target: pygame.Surface) -> None:
+            super().draw(target)
+            for cell, mark in zip(CELLS, self.state.board):
+                target.blit(self.picture(mark), self.box(cell))
+
+    While something moves, `self.scene.motion` is the event, its cue from `Skin.cue`, and how far it has come.
     """
 
     setting: Setting

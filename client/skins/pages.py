@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from client.draw.seat_signs import seat_sign
+from client.draw.palette import Colour
+from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
+from client.skins.covers import PIECE, STONE, cover
 
 Options = Mapping[str, Any]
 """Values of a game's settings by name; what is missing has its default."""
@@ -51,7 +53,7 @@ class Picks(Protocol):
 
 
 class Pages:
-    """One game as the menus see it; its subclass says what differs from a game of two without pictures."""
+    """One game in the menus, and its seats everywhere; by default a plain game for two."""
 
     sides: ClassVar[int] = 2
     """In how many looks an entry can be pictured, one for each side."""
@@ -74,13 +76,21 @@ class Pages:
         """Return the name of a seat, or of its side where nobody else is on it."""
         return words.tr("table.seat", n=seat + 1)
 
+    def side_name(self, words: Words, side: int, options: Options) -> str:
+        """Return the name of a side; by default each seat is one of its own."""
+        return self.seat_name(words, side, options)
+
     def army_name(self, words: Words, seat: int, options: Options) -> str:
         """Return what the seat begins with is called in such a game; empty where it has no name."""
         return ""
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
-        """Return the sign of a seat's side."""
+        """Return the sign of a seat's side; `radius` is in pixels."""
         return seat_sign(seat, radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return the colour that names of a seat are written in, on a dark ground."""
+        return seat_tone(seat)
 
     # The settings.
 
@@ -136,7 +146,15 @@ class Pages:
         """Return whose game it is; empty where there is nothing to say."""
         return ""
 
-    # The table behind the menus.
+    # The shelf, and the table behind the menus.
+
+    def cover(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture that stands for the game; `size` is in pixels."""
+        radius = PIECE * size[1]
+        shown = self.scenery()[: self.sides]
+        pieces = [self.picture(key, side, radius) for side, key in enumerate(shown)]
+        signs = [self.emblem(side, radius) for side in range(2)]
+        return cover(size, self.stones(STONE * size[1]), pieces or signs)
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""

@@ -7,10 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-import pygame
-
-from client.draw.palette import Colour
-from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
@@ -31,7 +27,10 @@ class LogLine:
 
 
 class Skin(ABC):
-    """One game's look, sound and motion; a skin says only what differs from a plain one."""
+    """One game at the table: its picture, sound and motion; a skin says only what differs from a plain one.
+
+    What its seats are called and look like is said by its `Pages`.
+    """
 
     help: ClassVar[tuple[str, ...]] = ()
     """The keys of texts that explain what mouse and keyboard do on the field, beside its commands."""
@@ -40,21 +39,17 @@ class Skin(ABC):
     def field(self, game: Game[Any], viewer: Viewer) -> Field:
         """Make the picture of one match."""
 
-    # How it looks.
-
-    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
-        """Return the sign of a seat; `radius` is in pixels."""
-        return seat_sign(seat, radius)
-
-    def tone(self, seat: Seat) -> Colour:
-        """Return the colour that names of a seat are written in, on a dark ground."""
-        return seat_tone(seat)
-
     def layout(self, demands: Demands) -> Areas:
         """Divide the window; `client.skins.layouts` has what other games do."""
         return board_and_log(demands)
 
     # How it moves and sounds.
+
+    pace: ClassVar[float] = 8.0
+    """How many seconds at speed 1 motions may take from one quiet position to the next.
+
+    Of many motions the later ones are shorter; `Game.is_quiet` says which positions are quiet.
+    """
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown after what is shown already; None: at once."""
@@ -69,7 +64,7 @@ class Skin(ABC):
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, for the log; None for one that goes without saying."""
+        """Say what an event of the game tells, for the log; None for one that goes without saying."""
         return None
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:

@@ -53,5 +53,5 @@ class TextSkin(ABC):
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells its viewer; None for one that the events around it tell."""
+        """Say what an event of the game tells its viewer; None for one that the events around it tell."""
         return None

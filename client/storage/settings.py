@@ -33,9 +33,8 @@ Size = tuple[Annotated[int, Meta(ge=1, le=32768)], Annotated[int, Meta(ge=1, le=
 
 
 class LastGame(Struct, kw_only=True):
-    """What was chosen for the last game against the computer, to begin the next one with."""
+    """What was chosen when a game was played last, to begin with the next time."""
 
-    game: str = ""
     options: dict[str, Any] = {}
     seat: int | None = None
     """None: a random seat."""
@@ -77,9 +76,12 @@ class Settings(Struct, kw_only=True):
     """Whether the table is hidden while the computer goes from one player to the next."""
     window: Size | None = None
     position: tuple[int, int] | None = None
-    last_game: LastGame = msgspec.field(default_factory=LastGame)
-    last_table: LastGame = msgspec.field(default_factory=LastGame)
-    """The same for the last table in a room; seats that no bot sits at were left open."""
+    game: str = ""
+    """The game that was chosen last."""
+    last_games: dict[str, LastGame] = {}
+    """What was chosen against the computer, by game."""
+    last_tables: dict[str, LastGame] = {}
+    """The same for tables in rooms; seats that no bot sits at were left open."""
     last_rules: LastRules = msgspec.field(default_factory=LastRules)
     player: Annotated[str, Meta(max_length=24)] = ""
     """What the player is called in rooms."""

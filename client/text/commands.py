@@ -29,7 +29,7 @@ WITH_TEXT = ("card", "language")
 
 @dataclass(frozen=True)
 class ChosenAction:
-    """The player chose a legal action."""
+    """The player chose an action of the list, or wrote one."""
 
     action: Any
 
@@ -43,13 +43,6 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Impossible:
-    """The player wrote an action that is not legal now."""
-
-    action: Any
-
-
-@dataclass(frozen=True)
 class Unknown:
     """The line means nothing; `number` says that it was meant as one."""
 
@@ -59,8 +52,8 @@ class Unknown:
 
 def understand(
     line: str, legal: Sequence[Any], parse: Callable[[str], Any]
-) -> ChosenAction | Command | Impossible | Unknown:
-    """Return what a line means: a number of the list, an action's text, or a command."""
+) -> ChosenAction | Command | Unknown:
+    """Return what a line means: a number of the list, the text of any action, or a command."""
     text = " ".join(line.split())
     if not text:
         return Unknown("", number=True)
@@ -71,10 +64,7 @@ def understand(
     name = name.lower()
     if name in (HELP, *COMMANDS[1:]) and bool(rest) == (name in WITH_TEXT):
         return Command(name, rest)
-    for action in legal:
-        if str(action) == text.lower():
-            return ChosenAction(action)
     try:
-        return Impossible(parse(text.lower()))
+        return ChosenAction(parse(text.lower()))
     except ValueError:
         return Unknown(text)

@@ -7,6 +7,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TextIO
 
+from msgspec import structs
+
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
@@ -15,10 +17,11 @@ from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
+from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
-from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Impossible, Unknown, understand
+from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
 from client.verdicts import scores, verdict
@@ -173,7 +176,7 @@ class TextGame:
         """Have the player make one decision; False to leave the game."""
         if self._skin.whole(self._store.true.state):
             self._board()
-        if len(legal) == 1:
+        if len(legal) == 1 and not self._match.game.lattice:
             self._say(self._words.tr("text.only"), self._choice(legal[0]))
             await self._act(legal[0])
             return True
@@ -196,9 +199,8 @@ class TextGame:
         """Do what a typed line says; False to leave the game."""
         match understand(line, legal, self._match.game.parse_action):
             case ChosenAction(action):
-                await self._act(action)
-            case Impossible(action):
-                self._impossible(action)
+                if not self._refused(action):
+                    await self._act(action)
             case Unknown(text, number):
                 if number:
                     self._say(self._words.tr("text.not_a_number", n=len(legal), help=HELP))
@@ -258,13 +260,15 @@ class TextGame:
         if rejected is not None and not self._connection.over:
             self._say(refusal(self._words, rejected.code, rejected.args))
 
-    def _impossible(self, action: Any) -> None:
+    def _refused(self, action: Any) -> bool:
+        """Say whether the rules refuse an action, and tell the player why."""
         seat = self._match.seat
         assert seat is not None
         reason = self._match.game.refuse(self._store.true.state, seat, action)
         if reason is not None:
             why = self._skin.reason(self._words, reason)
             self._say(self._words.tr("text.illegal", reason=why))
+        return reason is not None
 
     # What is shown.
 
@@ -274,8 +278,11 @@ class TextGame:
         self._stdout.flush()
 
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
-        viewer = self._match.seat
-        return self._skin.sentence(self._words, self._match.game, before, event, viewer)
+        words, match = self._words, self._match
+        pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
+        return match_sentence(words, pages, options, before, event) or self._skin.sentence(
+            words, match.game, before, event, match.seat
+        )
 
     def _news(self) -> None:
         self._store.skip()

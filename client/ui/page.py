@@ -54,6 +54,8 @@ class Page:
         self.body = pygame.Rect(0, 0, 0, 0)
         """What the head leaves free."""
         self._head: pygame.Surface | None = None
+        self.behind: Page | None = None
+        """What the way back leads to, where that is not the screen below."""
 
     @property
     def words(self) -> Words:
@@ -63,7 +65,7 @@ class Page:
     @property
     def heading(self) -> str:
         """Return what stands in the head; empty for a screen without one."""
-        return self.app.words.tr(self.title) if self.title else ""
+        return self.words.tr(self.title) if self.title else ""
 
     @property
     def backdrop(self) -> Backdrop:
@@ -84,6 +86,8 @@ class Page:
     def back(self) -> None:
         """Do what Esc and the arrow in the head do."""
         self.app.back()
+        if self.behind is not None:
+            self.app.visit(self.behind)
 
     def layout(self) -> None:
         """Place head and elements anew."""

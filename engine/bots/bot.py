@@ -24,7 +24,7 @@ class Bot(Protocol):
         chance: Chance,
         over: Callable[[], bool],
     ) -> Any:
-        """Return one of the seat's legal actions.
+        """Return an action of the seat that is not refused.
 
         `state` is a copy of the seat's own view, free to be changed; `stream` is all that the seat was ever
         told, in order; `chance` is the bot's own; `over()` turns true when the time to think has passed.

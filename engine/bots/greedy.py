@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any, ClassVar
 
-from engine.chance import Chance
+from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat
 from engine.game import Game, Turn
 from engine.outcome import Side
@@ -22,9 +22,10 @@ WON = 1e6
 class Greedy:
     """Choose the action whose turn ends best, as the game estimates it.
 
-    A turn ends where a play of its own is due again. Until then the own side answers in the best way for
-    itself and any other in the worst; what chance decides is tried a few times and averaged. What the seat
-    does not know is dealt anew, so nothing hidden can have a part in the choice.
+    It looks at the actions that the game proposes. A turn ends where the game is quiet again. Until then the
+    own side answers in the best way for itself and any other in the worst; what chance decides is tried a few
+    times and averaged. What the seat does not know is dealt anew, so nothing hidden can have a part in the
+    choice.
     """
 
     name: ClassVar[str] = "greedy"
@@ -43,7 +44,7 @@ class Greedy:
         search = _Search(game, seat, game.side(state, seat), chance, over)
         best: list[Any] = []
         value = -inf
-        for action in game.legal(world, seat):
+        for action in game.proposals(world, seat):
             found = search.after(world, seat, action, FOLLOW_UPS)
             if found > value:
                 best, value = [action], found
@@ -63,7 +64,7 @@ class _Search:
         self._game = game
         self._seat = seat
         self._side = side
-        self._chance = _Noticed(chance)
+        self._chance = ChanceProbe(chance)
         self._over = over
 
     def after(self, state: Any, seat: Seat, action: Any, allowance: int) -> float:
@@ -71,9 +72,9 @@ class _Search:
 
         At most `allowance` positions are looked at beside the one right after the action.
         """
-        self._chance.noticed = False
+        self._chance.asked = False
         first = self._carried_out(state, seat, action)
-        if not self._chance.noticed:
+        if not self._chance.asked:
             return self._worth(first, allowance)
         tries = min(DRAWS, allowance + 1)
         share = (allowance + 1) // tries - 1
@@ -91,31 +92,13 @@ class _Search:
         outcome = game.outcome(state)
         if outcome is not None:
             return WON * outcome.value(self._side)
-        if game.is_play(state):
+        if game.is_quiet(state):
             return game.evaluate(state, self._side)
         asked = game.to_act(state)
         seat = self._seat if self._seat in asked else min(asked)
-        answers = game.legal(state, seat)
+        answers = game.proposals(state, seat)
         share = allowance // len(answers) - 1
         if share < 0 or self._over():
             return game.evaluate(state, self._side)
         best = max if game.side(state, seat) == self._side else min
         return best([self.after(state, seat, answer, share) for answer in answers])
-
-
-class _Noticed:
-    """Chance that notices whether it was asked."""
-
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
-        self.noticed = False
-
-    def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1, each equally likely."""
-        self.noticed = True
-        return self._chance.below(n)
-
-    def sample(self, population: Sequence[int], k: int) -> list[int]:
-        """Draw k members without replacement and return them sorted."""
-        self.noticed = True
-        return self._chance.sample(population, k)

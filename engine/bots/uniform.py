@@ -1,4 +1,4 @@
-"""The bot that plays any legal action, each equally likely."""
+"""The bot that plays any action that the game proposes, each equally likely."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import Game
 
 
 class Uniform:
-    """Choose uniformly at random among the legal actions."""
+    """Choose uniformly at random among the actions that the game proposes."""
 
     name: ClassVar[str] = "random"
 
@@ -24,6 +24,6 @@ class Uniform:
         chance: Chance,
         over: Callable[[], bool],
     ) -> Any:
-        """Return a legal action of the seat, each equally likely."""
-        legal = game.legal(state, seat)
-        return legal[chance.below(len(legal))]
+        """Return an action that is proposed to the seat, each equally likely."""
+        proposals = game.proposals(state, seat)
+        return proposals[chance.below(len(proposals))]

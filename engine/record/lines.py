@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from abc import ABC
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
+
+from engine.chance import Result
 
 _UNPRINTABLE = re.compile(rb"[^\n -~]")
 
@@ -88,20 +90,25 @@ class RecordNotation(ABC):
         """
         return {}
 
-    def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
-        """Return the samples of the set-up that are no draws, and the line that tells of each.
+    def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
+        """Return what chance decides first in the set-up and only a later line tells, with this line.
 
         It looks for them in the lines from the header up to `play`; raises `RecordError`.
         """
         return []
 
-    def numbers(self, text: str) -> list[int]:
-        """Return the single numbers of chance behind a `forming` line; raises `ValueError`."""
-        return []
+    def formed(self, line: str) -> Sequence[Result]:
+        """Return what chance decided where a `forming` line was written; raises `ValueError`."""
+        return ()
 
-    def samples(self, draw: str) -> list[list[int]]:
-        """Return the samples behind the text of one draw; raises `ValueError`."""
+    def drawn(self, draw: str) -> Sequence[Result]:
+        """Return what chance decided, in order, by one of the texts of `Game.draws`; raises `ValueError`."""
         raise ValueError("nothing is drawn in this game")
+
+
+def results_of(record: RecordNotation, draws: Iterable[str]) -> list[Result]:
+    """Return what chance decided by some texts of `Game.draws`; raises `ValueError`."""
+    return [result for draw in draws for result in record.drawn(draw)]
 
 
 def split(data: bytes) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.chance import Chance, ChanceError, Generator, Scripted
+from engine.chance import Chance, ChanceError, Generator, Result, Scripted
 from engine.match.match import Match
 from engine.record.header import Head
 from engine.record.lines import HIDDEN, Line, Reader, RecordError
@@ -40,20 +40,19 @@ class Draws:
 
         What chance decides in the set-up may be told further down, in the lines `ahead`.
         """
-        told = self._game.record.dealt(self._head.config, ahead) if ahead is not None else []
-        numbers: list[tuple[Line, int]] = []
+        record = self._game.record
+        told = [*record.dealt(self._head.config, ahead)] if ahead is not None else []
         for line in lines:
             if line.word == DRAW:
-                told += [(line, sample) for sample in _read(line, line.rest, self._game.record.samples)]
-            elif line.word != PLAY:
-                numbers += [(line, number) for number in _read(line, line.text, self._game.record.numbers)]
-        behind = self._reader.look().number
-        chance = _Told([sample for _, sample in told], numbers, lines[0].number if lines else behind)
+                told += _read(line, line.rest, record.drawn)
+            elif line.word in record.forming:
+                told += _read(line, line.text, record.formed)
+        chance = Scripted([result for _, result in told])
         try:
             match = run(chance)
             chance.finish()
         except ChanceError as error:
-            places = [*(line.number for line, _ in told), behind]
+            places = [*(line.number for line, _ in told), self._reader.look().number]
             raise RecordError(places[chance.used], str(error)) from None
         return match
 
@@ -75,34 +74,9 @@ class Draws:
             raise RecordError(self._reader.look().number, f"{expected[len(lines)]!r} is missing here")
 
 
-class _Told(Scripted):
-    """Chance whose numbers are told in lines; `place` is where one that is missing would stand."""
-
-    def __init__(
-        self, samples: Sequence[Sequence[int]], numbers: Sequence[tuple[Line, int]], place: int
-    ) -> None:
-        super().__init__(samples, [number for _, number in numbers])
-        self._lines = [line for line, _ in numbers]
-        self._place = place
-
-    def below(self, n: int) -> int:
-        """Return the next number; raises `RecordError` where no line tells of it."""
-        if not self._lines:
-            raise RecordError(self._place, "chance decides something here that no line tells")
-        del self._lines[0]
-        return super().below(n)
-
-    def finish(self) -> None:
-        """Raise `RecordError` for a number, and `ChanceError` for a sample, that was not needed."""
-        if self._lines:
-            line = self._lines[0]
-            raise RecordError(line.number, f"{line.text!r} where chance decides nothing of the kind")
-        super().finish()
-
-
-def _read(line: Line, text: str, read: Callable[[str], list[Any]]) -> list[Any]:
+def _read(line: Line, text: str, read: Callable[[str], Sequence[Result]]) -> list[tuple[Line, Result]]:
     try:
-        return read(text)
+        return [(line, result) for result in read(text)]
     except ValueError as error:
         raise RecordError(line.number, str(error)) from None
 

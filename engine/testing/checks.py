@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.testing.decision import Decision
 
 S = TypeVar("S")
@@ -64,10 +64,10 @@ class Checks(Generic[S]):
         setup: dict[str, Any] = msgspec.to_builtins(config)
         return setup
 
-    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Sequence[int]]]:
-        """Return settings that bring a trace's `setup` about, and its samples that are no draws.
+    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Result]]:
+        """Return settings that bring a trace's `setup` about, and what chance decides that no draw tells.
 
-        Chance gives these samples back before the draws. Raises `ValueError` for a set-up that cannot be.
+        Chance gives this back before the draws. Raises `ValueError` for a set-up that cannot be.
         """
         return setup, ()
 

@@ -1,8 +1,8 @@
 """Exact counting of decision sequences, with every result of the chance enumerated.
 
 `perft(state, depth)` is the number of different sequences of exactly `depth` decisions with their draws:
-every legal action of every seat that may act, and every distinguishable result of its draws once, without
-weight.
+every legal action of every seat that may act, on the lattice of a game that has one, and every
+distinguishable result of its draws once, without weight.
 """
 
 from __future__ import annotations
@@ -17,9 +17,19 @@ from engine.game import Game, GameState, Turn
 S = TypeVar("S", bound=GameState)
 
 
+class NotEnumerable(ValueError):
+    """A game whose chance has too many results to be gone through; the text is one sentence."""
+
+
+def _enumeration(game: Game[Any]) -> Enumeration:
+    if game.not_enumerable is not None:
+        raise NotEnumerable(f"what chance decides in {game.id} cannot be enumerated: {game.not_enumerable}")
+    return Enumeration()
+
+
 def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
-    """Yield the state and events of every distinguishable set-up."""
-    chance = Enumeration()
+    """Yield the state and events of every distinguishable set-up; raises `NotEnumerable`."""
+    chance = _enumeration(game)
     more = True
     while more:
         turn = Turn(game, game.new(config), chance)
@@ -29,8 +39,11 @@ def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
 
 
 def children(game: Game[S], state: S, seat: Seat, action: Any) -> Iterator[tuple[S, list[Event]]]:
-    """Yield the state and events of every distinguishable result of a legal action; `state` stays."""
-    chance = Enumeration()
+    """Yield the state and events of every distinguishable result of a legal action; `state` stays.
+
+    Raises `NotEnumerable`, as all that counts does.
+    """
+    chance = _enumeration(game)
     more = True
     while more:
         turn = Turn(game, state.clone(), chance)

@@ -1,8 +1,10 @@
 """Random games as lines of text notation, and the line by line check of such a trace.
 
 The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
-"position", "seat", "legal", "action", "draws", "next"}`. What a set-up looks like belongs to the game's
-`checks`; a trace begins when all of it is done, also what is decided.
+"position", "seat", "legal", "action", "draws", "next"}`. Where `legal` is a sample on a lattice, the action
+may be another one that is not refused; `"probes": [[action, "ok" or the code of a refusal], ...]` may judge
+further ones. What a set-up looks like belongs to the game's `checks`; a trace begins when all of it is done,
+also what is decided.
 """
 
 from __future__ import annotations
@@ -14,15 +16,19 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.chance import Chance, ChanceError, Scripted
-from engine.events import Event
+from engine.chance import Chance, ChanceError, Result, Scripted
+from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
 from engine.options import configure
 from engine.preparation import faults
+from engine.record.lines import results_of
 from engine.testing.random_play import opened, randomly
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
+
+OK = "ok"
+"""The verdict on an action that is not refused; others are the codes of refusals."""
 
 
 def record(
@@ -62,9 +68,9 @@ def record(
         stopped(n)
 
 
-def scripted(game: Game[Any], draws: Iterable[str], dealt: Iterable[Sequence[int]] = ()) -> Scripted:
-    """Return chance that gives back samples and then what the texts of draws tell; raises `ValueError`."""
-    return Scripted([*dealt, *(sample for text in draws for sample in game.record.samples(text))])
+def scripted(game: Game[Any], draws: Iterable[str], dealt: Iterable[Result] = ()) -> Scripted:
+    """Return chance that gives results back, and then what the texts of draws tell; raises `ValueError`."""
+    return Scripted([*dealt, *results_of(game.record, draws)])
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -109,6 +115,7 @@ class _Decision(msgspec.Struct):
     action: str
     draws: list[str]
     next: str
+    probes: list[tuple[str, str]] = []
 
 
 class _Checker:
@@ -129,7 +136,7 @@ class _Checker:
         self._replay(line, lambda chance: begin(self.game, config, chance, prepared), dealt)
         self.games += 1
 
-    def _restored(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Sequence[int]]]:
+    def _restored(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Result]]:
         settings, dealt = self.game.checks.restore(setup)
         return configure(self.game.options, settings), dealt
 
@@ -154,22 +161,33 @@ class _Checker:
         seat = self.seats.index(line.seat)
         legal = self.game.legal(state, seat)
         _same("legal", [str(action) for action in legal], line.legal)
-        if line.action not in line.legal:
+        action, verdict = self._judged("action", state, seat, line.action)
+        if verdict != OK:
             raise _Differs("action", line.legal, line.action)
+        for text, found in line.probes:
+            _, verdict = self._judged("probes", state, seat, text)
+            _same("probes", [text, verdict], [text, found])
 
         def decide(chance: Chance) -> tuple[Any, list[Event]]:
             turn = Turn(self.game, state, chance)
-            self.game.decide(turn, seat, self.game.parse_action(line.action))
+            self.game.decide(turn, seat, action)
             return turn.state, turn.events
 
         self._replay(line, decide)
         self.decisions += 1
 
+    def _judged(self, field: str, state: Any, seat: Seat, text: str) -> tuple[Any, str]:
+        """Return the action of a text, and the verdict of the rules on it."""
+        action = _read(field, text, self.game.parse_action)
+        _same(field, str(action), text)
+        reason = self.game.refuse(state, seat, action)
+        return action, OK if reason is None else reason.code
+
     def _replay(
         self,
         line: _Opening | _Decision,
         run: Callable[[Chance], tuple[Any, list[Event]]],
-        dealt: Sequence[Sequence[int]] = (),
+        dealt: Sequence[Result] = (),
     ) -> None:
         chance = _read("draws", line.draws, lambda draws: scripted(self.game, draws, dealt))
         try:

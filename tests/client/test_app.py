@@ -12,7 +12,7 @@ import pytest
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
-from client.storage.settings import DAMAGED, NAME, Settings, SettingsFile
+from client.storage.settings import DAMAGED, NAME, LastGame, Settings, SettingsFile
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
@@ -176,7 +176,7 @@ def test_language_is_switched_at_once_and_kept(player: Player, tmp_path: Path) -
 def test_settings_survive(tmp_path: Path) -> None:
     """What is saved is what is loaded."""
     settings = Settings(language="ru", text_size=140, mute=True, position=(-5, 30), window=(1500, 900))
-    settings.last_game.options = {"draft": "random", "max_rounds": 40}
+    settings.last_games["warchest"] = LastGame(options={"draft": "random", "max_rounds": 40})
     SettingsFile(tmp_path).save(settings)
     assert SettingsFile(tmp_path).load() == (settings, False)
 

@@ -13,8 +13,10 @@ from engine.events import Viewer, redact
 class Candidates:
     """Collects the legal actions of the positions that it is shown, and makes likely wrong ones of them."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, beside: bool = False) -> None:
+        """With `beside` whole numbers are also changed by little: off the lattice where there is one."""
         self._chance: Generator = seeded(seed)
+        self._beside = beside
         self._seen: dict[Any, None] = {}
         self._values: dict[tuple[type, str], dict[Any, None]] = {}
 
@@ -37,6 +39,8 @@ class Candidates:
             action = self._one(changeable)
             name = self._one(action.__struct_fields__)
             value = self._one(self._values[type(action), name])
+            if self._beside and isinstance(value, int):
+                value += self._chance.below(99) - 49
             made.append(msgspec.structs.replace(action, **{name: value}))
         stranger = None if seat is None else seat + 1
         return made + [redact(action, stranger, seat) for action in legal]

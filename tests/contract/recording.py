@@ -97,8 +97,8 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
         return TieOffered(other)
     if roll == 3 and standing.offers.agreeing:
         return TieAgreed()
-    legal = game.legal(standing.state, seat)
-    return Decided(seat, str(legal[choice.below(len(legal))]))
+    proposals = game.proposals(standing.state, seat)
+    return Decided(seat, str(proposals[choice.below(len(proposals))]))
 
 
 def _last(match: Match[Any], seed: int) -> Entry | None:

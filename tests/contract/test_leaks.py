@@ -9,13 +9,16 @@ import pytest
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
-from engine.game import Folds, Reason, Turn
+from engine.game import Folds, IllegalAction, Reason, Turn
 from engine.outcome import Outcome
 from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
+from tests.games.nearest import REACH, STEP, Move, Nearest, Stay
+from tests.games.nearest import State as Line
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
+[NEAREST] = [case for case in CASES if case.name == "nearest-ends"]
 
 
 class CardsUp(Kuhn):
@@ -147,3 +150,53 @@ class Laconic(Kuhn):
 def test_a_broken_game_is_caught(broken: type[Kuhn], law: Callable[[Case], None]) -> None:
     with pytest.raises(AssertionError):
         law(KUHN._replace(game=broken()))
+
+
+class Gap(Nearest):
+    """Leaves out, for one of the seats, what is on the lattice."""
+
+    def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        return [order for order in super().legal(state, seat) if seat or order != Move(2 * STEP)]
+
+
+class Beside(Nearest):
+    """Lists what is not on the lattice."""
+
+    def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        listed = super().legal(state, seat)
+        return sorted([*listed, Move(-1)], key=str) if Move(-STEP) in listed else listed
+
+
+class Coarse(Nearest):
+    """Refuses what is not on the lattice, though it says that there is more."""
+
+    def refuse(self, state: Line, seat: Seat, action: Any) -> Reason | None:
+        refused = super().refuse(state, seat, action)
+        return refused or (None if self.on_lattice(state, seat, action) else Reason("off_the_lattice"))
+
+
+class Tempting(Nearest):
+    """Proposes what is refused."""
+
+    def proposals(self, state: Line, seat: Seat) -> list[Move | Stay]:
+        return [*super().proposals(state, seat), Move(REACH + 1)]
+
+
+class Crowding(Nearest):
+    """Lets off the lattice pass what cannot be carried out."""
+
+    def decide(self, turn: Turn[Line], seat: Seat, action: Move | Stay) -> None:
+        if self.on_lattice(turn.state, seat, action):
+            super().decide(turn, seat, action)
+
+
+@pytest.mark.parametrize("broken", [Gap, Beside, Coarse, Crowding])
+def test_a_broken_lattice_is_caught(broken: type[Nearest]) -> None:
+    with pytest.raises(AssertionError):
+        test_legality.test_exactly_what_is_not_legal_is_refused(NEAREST._replace(game=broken()))
+
+
+@pytest.mark.parametrize("broken", [Crowding, Tempting])
+def test_a_broken_proposal_is_caught(broken: type[Nearest]) -> None:
+    with pytest.raises((AssertionError, IllegalAction)):
+        test_legality.test_what_is_proposed_is_not_refused(NEAREST._replace(game=broken()))

@@ -1,4 +1,8 @@
-"""Laws 3 and 5: what is legal follows from what the actor knows, and is exactly what is not refused."""
+"""Laws 3 and 5: what is legal follows from what the actor knows, and is exactly what is not refused.
+
+Where the list is a sample on a lattice, it is exactly what is on the lattice and not refused; off the lattice
+`refuse` judges alone, and what it lets pass can be carried out.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import pytest
 
 from engine.chance import Scripted, seeded
 from engine.game import IllegalAction, Reason, step
+from engine.testing.decision import Decision
 from tests.contract.candidates import Candidates
 from tests.contract.games import Case, cases
 
@@ -25,6 +30,7 @@ def test_what_is_legal_depends_on_what_the_actor_knows(case: Case) -> None:
             seen = game.view(state, seat)
             legal = game.legal(state, seat)
             assert game.legal(seen, seat) == legal
+            assert game.proposals(seen, seat) == game.proposals(state, seat)
             for action in legal + candidates.make(decision.legal, seat, 4):
                 assert game.refuse(seen, seat, action) == game.refuse(state, seat, action), str(action)
 
@@ -41,6 +47,7 @@ def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
             assert [game.side(seen, seat) for seat in case.seats()] == sides
             if game.to_act(seen):
                 assert game.is_play(seen) == game.is_play(decision.after)
+                assert game.is_quiet(seen) == game.is_quiet(decision.after)
 
 
 @cases
@@ -71,16 +78,34 @@ def test_every_legal_action_is_read_back_from_its_text(case: Case) -> None:
 @cases
 def test_every_legal_action_can_be_carried_out(case: Case) -> None:
     """Somebody can go on afterwards, or the game is over; nothing is left half done."""
+    for n, decision in enumerate(case.decisions()):
+        for action in decision.legal:
+            carry_out(case, decision, action, n)
+
+
+def carry_out(case: Case, decision: Decision, action: Any, seed: int) -> None:
+    """Carry an action out instead of the one that was decided, which changes nothing of the state before."""
+    game, state = case.game, decision.before
+    before = state.clone()
+    after, events = step(game, state, decision.seat, action, seeded(seed))
+    assert events
+    assert bool(game.to_act(after)) != bool(game.outcome(after))
+    assert all(game.legal(after, seat) for seat in game.to_act(after))
+    assert state == before
+
+
+@cases
+def test_what_is_proposed_is_not_refused(case: Case) -> None:
+    """It can be carried out, and is listed unless it is off a lattice."""
     game = case.game
     for n, decision in enumerate(case.decisions()):
-        state = decision.before
-        before = state.clone()
-        for action in decision.legal:
-            after, events = step(game, state, decision.seat, action, seeded(n))
-            assert events
-            assert bool(game.to_act(after)) != bool(game.outcome(after))
-            assert all(game.legal(after, seat) for seat in game.to_act(after))
-        assert state == before
+        proposals = game.proposals(decision.before, decision.seat)
+        assert proposals
+        for action in proposals:
+            assert game.parse_action(str(action)) == action
+            if action not in decision.legal:
+                assert not game.on_lattice(decision.before, decision.seat, action)
+                carry_out(case, decision, action, n)
 
 
 def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
@@ -97,17 +122,24 @@ def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
 
 @cases
 def test_exactly_what_is_not_legal_is_refused(case: Case) -> None:
-    """Contract 5: mutated actions, other positions' actions, redacted ones."""
-    candidates = Candidates(2)
-    refused = 0
-    for decision in case.decisions():
+    """Contract 5: mutated actions, other positions' actions, redacted ones; and those beside a lattice."""
+    candidates = Candidates(2, beside=case.game.lattice)
+    refused = unlisted = 0
+    for n, decision in enumerate(case.decisions()):
         candidates.learn(decision.legal)
         made = candidates.make(decision.legal, decision.seat, 6)
         for action in decision.legal + made:
-            allowed = refusal(case, decision.before, decision.seat, action) is None
-            assert allowed == (action in decision.legal), str(action)
-            refused += not allowed
+            if refusal(case, decision.before, decision.seat, action) is not None:
+                refused += 1
+                assert action not in decision.legal, str(action)
+            elif case.game.on_lattice(decision.before, decision.seat, action):
+                assert action in decision.legal, str(action)
+            else:
+                unlisted += 1
+                assert action not in decision.legal, str(action)
+                carry_out(case, decision, action, n)
     assert (refused > 0) == case.checks.refusable
+    assert (unlisted > 0) == case.game.lattice
 
 
 @cases

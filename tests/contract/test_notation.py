@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgpack
 
+from engine.chance import Chance, Die, Result, seeded
 from engine.events import Event, redact
-from engine.game import Codec
+from engine.game import Codec, step
+from engine.record.lines import results_of
 from tests.contract.games import Case, cases
 
 
@@ -78,3 +81,34 @@ def test_draws_are_the_same_whoever_writes_them_and_hide_the_same(case: Case) ->
             seen = game.view(decision.after, viewer)
             texts = game.draws(seen, [redact(event, viewer) for event in decision.events])
             assert [len(text.split(" ")) for text in texts] == [len(text.split(" ")) for text in full]
+
+
+class Noted:
+    """Chance that notes what it has answered, in order; a sample of nothing asks for nothing."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.results: list[Result] = []
+
+    def below(self, n: int) -> int:
+        """Return the other's number."""
+        value = self._chance.below(n)
+        self.results.append(Die(n, value))
+        return value
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """Return the other's sample."""
+        drawn = self._chance.sample(population, k)
+        self.results += [drawn] if k else []
+        return drawn
+
+
+@cases
+def test_the_lines_of_a_decision_tell_what_chance_decided(case: Case) -> None:
+    """Each sample and each die, in their order and nothing else: so a record is run without its seed."""
+    game = case.game
+    for number, decision in enumerate(case.decisions()):
+        chance = Noted(seeded(number))
+        after, events = step(game, decision.before, decision.seat, decision.action, chance)
+        formed = [result for line in game.record.lines(after, events) for result in game.record.formed(line)]
+        assert [*formed, *results_of(game.record, game.draws(after, events))] == chance.results

@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from engine.chance import Chance, ChanceError, Enumeration, Generator, Scripted, seeded
+from engine.chance import Chance, ChanceError, Die, Enumeration, Generator, Result, Scripted, seeded
 
 
 def words(seed: bytes, count: int) -> list[int]:
@@ -208,18 +208,36 @@ def test_a_script_must_be_used_up() -> None:
         script.finish()
 
 
-def test_a_script_gives_its_numbers_back() -> None:
-    script = Scripted([[1]], [4, 0])
+def test_a_script_gives_dice_and_samples_back_in_their_order() -> None:
+    script = Scripted([Die(5, 4), [1], Die(1, 0)])
     assert (script.below(5), script.sample([1], 1), script.below(1)) == (4, [1], 0)
     script.finish()
 
 
-@pytest.mark.parametrize("numbers", [[], [2], [-1]])
-def test_a_script_refuses_a_number_that_cannot_be_drawn(numbers: list[int]) -> None:
-    script = Scripted([[1]], numbers)
-    with pytest.raises(ChanceError, match=r"single number|is not one of the 2 that can be drawn"):
-        script.below(2)
-    with pytest.raises(ChanceError, match=f"{1 + len(numbers)} of the draws given were not needed"):
+@pytest.mark.parametrize(
+    ("results", "sentence"),
+    [
+        ([], "the draws end where a number below 6 must be drawn"),
+        ([Die(5, 2)], "draw 1 is a number below 5 where one below 6 is drawn"),
+        ([Die(6, 6)], "draw 1 is 6 where a number below 6 is drawn"),
+        ([Die(6, -1)], "draw 1 is -1 where a number below 6 is drawn"),
+        ([[2]], "draw 1 is a sample where a number below 6 is drawn"),
+    ],
+)
+def test_a_script_refuses_a_number_that_cannot_be_drawn(results: list[Result], sentence: str) -> None:
+    """The sides of a die are checked: a number of another die is none of this one."""
+    script = Scripted(results)
+    with pytest.raises(ChanceError, match=sentence):
+        script.below(6)
+    assert script.used == 0
+
+
+def test_a_script_refuses_a_die_for_a_sample() -> None:
+    script = Scripted([[1], Die(6, 3)])
+    script.sample([1], 1)
+    with pytest.raises(ChanceError, match="draw 2 is a single number where a sample of 1 is drawn"):
+        script.sample([3], 1)
+    with pytest.raises(ChanceError, match="1 of the draws given were not needed"):
         script.finish()
 
 

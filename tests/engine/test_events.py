@@ -8,6 +8,7 @@ import pytest
 
 from engine.events import (
     ACTOR,
+    NOBODY,
     Disclosed,
     Event,
     Everyone,
@@ -15,6 +16,7 @@ from engine.events import (
     Public,
     Revealed,
     Secret,
+    Uncovered,
     Viewer,
     discloses,
     redact,
@@ -172,6 +174,20 @@ class Looked(Event, frozen=True, tag=True):
     cards: Annotated[tuple[int, ...], Disclosed(covered, to="by")]
 
 
+class Shuffled(Event, frozen=True, tag=True):
+    """A deck in an order that nobody knows."""
+
+    seat: Public[int]
+    cards: Annotated[tuple[int, ...], Secret(covered, NOBODY)]
+
+
+class Opened(Event, frozen=True, tag=True):
+    """A card of that deck, turned up by a seat."""
+
+    seat: Public[int]
+    card: Uncovered[int]
+
+
 class Scene(Event, frozen=True, tag=True):
     """Events of several kinds within one."""
 
@@ -189,6 +205,8 @@ VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)
         (LOOKED, [1], [1]),
         (DREW, [], []),
         (Passed(0, 1, (7,), "weak"), [], []),
+        (Shuffled(1, (7,)), [], []),
+        (Opened(1, 7), [0, 1, 2, None], []),
         (Scene(()), [], []),
         (Scene((DREW, TURNED)), [0, 2, None], []),
         (Scene((DREW, LOOKED)), [1], [1]),
@@ -199,6 +217,12 @@ def test_what_is_news_for_whom(event: Event, shown: list[Viewer], disclosed: lis
     """What is turned up is news for all but its seat, a look for the one who looks; chance's news is none."""
     assert [viewer for viewer in VIEWERS if shows(event, viewer)] == shown
     assert [viewer for viewer in VIEWERS if discloses(event, viewer)] == disclosed
+
+
+def test_what_is_for_nobody_is_hidden_from_every_seat() -> None:
+    """Also from the seat that the event names."""
+    hidden = Shuffled(1, (0, 0))
+    assert [redact(Shuffled(1, (7, 4)), viewer) for viewer in VIEWERS] == [hidden] * len(VIEWERS)
 
 
 def test_what_stands_behind_a_class_variable_or_nested_events_is_declared_as_well() -> None:

@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Reason, Turn
 from engine.outcome import Outcome
@@ -198,7 +198,7 @@ class BlottoChecks(Checks[State]):
         armies = (str(_there(state, seat)) for seat in range(len(SEATS)))
         return {"first": config.first, "army": dict(zip(SEATS, armies, strict=True))}
 
-    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Sequence[int]]]:
+    def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Result]]:
         """Return the settings of a set-up."""
         return {name: value for name, value in setup.items() if name != "army"}, ()
 

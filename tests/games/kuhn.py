@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from engine.chance import Chance
+from engine.chance import Chance, Result
 from engine.events import Event, Public, Revealed, Seat, Secret, Viewer
 from engine.game import Folds, Game, Turn
 from engine.outcome import Outcome
@@ -105,7 +105,7 @@ class KuhnRecord(RecordNotation):
     sides = SEATS
     keys = ("first",)
 
-    def samples(self, draw: str) -> list[list[int]]:
+    def drawn(self, draw: str) -> list[Result]:
         """Read the deal of a card."""
         seat, _, card = draw.partition(" ")
         if seat not in SEATS or card not in tuple(DECK):

@@ -11,8 +11,8 @@ import pytest
 
 from engine.events import Seat
 from engine.game import Reason
+from muster_tictactoe.game import State, TicTacToe
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import State, TicTacToe
 from tests.support.rules_command import GAMES, Ran
 
 Capture = pytest.CaptureFixture[str]

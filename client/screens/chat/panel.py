@@ -211,8 +211,8 @@ class ChatPanel:
         if said.table is not None and said.seat is None:
             tone, sign = MUTED, _eye
         elif said.seat is not None and info is not None and info.game in SKINS:
-            skin = SKINS[info.game].table
-            tone, sign = skin.tone(said.seat), partial(skin.emblem, said.seat)
+            pages = SKINS[info.game].pages
+            tone, sign = pages.tone(said.seat), partial(pages.emblem, said.seat)
         text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
         return Spoken(said.person, said.name, text, tone, sign)
 

@@ -14,8 +14,8 @@ from client.session.chat import ChatEntry
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.areas import Areas
+from client.skins.pages import Pages
 from client.skins.scene import Plate
-from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.scale import Scale
@@ -41,13 +41,13 @@ class Bubble:
 class TableChat:
     """The talk at one table."""
 
-    def __init__(self, app: Context, session: TableSession, skin: Skin) -> None:
+    def __init__(self, app: Context, session: TableSession, pages: Pages) -> None:
         """Listen to a session."""
         self.panel = ChatPanel(session)
         self.bubbles: list[Bubble] = []
         self._app = app
         self._session = session
-        self._skin = skin
+        self._pages = pages
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
         self.wished = self.open
@@ -132,7 +132,7 @@ class TableChat:
             seat = bubble.line.seat
             if seat is not None and seat < len(plates):
                 picture = _bubble(
-                    bubble.line.name, self._text(bubble.line), self._skin.tone(seat), scale, True
+                    bubble.line.name, self._text(bubble.line), self._pages.tone(seat), scale, True
                 )
                 plate = plates[seat].rect
                 place = picture.get_rect(

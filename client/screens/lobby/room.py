@@ -14,6 +14,7 @@ from client.screens.lobby.people import hearing, listed, person_name, whereabout
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
 from client.screens.lobby.table_summary import obstacle, rules_summary, summary
+from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_table import NewTable
 from client.ui.error_texts import refusal
 from client.ui.overlay import Overlay
@@ -88,7 +89,12 @@ class RoomScreen(RoomPage):
 
     def new_table(self) -> None:
         """Choose what is played at a new table."""
-        self.app.visit(NewTable(self._create, self.visit.room.bots))
+        room = self.visit.room
+        games = tuple(game for game in self.app.games if room.known(game))
+        if not games:
+            self.app.toast(self.app.words.tr("room.no_games"), "refusal")
+            return
+        choose_game(self.app, lambda game: NewTable(self._create, room.bots, game), games)
 
     def _create(self, command: CreateTable, password: str) -> None:
         self.order(self.visit.entrance.create(command, password))

@@ -43,8 +43,9 @@ def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tupl
 
 
 def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
-    """Return the leading setting, and what else differs from the usual, in one line; nothing of a game that
-    is not known here.
+    """Return the game, its leading setting, and what else differs from the usual, in one line.
+
+    Nothing is said of a game that is not known here.
     """
     if game not in GAMES or game not in SKINS:
         return ""
@@ -61,7 +62,7 @@ def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
             named = option.kind == "switch" or isinstance(value, bool)
             text = f"{words.tr(f'option.{option.name}.name')}: {text}" if named else text
             parts.insert(0 if option.name == lead else len(parts), text)
-    return " · ".join(parts)
+    return " · ".join([words.tr("game.name"), *parts])
 
 
 def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:

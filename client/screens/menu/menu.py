@@ -18,8 +18,10 @@ from client.screens.menu.credits import Credits
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
+from client.skins.registry import game_words
 from client.ui.page import MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.scale import Role
@@ -27,7 +29,6 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import Kind
-from engine.games.registry import GAMES
 
 WIDTH = 400
 SCROLL = 24
@@ -136,19 +137,20 @@ class Menu(Page):
     def _entries(self) -> list[Entry]:
         """Return what there is to do; a game that is not finished comes first."""
         app, tr = self.app, self.app.words.tr
-        unfinished = app.shelf.keeper.load() is not None
+        kept = app.shelf.keeper.load()
         old: list[Entry] = [
             (
                 "continue",
                 tr("menu.continue"),
-                "",
+                "" if kept is None else game_words(app.words, kept.game).tr("game.name"),
                 "play",
                 "heading",
                 "primary",
                 lambda: app.visit(Starting(None)),
             )
         ]
-        usual = GameChoices(next(iter(GAMES)), app.settings.last_game)
+        game = app.settings.game if app.settings.game in app.games else app.games[0]
+        usual = GameChoices(game, app.settings.last_games.get(game))
         usual.name = app.settings.player
 
         def begin() -> None:
@@ -167,12 +169,12 @@ class Menu(Page):
                     lambda: app.visit(Joining(back_to_seat(app, seats[0]))),
                 )
             )
-        if not unfinished:
+        if kept is None:
             del old[0]
         look: Kind = "normal" if old else "primary"
         return [
             *old,
-            ("play", tr("menu.play"), "", "robot", "heading", look, lambda: app.visit(NewGame())),
+            ("play", tr("menu.play"), "", "robot", "heading", look, lambda: choose_game(app, NewGame)),
             ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", begin),
             (
                 "network",
@@ -183,7 +185,7 @@ class Menu(Page):
                 "normal",
                 lambda: app.visit(app.routes.local_network()),
             ),
-            ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: app.visit(Rules())),
+            ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: choose_game(app, Rules)),
             (
                 "settings",
                 tr("menu.settings"),

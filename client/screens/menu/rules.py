@@ -38,10 +38,10 @@ class Rules(Page):
 
     title = "rules_screen.title"
 
-    def __init__(self, game: str = "", options: Mapping[str, Any] | None = None) -> None:
-        """Show a game's pages, by default those of the first game; `options` are those of a match."""
+    def __init__(self, game: str, options: Mapping[str, Any] | None = None) -> None:
+        """Show a game's pages; `options` are those of a match."""
         super().__init__()
-        self._game = game or next(iter(GAMES))
+        self._game = game
         self._pages = SKINS[self._game].pages
         self._options = options
         self._chapter = 0
@@ -56,7 +56,8 @@ class Rules(Page):
 
     def build(self) -> None:
         """Place the search above, the tabs beside the entries of the chapter that is open."""
-        options = dict(self._options or self.app.settings.last_game.options)
+        last = self.app.settings.last_games.get(self._game)
+        options = dict(self._options or (last.options if last is not None else {}))
         chapters = self._pages.chapters(self.words, options)
         if self._options is not None:
             chapters.append(agreed(self.words, GAMES[self._game], options))

@@ -21,8 +21,8 @@ PERSON = "person"
 class GameChoices:
     """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
 
-    def __init__(self, game: str, last: LastGame) -> None:
-        """Take over the last game, as far as it is this game and still fits; else the defaults."""
+    def __init__(self, game: str, last: LastGame | None) -> None:
+        """Take over what was chosen for it last, as far as it still fits; else the defaults."""
         self.game = game
         self.pages = SKINS[game].pages
         self.schema = describe(GAMES[game].options)
@@ -39,7 +39,7 @@ class GameChoices:
         """What the player is called where several people play."""
         self.seed = ""
         self.takeback = False
-        if last.game == game:
+        if last is not None:
             self._recall(last)
 
     @property
@@ -124,7 +124,6 @@ class GameChoices:
     def kept(self) -> LastGame:
         """Return what is remembered for the next time: everything but the seed."""
         return LastGame(
-            game=self.game,
             options=dict(self.options),
             seat=self.seat,
             bot=self.bot,

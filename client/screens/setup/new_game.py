@@ -20,7 +20,6 @@ from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend, height_for
-from engine.games.registry import GAMES
 from engine.options import Option
 from engine.wire.room_notice import NAME_LENGTH, clean
 
@@ -37,16 +36,16 @@ class NewGame(Page):
     start_text = "new_game.start"
     choices: GameChoices
 
-    def __init__(self, game: str = "") -> None:
-        """Offer a game, by default the first one."""
+    def __init__(self, game: str) -> None:
+        """Offer a game."""
         super().__init__()
-        self._game = game or next(iter(GAMES))
+        self._game = game
         self._offset = 0.0
 
     def enter(self, app: Context) -> None:
         """Begin with what was played last."""
         super().enter(app)
-        self.choices = GameChoices(self._game, app.settings.last_game)
+        self.choices = GameChoices(self._game, app.settings.last_games.get(self._game))
         self.choices.name = app.settings.player
 
     @property
@@ -79,7 +78,8 @@ class NewGame(Page):
 
     def start(self) -> None:
         """Remember what is chosen and set the table up."""
-        self.app.settings.last_game = self.choices.kept()
+        self.app.settings.game = self._game
+        self.app.settings.last_games[self._game] = self.choices.kept()
         if self.choices.people:
             self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
         self.app.save()
@@ -97,7 +97,7 @@ class NewGame(Page):
         chosen = self.choices
         if chosen.picked is not None:
             name, picks = chosen.picked
-            self.app.visit(SharePicker(chosen, picks, str(chosen.options[name]), partial(self._take, name)))
+            self.app.visit(SharePicker(chosen, name, picks, partial(self._take, name)))
 
     def _take(self, name: str, text: str | None) -> None:
         """Come back from picking, with a text or without."""

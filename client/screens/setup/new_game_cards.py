@@ -80,7 +80,7 @@ class GameCards:
             across = 2 if len(values) in (2, 4) else ACROSS
             y = lay_cards(self._page, self._pane, y, [self._lead_card(value) for value in values], across)
             if not kind and chosen.picked is not None:
-                legend = Legend(tr("new_game.pick"), icon="icons/recruit", role="body")
+                legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
                 place = pygame.Rect(0, y, self._pane.width, 0)
                 made = self._page.button("pick", place, legend, self._chooser.pick, pane=self._pane)
                 y += made.rect.height + px(8)

@@ -52,24 +52,25 @@ class NewTable(NewGame):
     start_text = "new_table.start"
 
     def __init__(
-        self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]]
+        self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]], game: str
     ) -> None:
         """`create` gets the command for the table and its password; `bots` lists the host's for a game."""
-        super().__init__()
+        super().__init__(game)
         self._create = create
         self._bots = bots
 
     def enter(self, app: Context) -> None:
         """Begin with what was set up last."""
         super().enter(app)
-        self.choices = TableChoices(self._game, app.settings.last_table)
+        self.choices = TableChoices(self._game, app.settings.last_tables.get(self._game))
         self.rules = TableRules(app.settings.last_rules)
 
     def start(self) -> None:
         """Remember what is chosen and set the table up."""
         assert isinstance(self.choices, TableChoices)
         settings, rules = self.app.settings, self.rules
-        settings.last_table, settings.last_rules = self.choices.kept(), rules.kept()
+        settings.game, settings.last_rules = self._game, rules.kept()
+        settings.last_tables[self._game] = self.choices.kept()
         self.app.save()
         command = replace(
             self.choices.command(), name=rules.name, watching=rules.watching, clock=rules.clock_rules

@@ -30,19 +30,18 @@ LETTERS = 7.5
 class SharePicker(Page):
     """All entries to the left; each seat's picks to the right, of which the lit one is being filled."""
 
-    title = "picking.title"
-
     def __init__(
-        self, chosen: GameChoices, picks: Picks, text: str, done: Callable[[str | None], object]
+        self, chosen: GameChoices, name: str, picks: Picks, done: Callable[[str | None], object]
     ) -> None:
-        """Begin with what a text says; `done` gets the new text, or None when the player goes back."""
+        """Begin with the setting as it is; `done` gets its new text, or None when the player goes back."""
         super().__init__()
+        self.title = f"option.{name}.picking"
         self._chosen = chosen
         self._pages = chosen.pages
         self._options = chosen.options
         self._picks = picks
         self._done = done
-        self.groups = picks.read(text)
+        self.groups = picks.read(str(chosen.options[name]))
         self._offset = 0.0
         self.filling = chosen.seat or 0
 

@@ -60,11 +60,11 @@ class Bar:
         """Draw everything as it stands."""
         px, scale = self._scale.px, self._scale
         line, head = self._areas.prompt, self._areas.heading
-        target.blit(leaf(head.size, scale.factor, 0.85), head)
-        tone = mix(BRASS, PARCHMENT, 0.35)
-        place(
-            target, fitted(heading, scale.letters("small"), head.width - px(12), tone, bold=True), head, 0.5
-        )
+        if heading:
+            target.blit(leaf(head.size, scale.factor, 0.85), head)
+            tone = mix(BRASS, PARCHMENT, 0.35)
+            text = fitted(heading, scale.letters("small"), head.width - px(12), tone, bold=True)
+            place(target, text, head, 0.5)
         target.blit(leaf(line.size, scale.factor, 0.9), line)
         if mood != "wait":
             tone = {"ask": SELECTED, "past": BRASS, "trouble": ATTACK}[mood]

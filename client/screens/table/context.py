@@ -11,6 +11,7 @@ from client.i18n import Words
 from client.screens.table.seat_names import seat_names
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
+from client.skins.pages import Pages
 from client.skins.registry import SKINS, game_words
 from client.skins.skin import Skin
 from client.ui.context import Context
@@ -45,9 +46,14 @@ class TableContext:
         """Return the look of the game that is played."""
         return SKINS[self.session.match.game.id].table
 
+    @property
+    def pages(self) -> Pages:
+        """Return what the menus know of the game that is played."""
+        return SKINS[self.session.match.game.id].pages
+
     def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
         """Return the sign of a seat; `radius` is in pixels."""
-        return self.skin.emblem(seat, radius)
+        return self.pages.emblem(seat, radius)
 
     def names(self) -> tuple[str, ...]:
         """Return what the seats are called."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -53,48 +54,22 @@ class Toolbar:
     def commands(self) -> list[Command]:
         """Return what can be done now, in the order of the buttons."""
         chat, match, show = self._chat, self._match, self._match.show
-        replay = Command(
-            REPLAY,
-            "table.replay_move",
-            SHARED[REPLAY],
-            match.again,
-            icon="icons/play",
-            lit=show.replay is not None,
-            enabled=show.since <= match.store.shown_count,
-        )
-        menu = Command(MENU, "table.menu", SHARED[MENU], self._menu, icon="icons/gear")
-        commands = [replay, *match.field.commands(), menu]
+        news, again = show.since <= match.store.shown_count, show.replay is not None
+        commands = [
+            _shared(REPLAY, "table.replay_move", "icons/play", match.again, lit=again, enabled=news),
+            *match.field.commands(),
+            _shared(MENU, "table.menu", "icons/gear", self._menu),
+        ]
         if self._watching.watches:
-            choose = self._watching.choose
-            commands.append(Command(FOLLOW, "spectator.follow", SHARED[FOLLOW], choose, icon="icons/eye"))
+            commands.append(_shared(FOLLOW, "spectator.follow", "icons/eye", self._watching.choose))
         else:
             code = match.store.undo_refusal()
             why = "" if code is None else refusal(self._table.words, code, {})
             undo = partial(self._take_back, code)
-            commands.append(
-                Command(
-                    UNDO,
-                    "table.undo",
-                    SHARED[UNDO],
-                    undo,
-                    icon="icons/undo",
-                    enabled=code is None,
-                    why=why,
-                )
-            )
+            commands.append(_shared(UNDO, "table.undo", "icons/undo", undo, enabled=code is None, why=why))
         if chat.possible:
             count = 0 if chat.open else chat.unread
-            commands.append(
-                Command(
-                    CHAT,
-                    "table.chat",
-                    SHARED[CHAT],
-                    self._talk,
-                    icon="icons/chat",
-                    lit=chat.open,
-                    count=count,
-                )
-            )
+            commands.append(_shared(CHAT, "table.chat", "icons/chat", self._talk, lit=chat.open, count=count))
         return commands
 
     def buttons(self) -> list[Button]:
@@ -165,3 +140,8 @@ class Toolbar:
             self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
         else:
             self._table.app.refuse(why, {})
+
+
+def _shared(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:
+    """Return a command of every table, with its key from the table of keys."""
+    return Command(name, label, SHARED[name], run, icon, **more)

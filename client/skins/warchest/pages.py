@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from client.draw.coins import back
+from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
@@ -17,7 +18,7 @@ from client.skins.warchest.art.tiles import Look, tile
 from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
-from engine.games.warchest.options import SEATS, Variant
+from engine.games.warchest.options import SEATS, SIDES, Variant
 from engine.games.warchest.options import Options as Schema
 from engine.games.warchest.play.set_up import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
 from engine.options import describe, fitting
@@ -89,6 +90,10 @@ class WarChestPages(Pages):
         """Return Wolf or Raven, with a number where there are two of them."""
         return words.tr(f"side.{_variant(options).seats[seat]}.name")
 
+    def side_name(self, words: Words, side: int, options: Options) -> str:
+        """Return Wolf or Raven."""
+        return words.tr(f"side.{SIDES[side]}.name")
+
     def army_name(self, words: Words, seat: int, options: Options) -> str:
         """Return whose army it was in a historic battle (WC-3.5)."""
         battle = _battle(options)
@@ -107,6 +112,10 @@ class WarChestPages(Pages):
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
         """Return the side's control marker."""
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
+
+    def tone(self, seat: int) -> Colour:
+        """Return the enamel of a seat's side, as bright as letters must be."""
+        return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def sign(self, name: str, value: Any) -> str:
         """Return an icon for each way to form armies that does not say which they are."""

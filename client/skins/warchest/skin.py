@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
-from client.draw.palette import METALS, WHITE, Colour, mix
 from client.i18n import Words
 from client.playback.timeline import Cue
 from client.skins.areas import Areas, Demands
 from client.skins.layouts import columns
 from client.skins.skin import LogLine, Skin
-from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL
 from client.skins.warchest.match_view import WarChestTable
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording import match_summary
-from client.skins.warchest.wording.sentences import told
-from engine.events import Event, Seat, Viewer
+from client.skins.warchest.wording.sentences import sentence
+from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
@@ -39,6 +35,7 @@ def _spied(state: State, event: Event) -> bool:
 class WarChestSkin(Skin):
     """Everything about War Chest that the table screen asks for."""
 
+    pace = math.inf
     help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
@@ -55,7 +52,7 @@ class WarChestSkin(Skin):
         """Say what an event tells, in the colour of the seat that it is about."""
         if isinstance(event, UNSAID) and not _spied(before.state, event):
             return None
-        text = told(words, game, before, event, viewer)
+        text = sentence(words, game, before.state, event, viewer)
         if text is None:
             return None
         if isinstance(event, events.RoundStarted):
@@ -77,14 +74,6 @@ class WarChestSkin(Skin):
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Count what each side did."""
         return match_summary.statistics(words, names, happened)
-
-    def emblem(self, seat: Seat, radius: float) -> pygame.Surface:
-        """Return the control marker of a seat's side."""
-        return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
-
-    def tone(self, seat: Seat) -> Colour:
-        """Return the enamel of a seat's side, as bright as letters must be."""
-        return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def layout(self, demands: Demands) -> Areas:
         """Give the players and the hand a column each, and a shelf to Decrees that lie open (WC-10.1.1)."""

@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 from client.playback.timeline import Cue, Timeline
 from client.session.store import MatchStore
 from engine.events import Event
+from engine.games.registry import GAMES
 from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.match.state import MatchState
 from tests.support.client.streams import match, same, store, told
 
+GAME = GAMES["warchest"]
 PLAYED = match("warchest", 3)
 STREAM = PLAYED.stream(0)
 DURATIONS = (0.0, 0.25, 0.5, 1.0, None)
@@ -50,6 +52,10 @@ def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
     kept = store(PLAYED, 0)
     kept.take(told(0, 1, STREAM[:stream]))
     return Timeline(kept, lambda before, event: cue), kept
+
+
+def begun(timeline: Timeline) -> list[Event]:
+    return [event for event, _ in timeline.started]
 
 
 @given(steps)
@@ -102,7 +108,7 @@ def test_an_early_commit_ends_its_motion() -> None:
     """An event that folds half way is shown while its motion goes on, and the next one waits for its end."""
     timeline, kept = plain(Cue(1.0, "move", commit_at=0.5))
     assert timeline.update(0.25) == []
-    assert timeline.started == STREAM[:1]
+    assert begun(timeline) == STREAM[:1]
     assert timeline.update(0.25) == STREAM[:1]
     assert timeline.started == []
     assert timeline.current is not None
@@ -110,7 +116,7 @@ def test_an_early_commit_ends_its_motion() -> None:
     assert timeline.update(0.25) == []
     assert kept.shown_count == 1
     assert timeline.update(0.5) == []
-    assert timeline.started == STREAM[1:2]
+    assert begun(timeline) == STREAM[1:2]
     assert timeline.update(0.25) == STREAM[1:2]
     assert timeline.busy, "the motion of the last event is still to be seen"
     timeline.update(0.5)
@@ -129,7 +135,7 @@ def test_instant_events_come_together(cue: Cue | None) -> None:
     """Events that take no time never cost a frame each; those with a cue can still be heard."""
     timeline, kept = plain(cue, 30)
     assert timeline.update(0.0) == STREAM[:30]
-    assert timeline.started == (STREAM[:30] if cue else [])
+    assert begun(timeline) == (STREAM[:30] if cue else [])
     assert kept.peek() is None
 
 
@@ -193,3 +199,23 @@ def test_the_stream_of_the_tests_has_both_seats() -> None:
     assert {0, 1} == set(decided)
     assert isinstance(PLAYED, Match)
     assert len(STREAM) > 60
+
+
+def test_many_motions_take_no_longer_than_the_pace() -> None:
+    """Up to the next quiet position the later ones of many are shorter, but each is to be seen."""
+    kept = store(PLAYED, 0)
+    kept.take(told(0, 1, STREAM))
+    timeline = Timeline(kept, lambda before, event: Cue(1.0, "move"), pace=4.0)
+    runs: list[list[float]] = [[]]
+    while (event := kept.peek()) is not None:
+        if isinstance(event, Decided) and GAME.is_quiet(kept.shown.state):
+            runs.append([])
+        timeline.update(0.0)
+        current = timeline.current
+        assert current is not None
+        runs[-1].append(current[1].duration)
+        timeline.update(current[1].duration)
+    assert all(sum(run) < 4.0 for run in runs)
+    assert any(len(run) > 4 for run in runs)
+    assert all(run[:2] == [1.0] * len(run[:2]) for run in runs)
+    assert all(duration > 0 for run in runs for duration in run)

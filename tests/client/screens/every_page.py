@@ -22,7 +22,7 @@ from client.screens.setup.new_table import NewTable
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.session.room_session import RoomSession
-from client.storage.settings import LastGame, LastRules
+from client.storage.settings import LastRules
 from client.ui.page import Page
 from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
@@ -68,11 +68,16 @@ class Ruled(NewTable):
         self.rules.password = "sesame" * 5
 
 
+def levels(game: str) -> list[str]:
+    """Return the bots of a host."""
+    return list(bots_of(GAMES[game]))
+
+
 def picking(text: str, **options: Any) -> SharePicker:
-    choices = GameChoices("warchest", LastGame())
-    choices.options |= {"draft": "armies", **options}
+    choices = GameChoices("warchest", None)
+    choices.options |= {"draft": "armies", "armies": text, **options}
     assert choices.picked is not None
-    return SharePicker(choices, choices.picked[1], text, lambda text: None)
+    return SharePicker(choices, *choices.picked, lambda text: None)
 
 
 LONG = "Anna Maria von Rabenfels"
@@ -141,8 +146,8 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
     "network": lambda: LocalNetwork(Neighbours(found())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
-    "new table": lambda: NewTable(lambda command, password: None, lambda game: ["random", "greedy"]),
-    "new table, rules": lambda: Ruled(lambda command, password: None, ["random", "greedy"]),
+    "new table": lambda: NewTable(lambda command, password: None, levels, "warchest"),
+    "new table, rules": lambda: Ruled(lambda command, password: None, levels, "warchest"),
     "room": lambda: RoomScreen(visited("room")),
     "gathering": lambda: WaitingTable(visited("waiting")),
     "gathering, owner": lambda: WaitingTable(visited("waiting", 0)),

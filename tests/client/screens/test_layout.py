@@ -178,7 +178,7 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     words = player.app.words
     look = Choice("end.review")
     choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
-    lines = [words.tr_n("end.rounds", 12), words.tr_n("end.coins_used", 70), words.tr_n("end.coins_lost", 9)]
+    lines = [words.tr_n("end.rounds", 12), words.tr("table.round", n=70), words.tr("table.round", n=9)]
     many = [words.tr_n("end.wins", 4, players="Anna, Boris, Vera, Oleg")] * 9
     partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * NAME_LENGTH] * 2))
     for overlay in (

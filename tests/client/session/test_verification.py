@@ -22,6 +22,7 @@ from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.writer import recorded
 from engine.wire.protocol import Commitment, Seals, SeatSeal
+from tests.games.pig import Pig, Roll
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import SHORT, legal, play_on, proof_of
 
@@ -92,6 +93,22 @@ def test_draws_from_another_seed_are_noticed() -> None:
     proof = prove(record, known(match, pledge))
     assert (proof.verdict, proof.difference) == ("differs", "record")
     assert record.split("\n")[proof.line - 1].startswith(("pool", "flip", "draw"))
+
+
+@pytest.mark.parametrize("seed", [None, b"another"])
+def test_dice_are_verified_like_coins(seed: bytes | None) -> None:
+    """Those of the seed are; others are noticed at the first that the seed does not give."""
+    pledge, _, _ = honest()
+    fairness = Committed(commit(SECRET), pledge.nonces, SECRET)
+    game = Pig()
+    match: Match[Any] = Match(game, game.options(), Generator(seed) if seed else fairness.generator())
+    while match.outcome is None and match.revision < 20:
+        match.submit(decider(game, match.standing.state), Roll(3))
+    match.enter(Resigned(1))
+    record = recorded(match, Header(game.version, fairness=fairness)).complete(match.outcome, SECRET).decode()
+    proof = prove(record, known(match, pledge, game=game))
+    assert proof.verdict == ("differs" if seed else "verified")
+    assert not seed or record.split("\n")[proof.line - 1].startswith("draw p")
 
 
 def test_other_things_shown_than_written_are_noticed() -> None:

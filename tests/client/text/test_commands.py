@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.text.commands import COMMANDS, ChosenAction, Command, Impossible, Unknown, understand
+from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, understand
 from engine.games.registry import GAMES
 
 PARSE = GAMES["warchest"].parse_action
@@ -20,8 +20,8 @@ LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
         ("move sw f4-f5", ChosenAction(LEGAL[1])),
         ("  MOVE  SW f4-f5 ", ChosenAction(LEGAL[1])),
         ("claim [ro]", ChosenAction(LEGAL[0])),
-        ("move sw f4-f3", Impossible(PARSE("move sw f4-f3"))),
-        ("decline", Impossible(PARSE("decline"))),
+        ("move sw f4-f3", ChosenAction(PARSE("move sw f4-f3"))),
+        ("decline", ChosenAction(PARSE("decline"))),
         ("0", Unknown("0", number=True)),
         ("4", Unknown("4", number=True)),
         ("-1", Unknown("-1", number=True)),

@@ -139,7 +139,7 @@ def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
         *[wrong] * 3,
         "Unknown command “dance”.\n",
         "Not possible now: The Swordsman is not on the board.\n",
-        "There is no unit “xx”.\n",
+        "There is no card “xx”.\n",
         "There is no language “de”. Known: en, ru.\n",
         "Unknown command “card”.\n",
         "\nThe input has ended; the game is left.\n",

@@ -9,9 +9,9 @@ import pytest
 from engine.bots.greedy import DRAWS, FOLLOW_UPS, WON, Greedy
 from engine.bots.registry import BOTS
 from engine.chance import Chance, seeded
+from muster_tictactoe.game import TicTacToe
 from tests.engine.bots.tree import Ask, Draw, End, Here, InTurn, Tree, rest
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import TicTacToe
 
 ME, OTHER = 0, 1
 
@@ -48,6 +48,22 @@ def test_a_position_is_judged_where_the_turn_is_over_and_not_before() -> None:
     losing_later = Ask(OTHER, {"win": End(OTHER)}, play=True, worth=3.0)
     assert chosen({"tempting": tempting, "sober": rest(2.0)}) == "sober"
     assert chosen({"losing later": losing_later, "sober": rest(2.0)}) == "losing later"
+
+
+def test_a_play_at_which_the_game_is_not_quiet_is_followed() -> None:
+    """The game may know that what the other seat does next belongs to the same exchange."""
+    exchange = Ask(OTHER, {"strike": rest(-2.0), "spare": rest(9.0)}, play=True, worth=3.0, quiet=False)
+    assert chosen({"exchange": exchange, "sober": rest(-1.0)}) == "sober"
+    assert chosen({"exchange": exchange, "poor": rest(-3.0)}) == "exchange"
+
+
+def test_only_what_the_game_proposes_is_looked_at() -> None:
+    """At the first choice as within the turn."""
+    game = Tree()
+    within = Ask(ME, {"good": rest(5.0), "poor": rest(1.0)}, unlikely=frozenset({"good"}))
+    choices = Ask(ME, {"best": End(ME), "within": within, "plain": rest(2.0)}, unlikely=frozenset({"best"}))
+    assert Greedy().choose(game, Here(choices), ME, (), InTurn(), lambda: False) == "plain"
+    assert game.decided == 3
 
 
 def test_own_answers_within_the_turn_are_the_best_ones() -> None:

@@ -12,12 +12,17 @@ from engine.outcome import Outcome
 
 @dataclass(frozen=True)
 class Ask:
-    """A seat decides. An answer within a turn is no play of its own; `worth` is the estimate for side 0."""
+    """A seat decides. An answer within a turn is no play of its own; `worth` is the estimate for side 0.
+
+    A play at which the game is not quiet is followed like an answer; what is not proposed is not looked at.
+    """
 
     seat: Seat
     answers: dict[str, Any]
     play: bool = False
     worth: float = 0.0
+    quiet: bool = True
+    unlikely: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -80,13 +85,13 @@ class Tree:
         """Return the seat that is asked."""
         return frozenset() if isinstance(state.node, End) else frozenset((state.node.seat,))
 
-    def is_play(self, state: Here) -> bool:
-        """Say whether a turn begins here."""
-        return bool(state.node.play)
+    def is_quiet(self, state: Here) -> bool:
+        """Say whether a play is to be judged where it stands."""
+        return bool(state.node.play and state.node.quiet)
 
-    def legal(self, state: Here, seat: Seat) -> list[str]:
-        """List the answers."""
-        return list(state.node.answers)
+    def proposals(self, state: Here, seat: Seat) -> list[str]:
+        """List the answers that are likely."""
+        return [answer for answer in state.node.answers if answer not in state.node.unlikely]
 
     def decide(self, turn: Turn[Any], seat: Seat, action: str) -> None:
         """Go down the tree, where chance decides at random."""

@@ -22,7 +22,7 @@ from engine.match.entries import (
 )
 from engine.match.match import Match
 from engine.outcome import Outcome
-from tests.games.tictactoe.game import Place, Placed, TicTacToe
+from muster_tictactoe.game import Place, Placed, TicTacToe
 
 GAME = TicTacToe()
 FIRST, SECOND = 0, 1

@@ -12,8 +12,8 @@ from engine.match.entries import ENTRIES, CameBack, Decided, Resigned, StoodIn, 
 from engine.match.match import Match
 from engine.match.state import first_view, replay_stream
 from engine.outcome import Outcome
+from muster_tictactoe.game import Place, TicTacToe
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pass, Shown, Won
-from tests.games.tictactoe.game import Place, TicTacToe
 
 JACK_KING = [[0], [2]]
 VIEWERS = (0, 1, None)

@@ -19,10 +19,10 @@ from engine.preparation import brought
 from engine.record.header import Header
 from engine.record.replay import replay
 from engine.record.writer import recorded
+from muster_tictactoe.game import Place, TicTacToe
 from tests.games.kuhn import Shown
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
-from tests.games.tictactoe.game import Place, TicTacToe
 
 VIEWERS = (0, 1, None)
 ALL = {**TINY, **REAL}

@@ -15,7 +15,7 @@ from engine.match.match import Match
 from engine.match.state import MatchState, replay_stream, standing_events
 from engine.options import configure
 from engine.outcome import Outcome
-from tests.games.tictactoe.game import Place, TicTacToe
+from muster_tictactoe.game import Place, TicTacToe
 
 
 def duel(*cells: str) -> Match[Any]:

@@ -72,7 +72,7 @@ def test_comments_are_passed_over() -> None:
         (
             1,
             "record chess1",
-            "line 1: 'record chess1' where a record begins with record blotto1 or record kuhn1 or ",
+            "line 1: 'record chess1' where a record begins with record ",
         ),
         (2, "first p3", "line 2: 'first p3' where the settings lead to 'first p1'"),
         (2, "first p2", "line 2: 'first p2' where the settings lead to 'first p1'"),

@@ -14,8 +14,8 @@ from engine.options import configure
 from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
+from muster_tictactoe.game import Place, State, TicTacToe
 from tests.games.kuhn import Config, Kuhn
-from tests.games.tictactoe.game import Place, State, TicTacToe
 
 Walk = Callable[..., Iterator[Decision]]
 

@@ -1,15 +1,17 @@
 """Counting agrees with published numbers of two tiny games, one without and one with chance and secrets."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from engine.chance import seeded
 from engine.events import Event, redact
 from engine.game import begin
-from engine.testing.perft import children, divide, perft, starts
+from engine.testing.perft import NotEnumerable, children, divide, perft, starts
+from muster_tictactoe.game import TicTacToe
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import TicTacToe
+from tests.games.nearest import POINTS, Nearest
+from tests.games.pig import Pig
 
 SEQUENCES = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)
 
@@ -98,6 +100,48 @@ def test_divide_splits_the_count_by_first_action() -> None:
     parts = divide(game, state, 2)
     assert parts == {"place a3": 0, "place b3": 4, "place c1": 4, "place c2": 4, "place c3": 4}
     assert sum(parts.values()) == perft(game, state, 2)
+
+
+def test_what_is_counted_of_a_lattice_is_what_is_listed() -> None:
+    """From 49.10, with the other at 52.00: towards it not even 2.50 is free."""
+    game = Nearest()
+    state = game.parse("near1 point=50.00 turns=10 a=49.10 b=52.00")
+    assert [str(action) for action in game.legal(state, 0)] == [
+        "move -10.00",
+        "move -2.50",
+        "move -5.00",
+        "move -7.50",
+        "stay",
+    ]
+    assert perft(game, state, 2) == sum(len(game.legal(child, 1)) for child in _after(game, state))
+    assert perft(game, state, 3) == 0
+
+
+def _after(game: Nearest, state: Any) -> list[Any]:
+    return [child for action in game.legal(state, 0) for child, _ in children(game, state, 0, action)]
+
+
+def test_dice_are_enumerated() -> None:
+    """One die has six results; a second one is rolled after five of them, a third one after 25."""
+    game = Pig()
+    start = game.new(game.options())
+    assert divide(game, start, 1) == {"roll 1": 6, "roll 2": 1 + 30, "roll 3": 1 + 5 + 150}
+    assert len(list(starts(Nearest(), Nearest.options()))) == POINTS
+
+
+class Twenty(Pig):
+    """Pig with more dice than can be gone through."""
+
+    not_enumerable: ClassVar[str | None] = "twenty dice have 3,656,158,440,062,976 results"
+
+
+def test_a_game_with_too_much_chance_says_why_it_is_not_counted() -> None:
+    game = Twenty()
+    state = game.new(game.options())
+    told = "^what chance decides in pig cannot be enumerated: twenty dice have 3,656,158,440,062,976 results$"
+    for count in (lambda: perft(game, state, 1), lambda: divide(game, state, 2), lambda: [*starts(game, 2)]):
+        with pytest.raises(NotEnumerable, match=told):
+            count()
 
 
 def test_divide_needs_an_action() -> None:

@@ -2,7 +2,7 @@
 
 import json
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -10,8 +10,9 @@ from engine.chance import seeded
 from engine.game import begin
 from engine.testing.random_play import randomly
 from engine.testing.trace import Checked, Difference, check, record
+from muster_tictactoe.game import TicTacToe
 from tests.games.kuhn import SEATS, Kuhn
-from tests.games.tictactoe.game import TicTacToe
+from tests.games.nearest import Nearest, NearestChecks
 
 KUHN = Kuhn()
 
@@ -176,7 +177,7 @@ def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch)
     """It is told by the set-up, and chance gives it back before the first draw."""
 
     def restore(setup: dict[str, str]) -> tuple[dict[str, str], list[list[int]]]:
-        return {"first": "p2"}, KUHN.record.samples(setup["card"])
+        return {"first": "p2"}, KUHN.record.drawn(setup["card"])
 
     lines = trace(1)
     lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
@@ -196,3 +197,61 @@ def test_random_play_leaves_the_states_it_went_through() -> None:
     for decision, after in pairwise(decisions):
         assert decision.after == after.before
         assert len(decision.legal) == len(after.legal) + 1
+
+
+NEAREST = Nearest()
+
+
+def walked() -> list[dict[str, Any]]:
+    """Write a trace of a game whose legal list is a sample on a lattice."""
+    return list(record(NEAREST, NEAREST.options(), seeded(4), 1, unexpected))
+
+
+def judged(lines: list[dict[str, Any]]) -> Checked:
+    """Check such a trace."""
+    return check(NEAREST, map(json.dumps, lines))
+
+
+def test_an_action_of_a_trace_need_not_be_on_the_lattice() -> None:
+    """It must only not be refused."""
+    opening, first, *_ = walked()
+    after = first["position"].replace("turns=0 a=0.00", "turns=1 a=0.37")
+    other = {**first, "action": "move 0.37", "next": after}
+    assert judged([opening, other]) == Checked(1, 1, None)
+    too_far = {**first, "action": "move 10.01"}
+    assert judged([opening, too_far]).difference == Difference(2, "action", first["legal"], "move 10.01")
+    misspelt = {**first, "action": "move 00.37"}
+    difference = judged([opening, misspelt]).difference
+    assert difference is not None
+    assert (difference.field, difference.expected) == ("action", "'00.37' is no length such as 2.50")
+
+
+@pytest.mark.parametrize(
+    ("probe", "expected"),
+    [
+        (["move 0.37", "ok"], None),
+        (["move 10.01", "too_far"], None),
+        (["move -0.01", "off_the_line"], None),
+        (["move 0.37", "too_far"], ["move 0.37", "ok"]),
+        (["move 10.01", "ok"], ["move 10.01", "too_far"]),
+        (["jump", "ok"], "not an order of this game: 'jump'"),
+    ],
+)
+def test_further_orders_of_a_trace_are_judged(probe: list[str], expected: Any) -> None:
+    """Whatever the lattice does not hold is tested by what the rules say of it."""
+    opening, first, *_ = walked()
+    difference = judged([opening, {**first, "probes": [probe]}]).difference
+    assert (difference.expected if difference else None) == expected
+
+
+def test_the_game_says_when_a_random_game_is_stopped() -> None:
+    class Hasty(NearestChecks):
+        limit = 5
+
+    class Short(Nearest):
+        checks: ClassVar[Any] = Hasty()
+
+    game = Short()
+    stops: list[int] = []
+    lines = list(record(game, game.options(), seeded(1), 1, stops.append))
+    assert (len(lines), stops) == (6, [5])

@@ -16,9 +16,9 @@ from engine.games.registry import GAMES
 from engine.match.state import first_view, replay_stream
 from engine.options import configure
 from engine.outcome import Outcome
+from muster_tictactoe.game import TicTacToe
 from server.arena.arena import GamesPlan, Played, play, play_all
 from tests.games.kuhn import Kuhn
-from tests.games.tictactoe.game import TicTacToe
 
 RANDOM = ("random", "random")
 

@@ -14,11 +14,11 @@ from engine.chance import seeded
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.match.match import Match
+from muster_tictactoe.game import Config, Place
 from server.bots.worker import Desk
 from server.bots.worker_pool import WorkerPool
 from server.lobby.effects import Think
 from server.settings import Settings
-from tests.games.tictactoe.game import Config, Place
 
 SETTINGS = Settings(
     bot_seconds=0.2,

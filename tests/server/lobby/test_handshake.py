@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from engine.bots.registry import bots_of
 from engine.wire.identity import room_of
 from engine.wire.protocol import (
     PROTOCOL,
@@ -20,6 +21,7 @@ from engine.wire.protocol import (
 )
 from engine.wire.room_notice import RoomNotice, answered, probe
 from server.settings import Settings
+from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
 SECRET = "0123456789abcdef"
@@ -31,9 +33,9 @@ def test_welcome_names_what_the_host_offers() -> None:
     welcome = only(harness.guest(1), Welcome)
     assert welcome.protocol == PROTOCOL
     assert welcome.host == "Hall"
-    assert [(game.id, game.bots) for game in welcome.games] == [
-        (name, ["random", "greedy"]) for name in ("blotto", "kuhn", "rps", "tictactoe")
-    ]
+    assert {game.id: game.bots for game in welcome.games} == {
+        name: list(bots_of(game)) for name, game in GAMES.items()
+    }
 
 
 def test_a_newcomer_is_shown_the_tables() -> None:

@@ -90,11 +90,7 @@ def test_who_seats_only_bots_watches_them() -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "args"),
     [
-        (
-            {"game": "chess"},
-            "unknown_game",
-            {"value": "chess", "known": ["blotto", "kuhn", "rps", "tictactoe"]},
-        ),
+        ({"game": "chess"}, "unknown_game", {"value": "chess", "known": sorted(GAMES)}),
         (
             {"options": {"last": "x"}},
             "unknown_option",

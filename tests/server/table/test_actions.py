@@ -11,8 +11,8 @@ from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Act, Events, Rejected, Resign, Sit, Snapshot, TableInfo, Watch
+from muster_tictactoe.game import Config
 from tests.games.registry import GAMES
-from tests.games.tictactoe.game import Config
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
 
@@ -47,6 +47,18 @@ def test_a_decision_is_one_message_to_every_viewer() -> None:
         assert harness.sent[conn][-1] == Events(1, 1, seat, 1, 1, expected)
     act(harness, 1, 1, place("a1"))
     assert only(harness.sent[3][-1:], Events).first_seq == 3
+
+
+@pytest.mark.parametrize(
+    ("way", "answers"),
+    [(250, ["Accepted", "Events"]), (137, ["Accepted", "Events"]), (1001, ["Rejected"])],
+)
+def test_what_is_not_refused_need_not_be_listed(way: int, answers: list[str]) -> None:
+    """Where legal orders are a sample on a lattice, the rules judge any other as well."""
+    harness = LobbyHarness()
+    harness.guest(1)
+    harness.table(1, ME, BOT, game="nearest")
+    assert kinds(act(harness, 0, 0, {"type": "Move", "way": way}))[:2] == answers
 
 
 @pytest.mark.parametrize(

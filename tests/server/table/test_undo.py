@@ -12,10 +12,10 @@ from engine.game import Codec, decider
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
+from muster_tictactoe.game import TicTacToe
 from server.bots.worker import Desk
 from server.settings import Settings
 from tests.games.registry import GAMES, REAL
-from tests.games.tictactoe.game import TicTacToe
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
 from tools.attacks.twins import SPY, Twins
 

@@ -16,7 +16,7 @@ from client.skins.text_skin import TextSkin
 from client.ui.focus import Control, Key, Spot
 from engine.events import Viewer
 from engine.game import Game
-from tests.games.tictactoe.game import CELLS
+from muster_tictactoe.game import CELLS
 
 
 class BareField(Field):
@@ -31,10 +31,10 @@ class BareField(Field):
 
     def box(self, cell: str) -> pygame.Rect:
         """Return the place of a cell."""
-        stage = self.setting.areas.stage
-        edge = min(stage.size) // 4
+        board = self.setting.areas.square
+        edge = board.width // 3
         column, row = divmod(CELLS.index(cell), 3)
-        return pygame.Rect(stage.x + column * edge, stage.y + row * edge, edge, edge)
+        return pygame.Rect(board.x + column * edge, board.y + row * edge, edge, edge)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the bare table."""

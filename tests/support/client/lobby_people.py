@@ -10,6 +10,7 @@ from pathlib import Path
 from client.hosts.party_host import HostedRoom
 from client.screens.lobby.room import RoomScreen
 from client.session.room_session import RoomSession
+from client.skins.registry import playable
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.support.client.client_driver import Player
@@ -19,7 +20,7 @@ from tools.pictures.stage import undrawn
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
 PAIR = CreateTable(0, "warchest", {"draft": "first_game"}, [ME, FREE])
 FOUR = CreateTable(0, "warchest", {"players": 4}, [ME, FREE, FREE, FREE])
-LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
+LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
 
 async def frames(player: Player, until: Callable[[], bool]) -> None:
@@ -72,11 +73,13 @@ class Lobby:
 
 
 @asynccontextmanager
-async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
-    """Show a room to Anna."""
+async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIterator[Lobby]:
+    """Show a room to Anna; with `examples` there are such games, too."""
     async with AsyncExitStack() as stack:
-        _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
-        player = Player(folder / "anna", Settings(language="en", animation="off", last_table=LAST))
+        _, own = await stack.enter_async_context(a_room(folder / "room", *settings, examples=examples))
+        settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
+        player = Player(folder / "anna", settings)
+        player.app.games = tuple(playable(examples=examples))
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()

@@ -20,11 +20,11 @@ FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me")
 
 @asynccontextmanager
 async def a_room(
-    folder: Path, *settings: str, name: str = "Kitchen"
+    folder: Path, *settings: str, name: str = "Kitchen", examples: bool = False
 ) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
     """Open a room and close it whatever happens."""
     party = PartyHost(folder, (*QUIET, *settings))
-    own = await party.start(name)
+    own = await party.start(name, examples=examples)
     try:
         yield party, own
     finally:

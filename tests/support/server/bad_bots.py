@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from engine.bots.uniform import Uniform
-from tests.games.tictactoe.game import TicTacToe
+from muster_tictactoe.game import TicTacToe
 
 NOTEBOOK = "MUSTER_TEST_NOTEBOOK"
 """The environment variable with the path of the notebook."""

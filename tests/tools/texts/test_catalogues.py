@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 from pathlib import Path
 
 import pygame.freetype
@@ -253,3 +254,20 @@ def test_texts_over_several_lines() -> None:
     """Long texts may be broken into quoted lines, with the usual escapes."""
     found = pofile.parse(ENGLISH + '# note\nmsgid "a"\nmsgstr ""\n"x \\"y\\"\\n"\n"z"\n')
     assert found.entries["a"].texts == ('x "y"\nz',)
+
+
+A_GAMES_OWN = {
+    "en": r"\b(coins?|units?|army|armies|decrees?|bags?|tiles?|hex\w*|wolf|raven|cells?)\b",
+    "ru": r"\b(монет|фиш(к|ек)|отряд|арми[яию]|указ(а|ы|ов|ом)?\b|мешо|плит(к|ок)|клет(к|ок)|волк|ворон)",
+}
+"""Words for things that one game has and another one has not."""
+
+
+@pytest.mark.parametrize(
+    "source", [s for s in catalogues.sources() if s.domain == "muster"], ids=lambda s: s.language
+)
+def test_what_all_games_share_names_no_thing_of_one(source: catalogues.Source) -> None:
+    """Whoever plays cards is not told of coins."""
+    texts = [form for entry in pofile.read(source.path).entries.values() for form in entry.texts]
+    found = [text for text in texts if re.search(A_GAMES_OWN[source.language], text, re.IGNORECASE)]
+    assert found == []

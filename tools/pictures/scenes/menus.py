@@ -54,7 +54,7 @@ async def menu_full(stage: Stage) -> None:
 
 async def new_game(stage: Stage) -> None:
     """Show the form of a new game, then its lower end."""
-    page = NewGame()
+    page = NewGame("warchest")
     await _show(stage, page)
     stage.shoot("new-game")
     page.choose(page.choices.pages.lead, "first_game")
@@ -70,7 +70,7 @@ async def new_game(stage: Stage) -> None:
 
 async def new_game_battle(stage: Stage) -> None:
     """Show a historic battle with noble units, and the options that come with them."""
-    page = NewGame()
+    page = NewGame("warchest")
     await _show(stage, page)
     page.choose("ruleset", "nobility")
     page.choose(page.choices.pages.lead, "battle:bosworth")
@@ -85,7 +85,7 @@ async def new_game_battle(stage: Stage) -> None:
 
 async def new_game_four(stage: Stage) -> None:
     """Show a game of four players, each of the other seats with its own bot."""
-    page = NewGame()
+    page = NewGame("warchest")
     await _show(stage, page)
     page.choose("players", 4)
     page.sit(1)
@@ -99,7 +99,7 @@ async def new_game_four(stage: Stage) -> None:
 
 async def picking(stage: Stage) -> None:
     """Show armies that are being chosen by keyboard."""
-    page = NewGame()
+    page = NewGame("warchest")
     await _show(stage, page)
     page.choose(page.choices.pages.lead, "armies")
     await stage.wait()
@@ -116,7 +116,7 @@ async def picking(stage: Stage) -> None:
 
 async def picking_four(stage: Stage) -> None:
     """Show the armies of four players, dealt at random, with noble units."""
-    page = NewGame()
+    page = NewGame("warchest")
     await _show(stage, page)
     page.choose("players", 4)
     page.choose("ruleset", "nobility")
@@ -149,7 +149,7 @@ CHAPTERS = (
 
 async def rules(stage: Stage) -> None:
     """Show every chapter of the rules, and a search."""
-    page = Rules()
+    page = Rules("warchest")
     await _show(stage, page)
     for index, name in enumerate(CHAPTERS):
         page.open_chapter(index)
@@ -193,8 +193,8 @@ async def dialogs(stage: Stage) -> None:
     def figures() -> list[str]:
         return [
             words.tr_n("end.rounds", 12),
-            words.tr_n("end.coins_used", 71),
-            words.tr_n("end.coins_lost", 9),
+            words.tr("sum.line", what=words.tr("sum.turns"), scores="Anna 71, Boris 70"),
+            words.tr("sum.line", what=words.tr("sum.lost"), scores="Anna 9, Boris 4"),
         ]
 
     for verdict in ("victory", "defeat", "draw"):

@@ -201,7 +201,7 @@ async def gathering(stage: Stage) -> None:
     try:
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         app.go(RoomScreen(visit))
-        page = NewTable(lambda command, password: None, visit.room.bots)
+        page = NewTable(lambda command, password: None, visit.room.bots, "warchest")
         await stage.wait()
         app.visit(page)
         await stage.wait()

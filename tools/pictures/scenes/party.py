@@ -219,7 +219,7 @@ async def reconnecting(stage: Stage) -> None:
 async def company(stage: Stage) -> None:
     """Show the form of a new game with several people at the computer, two of them and three of four."""
     stage.app.settings.player = NAMES[0]
-    page = NewGame()
+    page = NewGame("warchest")
     stage.app.visit(page)
     await stage.wait()
     page.face(PERSON, 1)

@@ -15,11 +15,16 @@ class Replay:
     """Play the events `first` to `last` of a store once more; numbers as in the store, from 1."""
 
     def __init__(
-        self, store: MatchStore, first: int, last: int, cue_of: Callable[[MatchState[Any], Event], Cue | None]
+        self,
+        store: MatchStore,
+        first: int,
+        last: int,
+        cue_of: Callable[[MatchState[Any], Event], Cue | None],
+        pace: float,
     ) -> None:
         """Begin before the event `first`; raises `IndexError` where it is not known."""
         self._reel = _Reel(store, first - 1, last)
-        self.timeline = Timeline(self._reel, cue_of)
+        self.timeline = Timeline(self._reel, cue_of, pace)
 
     @property
     def standing(self) -> MatchState[Any]:

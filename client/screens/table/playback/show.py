@@ -20,10 +20,10 @@ CueOf = Callable[[MatchState[Any], Event], Cue | None]
 class Show:
     """The moving picture of one match; `moment` is the number of the event that is looked back at, if any."""
 
-    def __init__(self, store: MatchStore, cue_of: CueOf) -> None:
-        """Show a store's events as they come."""
+    def __init__(self, store: MatchStore, cue_of: CueOf, pace: float) -> None:
+        """Show a store's events as they come, at the pace of their game."""
         self.store = store
-        self.timeline = Timeline(store, cue_of)
+        self.timeline = Timeline(store, cue_of, pace)
         self.replay: Replay | None = None
         self.moment: int | None = None
         self._cue_of = cue_of
@@ -46,8 +46,7 @@ class Show:
     def _play(self, timeline: Timeline, dt: float, speed: float) -> list[tuple[Cue, float]]:
         timeline.speed = speed
         timeline.update(dt)
-        cues = (self._cue_of(timeline.store.shown, event) for event in timeline.started)
-        return [(cue, speed) for cue in cues if cue is not None]
+        return [(cue, speed) for _, cue in timeline.started]
 
     def scene(self) -> Scene:
         """Return the moment that is to be drawn."""
@@ -99,4 +98,6 @@ class Show:
             return
         self.timeline.skip()
         if self.news:
-            self.replay = Replay(self.store, self.since, self.store.shown_count, self._cue_of)
+            self.replay = Replay(
+                self.store, self.since, self.store.shown_count, self._cue_of, self.timeline.pace
+            )

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec import structs
 
 from client.playback.event_log import EventLog
 from client.playback.timeline import Cue
@@ -14,6 +15,7 @@ from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
 from client.screens.table.playback.show import Show
 from client.skins.field import Field
+from client.skins.match_sentences import match_sentence
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
 from engine.events import Event
@@ -41,7 +43,7 @@ class ShownMatch:
         """Begin with what the session's present viewer knows, of the match that it has now."""
         session = self._table.session
         self.number, self.store = session.match.number, session.match.store
-        self.show = Show(self.store, self._cue)
+        self.show = Show(self.store, self._cue, self._table.skin.pace)
         self.event_log = EventLog(self.store, self._line)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
@@ -133,5 +135,9 @@ class ShownMatch:
         return self._table.skin.cue(standing, event, self.store.viewer)
 
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
-        table = self._table
-        return table.skin.line(table.words, table.session.match.game, standing, event, self.store.viewer)
+        table, match = self._table, self._table.session.match
+        words, options = table.words, structs.asdict(match.options)
+        shared = match_sentence(words, table.pages, options, standing, event)
+        if shared is not None:
+            return LogLine(shared, getattr(event, "seat", None))
+        return table.skin.line(words, match.game, standing, event, self.store.viewer)

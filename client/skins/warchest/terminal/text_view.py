@@ -111,7 +111,7 @@ class WarChestText(TextSkin):
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
         """Say what an event tells its viewer."""
-        return sentences.told(words, game, before, event, viewer)
+        return sentences.sentence(words, game, before.state, event, viewer)
 
 
 def _cell(state: State, cell: int) -> str:

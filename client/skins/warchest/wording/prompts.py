@@ -46,8 +46,8 @@ CONSEQUENCES = (events.CoinLost, events.StackSpent, events.GameEnded)
 PARTS = {
     "supply": "term.supply.text",
     "up": "term.discard.text",
-    "own": "table.known",
-    "hidden": "table.unseen",
+    "own": "panel.known",
+    "hidden": "panel.unseen",
     "out": "term.box.text",
     "bag": "term.bag.text",
     "hand": "term.hand.text",

@@ -49,16 +49,16 @@ def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntr
         for each in told(DECREE_CODES, "decree", "card")
     ]
     return [
-        Chapter("short", words.tr("rules_screen.short"), told(SHORT)),
-        Chapter("actions", words.tr("rules_screen.actions"), told((*VERBS, *ANSWERS), "action", "help")),
-        Chapter("units", words.tr("rules_screen.units"), (*cards, entry(CODES[ROYAL]))),
+        Chapter("short", words.tr("chapter.short"), told(SHORT)),
+        Chapter("actions", words.tr("chapter.actions"), told((*VERBS, *ANSWERS), "action", "help")),
+        Chapter("units", words.tr("chapter.units"), (*cards, entry(CODES[ROYAL]))),
         Chapter("nobility", words.tr("chapter.nobility"), told(NOBILITY)),
         Chapter("decrees", words.tr("chapter.decrees"), tuple(shown)),
         Chapter("teams", words.tr("chapter.teams"), told(TEAMS)),
         Chapter("drafts", words.tr("chapter.drafts"), told(DRAFTS)),
         Chapter("battles", words.tr("chapter.battles"), tuple(_battles(words))),
         Chapter("options", words.tr("chapter.options"), tuple(_options(words))),
-        Chapter("terms", words.tr("rules_screen.terms"), told(TERMS, "term")),
+        Chapter("terms", words.tr("chapter.terms"), told(TERMS, "term")),
     ]
 
 

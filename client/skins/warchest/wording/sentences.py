@@ -15,18 +15,7 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 from engine.games.warchest.options import SIDES
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
-from engine.match.entries import (
-    CameBack,
-    Decided,
-    Resigned,
-    StoodIn,
-    TieAgreed,
-    TieDeclined,
-    TieOffered,
-    TimedOut,
-    Undone,
-)
-from engine.match.state import MatchState
+from engine.match.entries import Decided
 
 
 def sentence(words: Words, game: Game[State], before: State, event: Event, viewer: Viewer) -> str | None:
@@ -36,23 +25,6 @@ def sentence(words: Words, game: Game[State], before: State, event: Event, viewe
     """
     say = _SAY.get(type(event))
     return None if say is None else say(words, before, event)
-
-
-def told(
-    words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
-) -> str | None:
-    """Say what an event of the match tells its viewer, offers of a tie included."""
-    state, agreeing = before.state, before.offers.agreeing
-    match event:
-        case TieOffered(seat=seat):
-            key = "log.tie_accepted" if agreeing else "log.tie_offered"
-            return words.tr(key, player=player(words, state, seat))
-        case TieDeclined(seat=seat):
-            key = "log.tie_withdrawn" if seat in agreeing else "log.tie_declined"
-            return words.tr(key, player=player(words, state, seat))
-        case TieAgreed():
-            return words.tr("log.tie_agreed")
-    return sentence(words, game, state, event, viewer)
 
 
 def player(words: Words, state: State, seat: int) -> str:
@@ -314,28 +286,6 @@ def _ended(words: Words, before: State, event: events.GameEnded) -> str:
     return words.tr_n("log.end.win", placed, **words.noun("side", side_stem(event.winner)))
 
 
-def _resigned(words: Words, before: State, event: Resigned) -> str:
-    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
-    return words.tr("log.end.resign", player=player(words, before, event.seat), **winner)
-
-
-def _timed_out(words: Words, before: State, event: TimedOut) -> str:
-    winner = words.noun("side", side_stem(1 - (event.seat & 1)))
-    return words.tr("log.timed_out", player=player(words, before, event.seat), **winner)
-
-
-def _stood_in(words: Words, before: State, event: StoodIn) -> str:
-    return words.tr("log.stood_in", player=player(words, before, event.seat))
-
-
-def _came_back(words: Words, before: State, event: CameBack) -> str:
-    return words.tr("log.came_back", player=player(words, before, event.seat))
-
-
-def _undone(words: Words, before: State, event: Undone) -> str:
-    return words.tr("log.undone", player=player(words, before, event.seat))
-
-
 _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.DecreesRevealed: _decrees,
     events.CardsRevealed: _cards,
@@ -372,10 +322,5 @@ _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.Declined: _declined,
     events.GameEnded: _ended,
     Decided: _decided,
-    Resigned: _resigned,
-    StoodIn: _stood_in,
-    CameBack: _came_back,
-    TimedOut: _timed_out,
-    Undone: _undone,
 }
 """Decisions are mostly told by their consequences, and pending questions are asked, so these say little."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from engine.chance import Die, Result
 from engine.events import Event, Seat
 from engine.games.warchest.events import ArmiesFormed, CardsRevealed, MarkerFlipped
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, codes
-from engine.games.warchest.notation.texts import parse_draws
+from engine.games.warchest.notation.texts import parse_draw
 from engine.games.warchest.options import DRAFTED, SIDES, Options, Variant, parse_variant
 from engine.games.warchest.play.draft import POOL
 from engine.games.warchest.play.set_up import army
@@ -61,7 +62,7 @@ class WarChestRecord(RecordNotation):
             "first": "flip" if flipped else seats[_found(before, "first ", seats.index)],
         }
 
-    def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, list[int]]]:
+    def dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return Decrees, open cards, and armies that were dealt (WC-3.1.2, WC-3.2.2, WC-3.2.3)."""
         heads: list[tuple[str, Mapping[str, int]]] = []
         if config.ruleset == "nobility":
@@ -72,18 +73,16 @@ class WarChestRecord(RecordNotation):
             heads += [(f"army {seat} ", KIND) for seat in config.variant.seats]
         return [(_line(ahead, head), _found(ahead, head, _named(numbers))) for head, numbers in heads]
 
-    def numbers(self, text: str) -> list[int]:
+    def formed(self, line: str) -> list[Result]:
         """Return the side that a flip has shown; raises `ValueError`."""
-        word, _, side = text.partition(" ")
+        word, _, side = line.partition(" ")
         if word != "flip":
             return []
         if side not in SIDES:
-            raise ValueError(f"{text!r} does not read like 'flip w' or 'flip r'")
-        return [SIDES.index(side)]
+            raise ValueError(f"{line!r} does not read like 'flip w' or 'flip r'")
+        return [Die(len(SIDES), SIDES.index(side))]
 
-    def samples(self, draw: str) -> list[list[int]]:
-        """Return the samples behind a draw text; raises `NotationError`."""
-        return parse_draws([draw])
+    drawn = staticmethod(parse_draw)
 
 
 def _summary(setup: Setup, armies: Sequence[Sequence[int]], first: Seat) -> list[str]:

@@ -16,7 +16,7 @@ from engine.games.warchest.options import SEATS, SIDES
 from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import PILES, Pile, State, distinct
 
-__all__ = ["NotationError", "format_draws", "format_state", "parse_action", "parse_draws", "parse_state"]
+__all__ = ["NotationError", "format_draws", "format_state", "parse_action", "parse_draw", "parse_state"]
 
 RESULT_TEXTS = {result: text for text, result in RESULTS.items()}
 
@@ -169,21 +169,17 @@ def _draw(seat: str, event: events.CoinsDrawn) -> str:
     return " ".join(words) if len(words) > 1 else f"{seat} -"
 
 
-def parse_draws(texts: Sequence[str]) -> list[list[int]]:
-    """Return the samples behind some draw texts, as scripted chance gives them; raises `NotationError`."""
-    samples = []
-    names = {name for seats in SEATS.values() for name in seats}
-    for text in texts:
-        seat, *words = text.split(" ")
-        if seat not in names or not words:
-            raise NotationError(f"draw {text!r} does not read like 'w sw / ca' or 'w -'")
-        parts: list[list[int]] = [[]]
-        for word in words if words != ["-"] else []:
-            if word == "/":
-                parts.append([])
-            elif word in KIND:
-                parts[-1].append(KIND[word])
-            else:
-                raise NotationError(f"draw {text!r}: {word!r} is no coin")
-        samples += [part for part in parts if part]
-    return samples
+def parse_draw(draw: str) -> list[list[int]]:
+    """Return the samples behind a draw text, as scripted chance gives them; raises `NotationError`."""
+    seat, *words = draw.split(" ")
+    if seat not in {name for names in SEATS.values() for name in names} or not words:
+        raise NotationError(f"draw {draw!r} does not read like 'w sw / ca' or 'w -'")
+    samples: list[list[int]] = [[]]
+    for word in words if words != ["-"] else []:
+        if word == "/":
+            samples.append([])
+        elif word in KIND:
+            samples[-1].append(KIND[word])
+        else:
+            raise NotationError(f"draw {draw!r}: {word!r} is no coin")
+    return [sample for sample in samples if sample]

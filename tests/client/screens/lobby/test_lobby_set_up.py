@@ -114,10 +114,9 @@ def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> No
     """Whoever shows everything lets spectators wait as long as hosts want; without spectators none do."""
     player = Player(tmp_path)
     made: list[CreateTable] = []
-    player.app.go(NewTable(lambda command, password: made.append(command), lambda game: ["random"]))
+    page = NewTable(lambda command, password: made.append(command), lambda game: ["random"], "warchest")
+    player.app.go(page)
     player.wait()
-    page = player.page
-    assert isinstance(page, NewTable)
     assert page.rules.delay == 0
     player.use("rules.mode.delayed")
     assert page.rules.watching == Watching("delayed", 30)

@@ -36,13 +36,13 @@ from tests.support.client.rooms import FIRST_GAME, a_room, entered
 from tools.pictures.scenes.network import Neighbours, found
 from tools.pictures.stage import undrawn
 
-LAST = LastGame(game="warchest", options={"draft": "first_game"}, seat=0)
+LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
 
 @asynccontextmanager
 async def at_the_network(folder: Path, finder: Neighbours | None = None) -> AsyncIterator[Player]:
     """Show the local network to a player, who has no name yet."""
-    player = Player(folder, Settings(language="en", animation="off", last_table=LAST))
+    player = Player(folder, Settings(language="en", animation="off", last_tables={"warchest": LAST}))
     player.app.go(LocalNetwork(finder or Neighbours([])))
     player.wait()
     try:

@@ -29,7 +29,7 @@ def settings_page(tmp_path: Path) -> Player:
 
 @pytest.fixture
 def rules_page(tmp_path: Path) -> Player:
-    return Player(tmp_path, first=Rules())
+    return Player(tmp_path, first=Rules("warchest"))
 
 
 # Settings.
@@ -213,7 +213,7 @@ def test_everybody_at_a_table_can_read_what_was_agreed(tmp_path: Path, language:
     assert told["spy_discard_face_up"] == words.tr("option.spy_discard_face_up.off")
     assert told["max_rounds"] == words.tr_n("option.max_rounds.n", 20)
     assert "armies" not in told
-    player.app.go(Rules())
+    player.app.go(Rules("warchest"))
     player.wait()
     assert not any(control.key == "chapter.agreed" for control in player.page.controls)
 

@@ -47,7 +47,7 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
     settings = Settings(
         language="en",
         animation="off",
-        last_game=LastGame(game="warchest", options={"draft": "random"}, seat=1, bot="random"),
+        last_games={"warchest": LastGame(options={"draft": "random"}, seat=1, bot="random")},
     )
     again = Player(tmp_path, settings)
     assert detail(again, "quick") == "Random · Raven · Novice"
@@ -99,7 +99,7 @@ def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -
 
 def test_random_side_is_decided_at_the_start() -> None:
     """Both sides come up, and the choice stays random for the next time."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.seat = None
     assert {choices.plan().seat for _ in range(64)} == {0, 1}
     assert choices.kept().seat is None
@@ -124,12 +124,11 @@ def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None
 def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
     """Settings of another version do not keep a game from starting: what does not fit is left out."""
     last = LastGame(
-        game="warchest",
         options={"draft": "pick", "royal_guard_card": "2018", "decrees": 3, "max_rounds": -4},
         seat=7,
         bot="oracle",
     )
-    player = Player(tmp_path, Settings(language="en", animation="off", last_game=last))
+    player = Player(tmp_path, Settings(language="en", animation="off", last_games={"warchest": last}))
     player.press(ENTER)
     choices = chosen(player)
     assert choices.plan().options == _relevant({"royal_guard_card": "2018"})
@@ -184,7 +183,7 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
 
 def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
     """Who sat at the second seat of a team plays its side when only two play."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.choose("players", 4)
     choices.seat = 3
     choices.choose("players", 2)

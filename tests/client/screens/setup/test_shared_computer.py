@@ -18,8 +18,9 @@ PERSON = "bot.person"
 
 def form(folder: Path, **last: object) -> Player:
     """Open the form of a new game."""
-    game = LastGame(**{"game": "warchest", "options": {"draft": "first_game"}, "seat": 0, **last})
-    player = Player(folder, Settings(language="en", animation="off", last_game=game, player="Vera"))
+    game = LastGame(**{"options": {"draft": "first_game"}, "seat": 0, **last})
+    games = {"warchest": game}
+    player = Player(folder, Settings(language="en", animation="off", last_games=games, player="Vera"))
     player.use("play")
     return player
 
@@ -70,9 +71,9 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     player.type("!")
     played(player, lambda: player.use("start"))
     kept, _ = SettingsFile(tmp_path).load()
-    assert kept.last_game.people == {1: "Boris"}
+    assert kept.last_games["warchest"].people == {1: "Boris"}
     assert kept.player == "Vera!"
-    again = GameChoices("warchest", kept.last_game)
+    again = GameChoices("warchest", kept.last_games["warchest"])
     assert again.told(player.app.words).endswith("Player here")
     assert again.plan().people == {0: "", 1: "Boris"}
     other = form(tmp_path / "other", people={1: "Boris"})
@@ -84,7 +85,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
 
 def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
     """With fewer players nobody is left over."""
-    choices = GameChoices("warchest", LastGame())
+    choices = GameChoices("warchest", None)
     choices.choose("players", 4)
     choices.people = {1: "Boris", 3: "Chen"}
     choices.choose("players", 2)
@@ -96,10 +97,9 @@ def test_places_that_are_no_more_are_left(tmp_path: Path) -> None:
 def test_all_words_have_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     """Also with the largest letters."""
     for players in (2, 4):
-        last = LastGame(
-            game="warchest", options={"players": players}, people=dict.fromkeys(range(1, players), "Anna")
-        )
-        settings = Settings(language="ru" if language == "ru" else "en", text_size=160, last_game=last)
+        last = LastGame(options={"players": players}, people=dict.fromkeys(range(1, players), "Anna"))
+        spoken = "ru" if language == "ru" else "en"
+        settings = Settings(language=spoken, text_size=160, last_games={"warchest": last})
         player = Player(tmp_path, settings, size)
         player.use("play")
         made = [control for control in player.controls if isinstance(control, PlateButton)]

@@ -11,6 +11,7 @@ import pytest
 from client.draw import lettering
 from client.draw.cache import forget
 from client.ui import keys
+from client.ui.widgets.dialog import Dialog
 from engine.games.warchest.kinds import CODES, DECREE, ROYAL
 from tests.client.screens.table.test_noble_choices import ASKED, CHOICES
 from tests.client.screens.table.test_noble_choices import session as begun
@@ -140,3 +141,29 @@ def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], lang
         sitter.press(pygame.KSCAN_L)
         sitter.use(f"decree:{DECREE[name.partition(' ')[0]]}")
     assert cut == []
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            {
+                "1 to 3: take a coin from the hand",
+                "Hold W: What the enemy can attack",
+                "N: Names of the cells",
+            },
+        ),
+        (
+            "ru",
+            {"1–3: взять фишку из руки", "Держать W: Что может атаковать противник", "U: Взять ход назад"},
+        ),
+    ],
+)
+def test_the_help_names_the_keys_of_game_and_table(tables: Tables, language: str, lines: set[str]) -> None:
+    """Those of the hand, those of the commands, and those that every table has."""
+    sitter = tables.sit(staged(board="e4:w:be2"), still(language=language))
+    sitter.press(keys.HELP)
+    dialog = sitter.app.overlays[-1]
+    assert isinstance(dialog, Dialog)
+    assert lines <= set(dialog.told.split("\n"))

@@ -21,7 +21,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, code, codes
-from engine.games.warchest.notation.texts import parse_draws
+from engine.record.lines import results_of
 
 GAME = GAMES["warchest"]
 SEATS = ("w", "r")
@@ -144,7 +144,7 @@ class Played(NamedTuple):
 def play(line: str, action: str, *draws: str) -> Played:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
     state = GAME.parse(line)
-    chance = Scripted(parse_draws(draws))
+    chance = Scripted(results_of(GAME.record, draws))
     after, happened = step(GAME, state, decider(GAME, state), GAME.parse_action(action), chance)
     chance.finish()
     assert GAME.draws(after, happened) == list(draws)

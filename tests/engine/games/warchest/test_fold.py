@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Die, Scripted, seeded
 from engine.events import redact
 from engine.game import begin
 from engine.games.warchest import events
@@ -45,7 +45,7 @@ def test_a_seal_is_added_to_those_there(before: str, side: int, after: str) -> N
 def test_a_picked_card_leaves_the_pool_for_an_army_and_a_banned_one_for_the_box() -> None:
     """WC-3.2.3, WC-3.2.4, WC-3.3.5: of four players each has an army, of which the others are no part."""
     pool = ["ar", "be", "ca", "cr", "en", "fo", "kn", "la", "ma", "me", "pi", "sw", "wp", "lc"]
-    cards = Scripted([[KIND[card] for card in pool]], [0])
+    cards = Scripted([[KIND[card] for card in pool], Die(2, 0)])
     state, _ = begin(GAME, configure(GAME.options, {"draft": "pick_with_bans", "players": 4}), cards)
     GAME.fold(state, events.CardBanned(1, KIND["en"]))
     pool.remove("en")

@@ -9,7 +9,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.skins.warchest.terminal.text_view import WarChestText
 from client.skins.warchest.wording import phrases
-from client.skins.warchest.wording.sentences import sentence, told
+from client.skins.warchest.wording.sentences import sentence
 from engine.chance import seeded
 from engine.events import Event, redact
 from engine.game import begin, decider, step
@@ -18,8 +18,7 @@ from engine.games.warchest import events
 from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
-from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
-from engine.match.state import MatchState
+from engine.match.entries import Decided
 from tests.engine.games.warchest.helper import position
 
 GAME = GAMES["warchest"]
@@ -125,24 +124,6 @@ def test_sentences(line: str, event: Event, english: str | None, russian: str | 
     assert sentence(words("en"), GAME, before, event, 0) == english
     said = sentence(words("ru"), GAME, before, event, 0)
     assert said == russian if russian is not None else (said is None) == (english is None)
-
-
-def test_a_draw_in_words() -> None:
-    """The first to want a draw offers it, others accept; who takes it back withdraws (WC-12.2.3)."""
-    standing: MatchState[Any] = MatchState(GAME, GAME.parse(PARTNERS))
-    said = []
-    stream = [TieOffered(1), TieOffered(2), TieDeclined(1), TieOffered(0), TieDeclined(3), TieAgreed()]
-    for event in stream:
-        said.append(told(words("en"), GAME, standing, event, 0))
-        standing.fold(event)
-    assert said == [
-        "Raven 1 offers a draw.",
-        "Wolf 2 accepts the draw.",
-        "Raven 1 withdraws the offer of a draw.",
-        "Wolf 1 offers a draw.",
-        "Raven 2 declines the draw.",
-        "Draw by agreement.",
-    ]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from engine.games.warchest.actions import Pass, Proclaim, Tactic
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import CoinsDrawn, Passed
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, UNKNOWN
-from engine.games.warchest.notation.texts import NotationError, parse_draws
+from engine.games.warchest.notation.texts import NotationError, parse_draw
 from engine.options import configure
 from engine.testing.random_play import randomly
 from tests.engine.games.warchest.helper import GAME, noble, position
@@ -275,7 +275,7 @@ def test_the_parts_of_an_action() -> None:
 )
 def test_draws_are_samples(text: str, samples: list[str]) -> None:
     """Section 4: a part before and after the refill; a part without coins asks nothing of chance."""
-    assert parse_draws([text]) == [[KIND[coin] for coin in part.split()] for part in samples]
+    assert parse_draw(text) == [[KIND[coin] for coin in part.split()] for part in samples]
 
 
 @pytest.mark.parametrize(

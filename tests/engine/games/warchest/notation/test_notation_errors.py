@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.games.warchest.notation.texts import NotationError, parse_draws
+from engine.games.warchest.notation.texts import NotationError, parse_draw
 from tests.engine.games.warchest.helper import GAME, position
 
 GOOD = position(
@@ -208,7 +208,7 @@ def test_actions(text: str, sentence: str) -> None:
 )
 def test_draws(text: str, sentence: str) -> None:
     with pytest.raises(NotationError) as refused:
-        parse_draws([text])
+        parse_draw(text)
     assert str(refused.value) == sentence
 
 

@@ -215,7 +215,7 @@ GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
             FIRST_GAME,
             "army w",
             "flip w\narmy w",
-            "line 15: 'flip w' where chance decides",
+            "line 15: draw 1 is a single number where a sample of 3 is drawn",
         ),
         (
             FIRST_GAME,
@@ -229,9 +229,9 @@ GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
             "first r\nplay",
             "line 17: 'first r' where 'first w' follows",
         ),
-        (GIVEN, "flip r", "flip w", "line 20: draw 1 takes something that is not there to be drawn"),
+        (GIVEN, "flip r", "flip w", "line 20: draw 2 takes something that is not there to be drawn"),
         (GIVEN, "flip r", "flip x", "line 15: 'flip x' does not read like 'flip w' or 'flip r'"),
-        (GIVEN, "flip r\n", "", "line 15: chance decides something here that no line tells"),
+        (GIVEN, "flip r\n", "", "line 19: draw 1 is a sample where a number below 2 is drawn"),
         (GIVEN, "armies w=sw", "armies w=ar", "line 7: ar is in two armies"),
         ({"max_rounds": 9}, "+max9", "+max8", "line 2: 'variant 2p-base+max8' where the settings lead to"),
         (
@@ -247,7 +247,7 @@ GIVEN = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc"}
             "line 6: unknown setting draft='first_game'",
         ),
         ({}, 'armies ""', 'armies "x', "line 7: setting 'armies': \"x is no text in quotes"),
-        ({}, "flip r", "flop r", "line 15: chance decides something here that no line tells"),
+        ({}, "flip r", "flop r", "line 16: the draws end where a number below 2 must be drawn"),
     ],
 )
 def test_settings_and_what_is_formed_must_agree(
@@ -310,7 +310,7 @@ def test_a_plain_game_record_with_a_draft_is_run() -> None:
         (",wp\nflip", "\nflip", "line 3: 9 cards lie open where 8 do, or with bans 10"),
         ("pool ar,ba", "pool ba,ar", "line 3: 'pool ba,ar,be,bi,ca,kn,la,sc,sw,wp' where 'pool ar,ba,be"),
         ("pool ar,ba", "pool ar,ar", "line 3: draw 2 takes something that is not there to be drawn"),
-        ("flip r\n", "", "line 3: chance decides something here that no line tells"),
+        ("flip r\n", "", "line 4: the draws end where a number below 2 must be drawn"),
         ("flip r", "flip w", "line 5: r cannot decide 'ban be' here (not_your_turn)"),
         ("w pick bi", "w pick ar", "line 10: w cannot decide 'pick ar' here (not_in_pool)"),
         ("w undo 1", "w undo 2", "line 9: w cannot take back 2 decisions here, but 1"),

@@ -110,6 +110,15 @@ def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(int(part.rpartition(" ")[2]) for part in parts) == whole
 
 
+def test_a_game_that_cannot_be_counted_says_why(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAME), "not_enumerable", "bags are bottomless")
+    ran = Ran(capsys, "perft", STRIKE, "1")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "what chance decides in warchest cannot be enumerated: bags are bottomless\n"
+
+
 def traced(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
     ran = Ran(capsys, "trace", *words)
     assert ran.code == 0

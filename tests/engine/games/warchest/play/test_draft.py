@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Die, Scripted, seeded
 from engine.game import begin, step
 from engine.games.warchest.kinds import CODES, DECREE, DECREE_CODES, KIND
 from engine.games.warchest.play.set_up import BATTLES, cards
@@ -52,7 +52,7 @@ def test_a_draft_step_by_step() -> None:
 
     Wolf, who picked second, takes the marker.
     """
-    state, events = start(Scripted([numbers(EIGHT)], [1]), draft="pick")
+    state, events = start(Scripted([numbers(EIGHT), Die(2, 1)]), draft="pick")
     picks = "pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r)"
     assert events == f"cards {EIGHT} | flipped r | awaited {picks};holder(second_drafter)"
     assert GAME.format(state) == (
@@ -87,7 +87,7 @@ def test_a_draft_step_by_step() -> None:
 
 def test_wolf_may_be_first() -> None:
     """WC-3.2.3: then Raven takes the marker and begins."""
-    state, events = start(Scripted([numbers(EIGHT)], [0]), draft="pick")
+    state, events = start(Scripted([numbers(EIGHT), Die(2, 0)]), draft="pick")
     assert events.startswith(
         f"cards {EIGHT} | flipped w | awaited pick(w);pick(r);pick(r);pick(w);pick(w);pick(r)"
     )
@@ -104,7 +104,7 @@ def test_wolf_may_be_first() -> None:
 def test_bans_come_first() -> None:
     """WC-3.2.4: ten cards; who picks first removes one, then the other; the banned ones are nobody's."""
     ten = f"{EIGHT} sw wp"
-    state, events = start(Scripted([numbers(ten)], [1]), draft="pick_with_bans")
+    state, events = start(Scripted([numbers(ten), Die(2, 1)]), draft="pick_with_bans")
     picks = "pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r);holder(second_drafter)"
     assert events == f"cards {ten} | flipped r | awaited ban(r);ban(w);{picks}"
     assert GAME.to_act(state) == {1}
@@ -132,7 +132,7 @@ def test_bans_come_first() -> None:
 )
 def test_what_cannot_be_picked(action: str, code: str) -> None:
     """WC-3.2.3, WC-5.1.1: one clear reason; nothing changes."""
-    state, _ = start(Scripted([numbers(EIGHT)], [1]), draft="pick")
+    state, _ = start(Scripted([numbers(EIGHT), Die(2, 1)]), draft="pick")
     before = GAME.format(state)
     for seen in (state, GAME.view(state, 1)):
         reason = GAME.refuse(seen, 1, GAME.parse_action(action))
@@ -147,7 +147,7 @@ def test_what_cannot_be_picked(action: str, code: str) -> None:
 
 def test_a_card_is_picked_once() -> None:
     """WC-3.1.3."""
-    state, _ = start(Scripted([numbers(EIGHT)], [1]), draft="pick")
+    state, _ = start(Scripted([numbers(EIGHT), Die(2, 1)]), draft="pick")
     state, _ = decide(state, "pick ar")
     reason = GAME.refuse(state, 0, GAME.parse_action("pick ar"))
     assert reason is not None
@@ -182,7 +182,7 @@ def test_what_a_drafted_player_starts_with() -> None:
 
 def test_decrees_are_revealed_before_the_cards() -> None:
     """WC-3.1.2, WC-3.2.6, WC-3.4.1: three of seven, without a Seal, for both sides; they stay to the end."""
-    chance = Scripted([numbers("enlist march spy", DECREE), numbers("ar ba be bi ca cr ea he")], [1])
+    chance = Scripted([numbers("enlist march spy", DECREE), numbers("ar ba be bi ca cr ea he"), Die(2, 1)])
     state, events = start(chance, draft="pick", ruleset="nobility")
     assert events.startswith(
         "decrees enlist march spy | cards ar ba be bi ca cr ea he | flipped r | awaited pick(r);"
@@ -219,7 +219,7 @@ def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -
     """WC-3.5.1, WC-3.5.2, WC-3.5.3, WC-3.5.4, WC-3.5.5, WC-3.2.5, WC-13.1.6: who plays what; a flip."""
     decrees = [numbers("guard march spy", DECREE)] if ruleset == "nobility" else []
     draws = [numbers(f"{army.replace(',', ' ')[:5]} ro") for army in (wolf, raven)]
-    chance = Scripted(decrees + (draws if first == "w" else draws[::-1]), ["wr".index(first)])
+    chance = Scripted([*decrees, Die(2, "wr".index(first)), *(draws if first == "w" else draws[::-1])])
     state, events = start(chance, draft=f"battle:{battle}", ruleset=ruleset)
     revealed = "decrees guard march spy | " if decrees else ""
     assert events.startswith(
@@ -231,7 +231,7 @@ def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -
 
 def test_random_armies_are_dealt_and_the_marker_flipped() -> None:
     """WC-3.2.2: four cards to Wolf, four of the rest to Raven; who is shown takes the marker."""
-    chance = Scripted([numbers("be ca fo kn"), numbers("ar cr en la"), *hands("r")], [1])
+    chance = Scripted([numbers("be ca fo kn"), numbers("ar cr en la"), Die(2, 1), *hands("r")])
     _, events = start(chance, draft="random")
     assert events.startswith(
         "flipped r | armies be,ca,fo,kn ar,cr,en,la r | round 1 r | drawn r ar cr ro | drawn w"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Scripted, seeded
+from engine.chance import Die, Result, Scripted, seeded
 from engine.game import begin, step
 from engine.games.warchest.play.set_up import cards
 from engine.options import configure
@@ -17,10 +17,10 @@ ORDER = (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)
 """Who picks, counted clockwise from the first drafter."""
 
 
-def start(samples: list[list[int]], flips: list[int], **options: Any) -> tuple[Any, str]:
+def start(*results: Result, **options: Any) -> tuple[Any, str]:
     """Begin a match of four and return the state with what was told."""
     config = configure(GAME.options, {"players": 4, **options})
-    chance = Scripted(samples, flips)
+    chance = Scripted(results)
     state, happened = begin(GAME, config, chance)
     return state, told(happened, SEATS)
 
@@ -57,7 +57,7 @@ def test_the_team_names_who_drafts_first(side: str, name: str) -> None:
     """WC-3.3.5, WC-3.3.1: the others follow clockwise; either partner answers, the first answer counts."""
     partners = [seat for seat in SEATS if seat[0] == side]
     for speaker in partners:
-        state, happened = start([numbers(TWELVE)], ["wr".index(side)])
+        state, happened = start(numbers(TWELVE), Die(2, "wr".index(side)))
         assert happened == f"cards {TWELVE} | flipped {side} | awaited first({side});holder(flip)"
         assert answers(state) == both(partners, [f"first {seat}" for seat in partners])
         state, happened = decide(state, speaker, f"first {name}")
@@ -69,7 +69,7 @@ def test_the_team_names_who_drafts_first(side: str, name: str) -> None:
 
 def test_nobody_of_the_other_team_names_the_first() -> None:
     """WC-3.3.5: nor is a player of the other team named."""
-    state, _ = start([numbers(TWELVE)], [0])
+    state, _ = start(numbers(TWELVE), Die(2, 0))
     for seat, action, code in (
         (1, "first w1", "not_your_turn"),
         (0, "first r1", "must_answer"),
@@ -84,14 +84,14 @@ def test_nobody_of_the_other_team_names_the_first() -> None:
 def test_a_silent_team_is_given_its_lower_seat() -> None:
     """WC-3.3.8: it is the first of the answers for either partner, so whoever decides for them takes that."""
     for side in (0, 1):
-        state, _ = start([numbers(TWELVE)], [side])
+        state, _ = start(numbers(TWELVE), Die(2, side))
         for seat in GAME.to_act(state):
             assert str(GAME.legal(state, seat)[0]) == f"first {SEATS[side]}"
 
 
 def test_twelve_picks_and_a_flip() -> None:
     """WC-3.3.5, WC-3.3.7, WC-12.1.8: the marker is flipped again, and that team names its holder."""
-    state, _ = start([numbers(TWELVE)], [0])
+    state, _ = start(numbers(TWELVE), Die(2, 0))
     state, _ = decide(state, "w1", "first w2")
     asked = []
     for code in TWELVE.split()[:-1]:
@@ -100,7 +100,7 @@ def test_twelve_picks_and_a_flip() -> None:
         assert len(state.pool) == 12 - len(asked) + 1
         state, _ = decide(state, seat, f"pick {code}")
     assert asked == ["w2", "r2", "w1", "r1", "r1", "w1", "r2", "w2", "r2", "w1", "r1"]
-    state, happened = decide(state, "w2", "pick pi", Scripted([], [1]))
+    state, happened = decide(state, "w2", "pick pi", Scripted([Die(2, 1)]))
     assert happened == "picked w2 pi | flipped r | awaited initiative(r)"
     assert answers(state) == both(["r1", "r2"], ["initiative r1", "initiative r2"])
     assert GAME.format(state) == (
@@ -131,7 +131,7 @@ def test_twelve_picks_and_a_flip() -> None:
 )
 def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
     """WC-3.3.7, WC-12.1.8: without another flip, and without a question."""
-    state, happened = start([numbers(TWELVE)], ["wr".index(first[0])], four_player_draft_initiative=rule)
+    state, happened = start(numbers(TWELVE), Die(2, "wr".index(first[0])), four_player_draft_initiative=rule)
     assert happened.endswith(f"awaited first({first[0]});holder({rule})")
     state, _ = decide(state, first, f"first {first}")
     state = picked(state, TWELVE)
@@ -146,7 +146,7 @@ def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
 def test_bans_of_teams(bans: str) -> None:
     """WC-3.3.6: fourteen cards; the first drafter's team removes one, then the other, any partner of each."""
     fourteen = f"{TWELVE} rg sc"
-    state, happened = start([numbers(fourteen)], [0], draft="pick_with_bans")
+    state, happened = start(numbers(fourteen), Die(2, 0), draft="pick_with_bans")
     assert happened == f"cards {fourteen} | flipped w | awaited first(w);ban(w);ban(r);holder(flip)"
     state, happened = decide(state, "w2", "first w1")
     picks = ";".join(f"pick({SEATS[at]})" for at in ORDER)
@@ -166,7 +166,7 @@ def test_bans_of_teams(bans: str) -> None:
 def test_random_armies_and_the_teams_choice(speaker: str) -> None:
     """WC-3.3.4, WC-3.2.2: three cards each are open to all before the team chooses who takes the marker."""
     hands = [numbers(text) for text in ("ar be ca", "cr en fo", "kn la lc", "ma me pi")]
-    state, happened = start(hands, [0], draft="random")
+    state, happened = start(*hands, Die(2, 0), draft="random")
     assert happened == "flipped w | dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi | awaited initiative(w)"
     assert answers(state) == both(["w1", "w2"], ["initiative w1", "initiative w2"])
     draws = [numbers(text) for text in ("kn la ro", "ma me ro", "ar be ro", "cr en ro")]

@@ -11,6 +11,7 @@ from engine.game import IllegalAction
 from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.state import MatchState
+from engine.record.lines import results_of
 from tests.engine.games.warchest.helper import GAME, position
 
 STRIKE = position("f4:w:sw1,f5:r:ar2", w="sw1ro1", r="ar1 supply:ar1")
@@ -20,7 +21,7 @@ def match_from(line: str, *actions: str, draws: tuple[str, ...] = ()) -> Match[A
     """Follow a match from a position, each action by whoever has to decide; nothing that is shown bars."""
     made: Match[Any] = Match(GAME, GAME.options(), seeded(1), yielding=(0, 1))
     made.standing = MatchState(GAME, GAME.parse(line))
-    made.chance = Scripted([sample for draw in draws for sample in GAME.record.samples(draw)])
+    made.chance = Scripted(results_of(GAME.record, draws))
     for action in actions:
         made.enter(Decided(min(made.to_act()), action))
     return made

@@ -1,18 +1,22 @@
-"""Tic-tac-toe: everything is public and nothing is left to chance.
+"""The rules of tic-tac-toe: everything is public and nothing is left to chance.
 
 A position reads `ttt1 turn=x board=x-o/---/--x`: columns a, b, c, each from row 1 to row 3.
 """
 
-from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 import msgspec
 
+from engine.bots.bot import Bot
+from engine.bots.registry import BOTS
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import ILLEGAL, Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome
 from engine.record.lines import RecordNotation
-from engine.testing.checks import Checks, Opening
+from engine.testing.checks import Checks
+from muster_tictactoe.bot import Master
+from muster_tictactoe.checks import TicTacToeChecks
 
 CELLS = tuple(column + row for column in "abc" for row in "123")
 SEATS = ("x", "o")
@@ -58,11 +62,16 @@ class State:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and (self.board, self.turn) == (other.board, other.turn)
 
-    __hash__ = None  # a state changes
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+
+def full_rows(board: Sequence[str]) -> list[tuple[int, int, int]]:
+    """Return the rows that one seat has filled; the last mark may fill two at once."""
+    return [(a, b, c) for a, b, c in ROWS if board[a] == board[b] == board[c] != EMPTY]
 
 
 class TicTacToeRecord(RecordNotation):
-    """The lines of tic-tac-toe in a record: `first x`, and no draws."""
+    """The lines of tic-tac-toe in a record: `first x`, and nothing that chance has decided."""
 
     word = "ttt1"
     sides = SEATS
@@ -74,22 +83,6 @@ def _placed(state: State, event: Placed) -> None:
     state.turn = 1 - event.seat
 
 
-class TicTacToeChecks(Checks[State]):
-    """Tic-tac-toe's part in testing its rules."""
-
-    secret = False
-
-    def faults(self, position: str) -> list[str]:
-        """Return what is wrong with a position."""
-        count = Counter(position.rpartition("=")[2])
-        mover, other = ("x", "o") if "turn=x" in position else ("o", "x")
-        return [] if count[other] - count[mover] in (0, 1) else ["a seat has moved twice"]
-
-    def openings(self) -> list[Opening]:
-        """Return a game for each seat that may begin."""
-        return [Opening(seat, {"first": seat}, games=60, limit=9, sampled=(60, 9)) for seat in SEATS]
-
-
 class TicTacToe(OpenGame[State]):
     """The rules of tic-tac-toe."""
 
@@ -98,12 +91,13 @@ class TicTacToe(OpenGame[State]):
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
     folds: ClassVar[Folds] = {Placed: _placed}
-    example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = TicTacToeRecord()
-    checks: ClassVar[Checks[State]] = TicTacToeChecks()
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {**BOTS, Master.name: Master}
+    checks: ClassVar[Checks[Any]] = TicTacToeChecks()
+    example: ClassVar[bool] = True
 
     def seats(self, config: Config) -> tuple[str, ...]:
-        """Return the names of the seats in order."""
+        """Return the names of the two seats: they are the marks."""
         return SEATS
 
     def new(self, config: Config) -> State:
@@ -132,12 +126,10 @@ class TicTacToe(OpenGame[State]):
         turn.emit(Placed(seat, action.cell))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who has three in a row, a draw on a full board, or None."""
-        board = state.board
-        for a, b, c in ROWS:
-            if board[a] != EMPTY and board[a] == board[b] == board[c]:
-                return Outcome.won(SEATS.index(board[a]))
-        return None if EMPTY in board else Outcome.tied()
+        """Return who has filled a row, a tie on a full board, or None."""
+        for first, *_ in full_rows(state.board):
+            return Outcome.won(SEATS.index(state.board[first]))
+        return None if EMPTY in state.board else Outcome.tied()
 
     def format(self, state: State) -> str:
         """Return the text of a position."""

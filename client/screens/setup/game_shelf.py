@@ -1,0 +1,70 @@
+"""The shelf: which game, before anything else is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from client.skins.registry import LEFT_OUT, SKINS, game_words
+from client.ui.context import Context
+from client.ui.page import Page
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
+from client.ui.widgets.cards import Card, lay_cards
+from client.ui.widgets.legend import Legend
+from engine.games.registry import LEFT_OUT as GAMES_LEFT_OUT
+
+COVER = 440
+"""Design units that a game's picture is wide at most."""
+ACROSS = 3
+MARGIN = 40
+"""Design units of a card beside its picture."""
+SHAPE = 0.58
+"""The height of a picture, as a part of its width."""
+
+
+class GameShelf(Page):
+    """The games side by side, each with its picture, how many play it and how long."""
+
+    title = "shelf.title"
+
+    def __init__(self, games: tuple[str, ...], then: Callable[[str], Page]) -> None:
+        """Offer games; `then` makes the page that follows the choice of one, and leads back to this one."""
+        super().__init__()
+        self._games = games
+        self._then = then
+
+    def build(self) -> None:
+        """Place the games, and below them what could not be used."""
+        pane = Pane(self.app.ui, self.frame(self.body.copy()))
+        self.panes.append(pane)
+        last = self.app.settings.game
+        px, across = self.app.scale.px, min(ACROSS, len(self._games))
+        wide = min(px(COVER), pane.width // across - px(MARGIN))
+        cards = [self._card(game, (wide, round(wide * SHAPE)), game == last) for game in self._games]
+        y = lay_cards(self, pane, px(6), cards, ACROSS)
+        for package in (*GAMES_LEFT_OUT, *LEFT_OUT):
+            told = Writing(self.app.scale, str(package), "small", pane.width)
+            y = pane.add(told.surface, (0, y)).bottom
+        pane.close(y)
+        first = f"game.{last if last in self._games else self._games[0]}"
+        self.first = next(control for control in self.controls if control.key == first)
+
+    def _card(self, game: str, size: tuple[int, int], chosen: bool) -> Card:
+        words = game_words(self.app.words, game)
+        told = [words.tr(key) for key in ("game.players", "game.length") if words.has(key)]
+        cover = SKINS[game].pages.cover(size)
+        legend = Legend(words.tr("game.name"), " · ".join(told), picture=cover, pile=True, role="heading")
+        return Card(f"game.{game}", legend, partial(self._choose, game), chosen)
+
+    def _choose(self, game: str) -> None:
+        page = self._then(game)
+        page.behind = self
+        self.app.back()
+        self.app.visit(page)
+
+
+def choose_game(app: Context, then: Callable[[str], Page], among: tuple[str, ...] | None = None) -> None:
+    """Go on to the page of the one game that there is, or to the shelf where there are several."""
+    games = app.games if among is None else among
+    app.visit(then(games[0]) if len(games) == 1 else GameShelf(games, then))

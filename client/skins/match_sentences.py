@@ -1,0 +1,54 @@
+"""Sentences about a match that are the same in every game: giving up, time, ties, taking back, absence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.i18n import Words
+from client.skins.pages import Options, Pages
+from engine.events import Event
+from engine.match.entries import (
+    CameBack,
+    Resigned,
+    StoodIn,
+    TieAgreed,
+    TieDeclined,
+    TieOffered,
+    TimedOut,
+    Undone,
+)
+from engine.match.state import MatchState
+
+
+def match_sentence(
+    words: Words, pages: Pages, options: Options, before: MatchState[Any], event: Event
+) -> str | None:
+    """Say what an event of the match tells; None for one that its game has words for, if anybody."""
+    agreeing = before.offers.agreeing
+    match event:
+        case TieAgreed():
+            return words.tr("log.tie_agreed")
+        case TieOffered(seat=seat):
+            key = "log.tie_accepted" if agreeing else "log.tie_offered"
+        case TieDeclined(seat=seat):
+            key = "log.tie_withdrawn" if seat in agreeing else "log.tie_declined"
+        case Resigned(seat=seat):
+            key = "log.resigned"
+        case TimedOut(seat=seat):
+            key = "log.timed_out"
+        case StoodIn(seat=seat):
+            key = "log.stood_in"
+        case CameBack(seat=seat):
+            key = "log.came_back"
+        case Undone(seat=seat):
+            key = "log.undone"
+        case _:
+            return None
+    told = [words.tr(key, player=pages.seat_name(words, seat, options))]
+    if isinstance(event, Resigned | TimedOut):
+        after = before.clone()
+        after.fold(event)
+        best = after.outcome.best if after.outcome is not None else ()
+        if len(best) == 1:
+            told.append(words.tr("log.won", side=pages.side_name(words, best[0], options)))
+    return " ".join(told)

@@ -1,0 +1,83 @@
+"""The shelf: where there are several games one of them is chosen first, and each keeps its own choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from client.screens.menu.rules import Rules
+from client.screens.setup import game_shelf
+from client.screens.setup.game_shelf import GameShelf
+from client.screens.setup.new_game import NewGame
+from client.skins.registry import SKINS, game_words
+from client.storage.settings import LastGame, Settings
+from client.ui import keys
+from engine.extensions import LeftOut
+from tests.support.client.bare_skin import BARE
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing
+
+TWO = ("warchest", "tictactoe")
+
+
+@pytest.fixture
+def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+    """Open the client with two games on the shelf, the second one played last."""
+    monkeypatch.setitem(SKINS, "tictactoe", replace(BARE, domain="warchest"))
+    player = Player(tmp_path, Settings(language="en", animation="off", game="tictactoe"))
+    player.app.games = TWO
+    return player
+
+
+def test_with_one_game_there_is_nothing_to_choose(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    assert player.app.games == ("warchest",)
+    player.use("play")
+    assert isinstance(player.page, NewGame)
+
+
+def test_the_game_is_chosen_first_and_the_last_one_has_the_focus(two: Player) -> None:
+    two.use("play")
+    page = two.page
+    assert isinstance(page, GameShelf)
+    assert [control.key for control in page.controls if str(control.key).startswith("game.")] == [
+        "game.warchest",
+        "game.tictactoe",
+    ]
+    assert page.focus.current is not None
+    assert page.focus.current.key == "game.tictactoe"
+    two.use("game.warchest")
+    assert isinstance(two.page, NewGame)
+    assert two.page.choices.game == "warchest"
+    two.press(keys.BACK)
+    assert two.page is page
+
+
+def test_rules_are_those_of_the_game_that_is_chosen(two: Player) -> None:
+    two.use("rules")
+    two.use("game.tictactoe")
+    assert isinstance(two.page, Rules)
+    assert two.page.words is game_words(two.app.words, "tictactoe")
+
+
+def test_each_game_keeps_its_own_choices(two: Player) -> None:
+    two.app.settings.last_games["tictactoe"] = LastGame(options={"first": "o"})
+    two.app.settings.last_games["warchest"] = LastGame(options={"draft": "random"})
+    for game, name, value in (("tictactoe", "first", "o"), ("warchest", "draft", "random")):
+        page = NewGame(game)
+        page.enter(two.app)
+        assert page.choices.options[name] == value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_could_not_be_used_is_named(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = LeftOut("whist", "odd-games", "SystemError: no display")
+    monkeypatch.setattr(game_shelf, "LEFT_OUT", (package,))
+    player = Player(tmp_path, Settings(language=language, animation="off"))
+    with all_writing(monkeypatch) as made:
+        player.app.visit(GameShelf(("warchest",), NewGame))
+        player.wait()
+    assert str(package) in {writing.text for writing in made}

@@ -1,0 +1,71 @@
+"""A game whose legal orders are a sample, in the terminal: any order can be typed."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+
+from client.i18n import Words
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.skins.faces import Faces
+from client.skins.pages import Pages
+from client.skins.registry import SKINS
+from client.text.lines import Lines
+from client.text.play import TextGame
+from engine.events import Event, Viewer
+from engine.game import Game, Reason
+from engine.match.state import MatchState
+from tests.support.client.bare_skin import BareSkin
+from tests.support.client.hosts import closing, run
+
+
+class Plain:
+    """A game in its own notation."""
+
+    def board(self, words: Words, state: Any) -> list[str]:
+        """Return nothing to look at."""
+        return []
+
+    situation = piles = legend = board
+
+    def whole(self, state: Any) -> bool:
+        """Say that there is nothing to look at."""
+        return False
+
+    def question(self, words: Words, state: Any) -> str | None:
+        """Ask nothing."""
+        return None
+
+    def action(self, words: Words, state: Any, action: Any) -> str:
+        """Return the order's text."""
+        return str(action)
+
+    def reason(self, words: Words, reason: Reason) -> str:
+        """Return the code."""
+        return reason.code
+
+    def sentence(
+        self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> str | None:
+        """Return the event itself."""
+        return str(event)
+
+
+def test_any_order_that_is_not_refused_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SKINS, "nearest", Faces("warchest", BareSkin(), Plain(), Pages()))
+    screen = io.StringIO()
+    words = Words("en", ("muster", "warchest"))
+
+    async def play() -> None:
+        plan = GameSetup("nearest", {}, 0, "random", 3)
+        async with closing(await SoloSession.start(plan)) as session:
+            typed = Lines(io.StringIO("move 10.01\nmove 0.37\nquit\n"))
+            assert await TextGame(session, words, typed, screen).play() == 0
+
+    run(play())
+    said = screen.getvalue()
+    assert words.tr("text.illegal", reason="too_far") in said
+    assert "Moved(seat=0, place=37)" in said

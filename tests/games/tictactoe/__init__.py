@@ -1,1 +1,0 @@
-"""Tic-tac-toe, the smallest game that the machinery is tested with."""

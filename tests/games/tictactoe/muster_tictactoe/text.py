@@ -1,0 +1,46 @@
+"""Tic-tac-toe in a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.i18n import Words
+from client.skins.text_skin import TextSkin
+from engine.events import Event, Viewer
+from engine.game import Game
+from engine.match.state import MatchState
+from muster_tictactoe.game import EMPTY, SEATS, Placed, State
+
+FREE = "."
+LINE = "   ---+---+---"
+
+
+def told(words: Words, event: Placed) -> str:
+    """Say where a seat has put its mark."""
+    return words.tr(f"log.placed.{SEATS[event.seat]}", cell=event.cell)
+
+
+class TicTacToeText(TextSkin):
+    """The board in letters, and what happens in words."""
+
+    def board(self, words: Words, state: State) -> list[str]:
+        """Draw the board with its first row at the bottom."""
+        rows = []
+        for row in (2, 1, 0):
+            marks = (FREE if mark == EMPTY else mark for mark in state.board[row::3])
+            rows += [f"{row + 1}   {' | '.join(marks)}", LINE]
+        return [*rows[:-1], "    a   b   c"]
+
+    def legend(self, words: Words, state: State) -> list[str]:
+        """Say how a cell is named."""
+        return [words.tr("text.legend")]
+
+    def action(self, words: Words, state: State, action: Any) -> str:
+        """Say what an action does."""
+        return words.tr("act.place", cell=action.cell)
+
+    def sentence(
+        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
+    ) -> str | None:
+        """Say where a mark was put."""
+        return told(words, event) if isinstance(event, Placed) else None
