@@ -273,6 +273,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """How the match ended, if it is over."""
     agreeing: Seats = []
     """The seats that are for a tie, the one that offers it first."""
+    begun: bool = True
+    """Whether the game is set up; else the events of that follow, which may be none."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -40,6 +40,7 @@ MODULES = (
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",
+    "tools.pictures.scenes.games",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
 

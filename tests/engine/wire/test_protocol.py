@@ -71,10 +71,11 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
             return st.sampled_from(list(kind.values))
         case msgspec.inspect.UnionType():
             return st.one_of([values(part) for part in kind.types])
-        case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
+        case msgspec.inspect.ListType():
             most = min(kind.max_length or 3, 3)
-            made = st.lists(values(kind.item_type), min_size=kind.min_length or 0, max_size=most)
-            return made.map(tuple) if isinstance(kind, msgspec.inspect.VarTupleType) else made
+            return st.lists(values(kind.item_type), min_size=kind.min_length or 0, max_size=most)
+        case msgspec.inspect.VarTupleType():
+            return st.lists(values(kind.item_type), min_size=kind.min_length or 0, max_size=3).map(tuple)
         case msgspec.inspect.DictType():
             return st.dictionaries(values(kind.key_type), values(kind.value_type), max_size=3)
         case msgspec.inspect.StructType():

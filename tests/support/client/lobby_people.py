@@ -74,9 +74,9 @@ class Lobby:
 
 @asynccontextmanager
 async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIterator[Lobby]:
-    """Show a room to Anna; with `examples` there are such games, too."""
+    """Show a room to Anna; with `examples` they stand on her shelf, too."""
     async with AsyncExitStack() as stack:
-        _, own = await stack.enter_async_context(a_room(folder / "room", *settings, examples=examples))
+        _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
         settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
         player = Player(folder / "anna", settings)
         player.app.games = tuple(playable(examples=examples))
