@@ -136,7 +136,7 @@ class Bot:
                 if hashed(b"muster-nonce-1", self.nonce) not in self.seals:
                     raise SystemExit("the host has told others another seal than this bot's")
                 self.send("Nonce", table=self.table, match=number, seat=self.seat, nonce=self.nonce.hex())
-            case {"type": "Snapshot", "seq": 0}:  # the empty board: a match begins
+            case {"type": "Snapshot", "begun": False}:  # the empty board: a match begins
                 self.matches += 1
                 self.marks, self.answered = [], None
             case {"type": "Events", "events": events, "revision": revision}:

@@ -79,8 +79,10 @@ class PartyHost:
         self.own = kept
         return kept
 
-    async def start(self, name: str) -> HostedRoom:
+    async def start(self, name: str, *, examples: bool = False) -> HostedRoom:
         """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
+
+        With `examples` it offers games that are examples, too.
 
         Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
         """
@@ -88,11 +90,11 @@ class PartyHost:
             running = await self.find()
             if running is not None:
                 return running
-            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name))
+            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, examples))
         return await asyncio.shield(self._opening)
 
-    def _open(self, name: str) -> HostedRoom:
-        self.own = own = self._run(name)
+    def _open(self, name: str, examples: bool) -> HostedRoom:
+        self.own = own = self._run(name, examples)
         try:
             write_whole(self.folder / NAME, msgspec.json.encode(own) + b"\n")
         except OSError as error:
@@ -132,9 +134,10 @@ class PartyHost:
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_SECONDS)
 
-    def _run(self, name: str) -> HostedRoom:
+    def _run(self, name: str, examples: bool) -> HostedRoom:
         """Start a process of its own and read where it is; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.folder / "host")]
+        given += ["--examples"] * examples
         for setting in self._settings:
             given += ["--set", setting]
         self.folder.mkdir(parents=True, exist_ok=True)

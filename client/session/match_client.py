@@ -70,7 +70,7 @@ class MatchClient:
     @property
     def set_up(self) -> bool:
         """Say whether the set-up has arrived: before it there is nothing to decide."""
-        return bool(self.stores) and all(store.events and store.whole for store in self.stores.values())
+        return bool(self.stores) and all(store.begun and store.whole for store in self.stores.values())
 
     def turn_to(self, seat: Seat) -> None:
         """Show what another seat knows; raises `KeyError` where that is not known."""
@@ -85,6 +85,7 @@ class MatchClient:
         elif message.seat not in self.stores and not own:
             self._coming = self._new_store(info, message.seat)
             self._coming.snapshot(message)
+            self._show_other(self._coming)
         if message.seat in self.stores:
             self._coming = None
             self.stores[message.seat].snapshot(message)
@@ -97,8 +98,7 @@ class MatchClient:
         coming = self._coming
         if coming is not None and coming.viewer == message.seat:
             coming.take(message)
-            if coming.events and coming.whole:
-                self._show_other(coming)
+            self._show_other(coming)
         elif message.seat in self.stores:
             store = self.stores[message.seat]
             store.take(message)
@@ -156,7 +156,9 @@ class MatchClient:
         return MatchStore(self.game, self.options, viewer, bots if info.takeback else [], vetting=True)
 
     def _show_other(self, store: MatchStore) -> None:
-        """Show a spectator what another viewer knows."""
+        """Show a spectator what another viewer knows, once all of it is here."""
+        if not (store.begun and store.whole):
+            return
         self.stores, self.store, self._coming = {store.viewer: store}, store, None
         if self._sheet is not None:
             self._sheet.store = store

@@ -70,6 +70,8 @@ class MatchStore:
         """The index of each decision among the events, and its seat."""
         self.shown_count = 0
         """How many events are folded into `shown`."""
+        self.begun = False
+        """Whether the game is set up: before that there is nothing to decide."""
         self._true_count = 0
         self._told = self.true
         """What the events that are known lead to: `true`, once they lead up to it."""
@@ -94,6 +96,7 @@ class MatchStore:
             self._vet(standing)
             if not message.seq:
                 self._vet_same(self._told, standing)
+        self.begun = message.begun
         self.true = standing
         self.shown = self.true.clone()
         self.shown_count = self._true_count = message.seq
@@ -128,6 +131,7 @@ class MatchStore:
             if isinstance(event, Decided):
                 self.decided.append((index, event.seat))
             self.revisions.append((self.revisions[-1] if self.revisions else 0) + isinstance(event, ENTRIES))
+        self.begun = True
         self.events += fresh
         self._told = told
         if self.whole:

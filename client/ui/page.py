@@ -54,6 +54,8 @@ class Page:
         self.body = pygame.Rect(0, 0, 0, 0)
         """What the head leaves free."""
         self._head: pygame.Surface | None = None
+        self.behind: Page | None = None
+        """What the way back leads to, where that is not the screen below."""
 
     @property
     def words(self) -> Words:
@@ -84,6 +86,8 @@ class Page:
     def back(self) -> None:
         """Do what Esc and the arrow in the head do."""
         self.app.back()
+        if self.behind is not None:
+            self.app.visit(self.behind)
 
     def layout(self) -> None:
         """Place head and elements anew."""

@@ -1,6 +1,6 @@
 """The authority over one game: it checks, decides and keeps what happened."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.chance import Chance, ChanceProbe
@@ -59,12 +59,22 @@ class Match(Generic[S]):
     set-up.
     """
 
-    def __init__(self, game: Game[S], config: Any, chance: Chance, yielding: Collection[Seat] = ()) -> None:
-        """Set a game up; against the bots in `yielding` decisions may be taken back more freely."""
+    def __init__(
+        self,
+        game: Game[S],
+        config: Any,
+        chance: Chance,
+        yielding: Collection[Seat] = (),
+        prepared: Sequence[str] = (),
+    ) -> None:
+        """Set a game up, with what its seats have `prepared` (`engine.game.begin`).
+
+        Against the bots in `yielding` decisions may be taken back more freely.
+        """
         self.game = game
         self.config = config
         self.chance = chance
-        state, events = begin(game, config, chance)
+        state, events = begin(game, config, chance, prepared)
         self.standing = MatchState(game, state)
         self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))

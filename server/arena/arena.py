@@ -17,6 +17,7 @@ from engine.chance import Generator
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.match.match import Match
+from engine.preparation import brought
 
 
 class GamesPlan(msgspec.Struct, frozen=True):
@@ -49,7 +50,9 @@ class GamesPlan(msgspec.Struct, frozen=True):
 
     def match(self, number: int) -> Match[Any]:
         """Set a game up; raises `ValueError` where the settings allow none."""
-        return Match(GAMES[self.game], self.config, Generator(f"sim:{self.deal(number)}".encode()))
+        game, deal = GAMES[self.game], f"sim:{self.deal(number)}"
+        prepared = brought(game, self.config, Generator(f"{deal}/prepared".encode()))
+        return Match(game, self.config, Generator(deal.encode()), prepared=prepared)
 
 
 class Played(msgspec.Struct, frozen=True):

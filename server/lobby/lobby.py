@@ -8,6 +8,8 @@ from typing import Any
 
 from engine.game import Game
 from engine.wire.protocol import (
+    CLIENT_LIMIT,
+    PREPARE_ENVELOPE,
     Accepted,
     Act,
     AnswerTie,
@@ -24,6 +26,7 @@ from engine.wire.protocol import (
     Pause,
     Ping,
     Pong,
+    Prepare,
     ProtocolError,
     Ready,
     Rejected,
@@ -44,9 +47,11 @@ from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
 from server.lobby.lobby_context import lobby_context
 from server.lobby.peers import Peer, Refusal
+from server.net.limits import digest
 from server.settings import Settings
 from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
+from server.table.preparations import allowance
 from server.table.table import Table
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
@@ -147,6 +152,14 @@ class Lobby:
         peer = self._lobby_context.peers.get(conn)
         if peer is not None:
             self._handlers.seating.forget(peer)
+
+    def longest_frame(self, conn: Conn) -> int:
+        """Return how many bytes a connection may send at once: more only where a seat of it may prepare."""
+        peer = self._lobby_context.peers.get(conn)
+        if peer is None:
+            return CLIENT_LIMIT
+        most = max((allowance(table, table.seats_of(peer)) for table in self.tables.values()), default=0)
+        return max(CLIENT_LIMIT, PREPARE_ENVELOPE + most)
 
     def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:
         """Answer a message; one of a connection that was closed already has no effect."""
@@ -251,7 +264,7 @@ class Lobby:
             return
         accepted = Send(peer.conn, Accepted(message.id), _about(message))
         earlier = peer.answered.recall(message.id)
-        if earlier is not None and earlier != message:
+        if earlier is not None and earlier != digest(message):
             raise Refusal("id_used_before")
         mark = self._lobby_context.out.mark()
         if earlier is None:
@@ -285,6 +298,8 @@ class Lobby:
                     handlers.play.nonce(table, message)
             case Ready():
                 handlers.arrangement.ready(peer, seating.table(message.table), message)
+            case Prepare():
+                handlers.arrangement.prepare(peer, seating.table(message.table), message, now)
             case Move():
                 handlers.arrangement.move(peer, seating.table(message.table), message)
             case Assign():

@@ -33,12 +33,15 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The command that led to the opening, where it was theirs: it may come again."""
     ready: bool = False
     order: int = 0
+    prepared: str = ""
+    """What the seat has prepared, in a running match for it as well."""
 
 
 class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot that has a seat."""
+    """A bot that has a seat, and what it brought to the running match."""
 
     name: str
+    prepared: str = ""
 
 
 class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +86,13 @@ class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     seats: list[int]
     command: Ready
+
+
+class Prepared(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of a seat has brought what it prepared."""
+
+    seat: int
+    text: str
 
 
 class SeatsExchanged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -164,6 +174,7 @@ JournalEntry = (
     | Commanded
     | Happened
     | Asked
+    | Prepared
     | SeatsExchanged
     | Assigned
     | SentAway

@@ -28,6 +28,7 @@ from server.storage.entries import (
     Left,
     Opening,
     Paused,
+    Prepared,
     Promised,
     Sat,
     SeatsExchanged,
@@ -97,10 +98,10 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
 
 def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
     match kept:
-        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order):
-            return Person(name, token, None, last, ready, order)
-        case KeptBot(name=name):
-            return Robot(name)
+        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order, prepared=prepared):
+            return Person(name, token, None, last, ready, order, prepared)
+        case KeptBot(name=name, prepared=prepared):
+            return Robot(name, prepared)
     return None
 
 
@@ -114,6 +115,8 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
+        case Prepared(seat=seat, text=text):
+            _person(table, seat).prepared = text
         case SeatsExchanged() | Assigned() | SentAway():
             rearrange(table, entry)
         case Happened(entry=happened):

@@ -32,6 +32,7 @@ from server.storage.entries import Commanded, Left, Promised
 from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
+from server.table.preparations import equip_bots
 from server.table.snapshots import snapshot
 from server.table.spectators import Spectators
 from server.table.table import Person, Table
@@ -144,6 +145,7 @@ class MatchPlay:
             self._start(table, agreed)
 
     def _start(self, table: Table, draws: Draws) -> None:
+        equip_bots(table, self._entropy)
         table.begin(draws)
         self._pending_writes.open(table)
         self._table_list.announce(table)

@@ -13,7 +13,8 @@ from server.table.table import Table
 def opening(table: Table, viewer: Viewer) -> Snapshot:
     """Return what a viewer knows before the first event."""
     view = first_view(table.game, table.config, viewer)
-    return Snapshot(table.number, table.match_number, viewer, 0, 0, position=table.game.format(view))
+    position = table.game.format(view)
+    return Snapshot(table.number, table.match_number, viewer, 0, 0, position, begun=False)
 
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:

@@ -11,6 +11,7 @@ from engine.events import Seat, Viewer
 from engine.game import Codec, Game
 from engine.match.entries import Resigned
 from engine.match.match import Match
+from engine.preparation import longest
 from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
 from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
@@ -36,6 +37,8 @@ class Person:
     """Whether the next match may begin for all that this player says."""
     order: int = 0
     """Who came earlier has a lower one; the first of those present owns the table."""
+    prepared: str = ""
+    """What this player has prepared for this seat, where the game has it prepare something."""
     played: Seat | None = None
     """Where they sat in the present match; None where it was that of somebody who sat here before."""
     absence: Absence = field(default_factory=Absence)
@@ -48,9 +51,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Robot:
-    """A bot that has a seat."""
+    """A bot that has a seat, and what it has brought to the present match."""
 
     name: str
+    prepared: str = ""
 
 
 @dataclass(slots=True, eq=False)
@@ -161,7 +165,13 @@ class Table:
     def begin(self, draws: Draws) -> None:
         """Start the next match."""
         bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
-        self.match = Match(self.game, self.config, Generator(draws.seed), bots if self.takeback else ())
+        self.match = Match(
+            self.game,
+            self.config,
+            Generator(draws.seed),
+            yielding=bots if self.takeback else (),
+            prepared=[seated.prepared if seated else "" for seated in self.seats],
+        )
         self.draws = draws
         self.pact = None
         self.match_number += 1
@@ -260,6 +270,9 @@ class Table:
     def sit(self, seat: int, person: Person) -> None:
         """Give a seat to somebody who comes now."""
         person.order = 1 + max((other.order for other in self.people()), default=0)
+        if longest(self.game, self.config, seat):
+            # It has prepared nothing yet.
+            person.ready = False
         self.seats[seat] = person
 
     def ask(self, seats: Iterable[int], command: Ready) -> None:

@@ -31,14 +31,23 @@ def refusals() -> dict[str, set[str]]:
             ):
                 continue
             match node.args:
-                case [ast.Constant(value=str(code)), ast.Dict(keys=keys)]:
-                    args = {key.value for key in keys if isinstance(key, ast.Constant)}
+                case [ast.Constant(value=str(code)), ast.Dict()]:
+                    args = _keys(node.args[1])
                 case [ast.Constant(value=str(code))]:
-                    args = {keyword.arg or "" for keyword in node.keywords} - NOT_ARGUMENTS
+                    given = (
+                        {keyword.arg} if keyword.arg else _keys(keyword.value) for keyword in node.keywords
+                    )
+                    args = set().union(*given) - NOT_ARGUMENTS
                 case _:
                     continue
             found[code] = found.get(code, args) & args
     return found
+
+
+def _keys(value: ast.expr) -> set[str]:
+    """Return the keys of mappings that are written out."""
+    mappings = (node for node in ast.walk(value) if isinstance(node, ast.Dict))
+    return {str(key.value) for each in mappings for key in each.keys if isinstance(key, ast.Constant)}
 
 
 def dismissals() -> set[str]:

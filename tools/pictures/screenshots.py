@@ -33,6 +33,7 @@ LARGE = (1920, 1080)
 TEXTS = (100, 160)
 MODULES = (
     "tools.pictures.scenes.menus",
+    "tools.pictures.scenes.example",
     "tools.games.warchest.scenes.draft",
     "tools.games.warchest.scenes.table",
     "tools.games.warchest.scenes.teams",
@@ -40,6 +41,7 @@ MODULES = (
     "tools.pictures.scenes.network",
     "tools.pictures.scenes.party",
     "tools.pictures.scenes.trust",
+    "tools.pictures.scenes.games",
 )
 """Where scenes are: each module has `SCENES`, functions by name."""
 

@@ -25,6 +25,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend
+from engine.games.registry import GAMES
 
 SHARE = 0.42
 """How much of the width everything but the list takes."""
@@ -136,7 +137,8 @@ class LocalNetwork(Page):
         title = app.settings.room.strip() or app.words.tr("network.room_of", name=name)[:LONGEST]
 
         async def open_room(attempt: Attempt) -> RoomSession:
-            own = await app.shelf.party.start(title)
+            examples = any(GAMES[game].example for game in app.games)
+            own = await app.shelf.party.start(title, examples=examples)
             return await self._visit([own.near], own.fingerprint, name, attempt)
 
         app.visit(Joining(open_room))

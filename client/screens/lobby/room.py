@@ -234,6 +234,8 @@ class RoomScreen(RoomPage):
         end += pad - scale.px(8)
         sheet = leaf((pane.width, end - y), scale.factor, 0.3 if hindered else 0.55).copy()
         sheet.blits(painted)
+        if hindered:
+            sheet = pygame.transform.grayscale(sheet)
         back.set_dimensions(sheet.size)
         back.set_image(sheet)
         return end

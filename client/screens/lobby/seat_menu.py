@@ -73,7 +73,7 @@ class SeatMenu:
     # The groups of actions.
 
     def _taking(self, info: TableInfo, seat: int) -> list[Action]:
-        tr, visit = self._page.app.words.tr, self._visit
+        tr, visit = self._page.words.tr, self._visit
         own = visit.table.own_seats
         if not own:
             return [Action("sit", tr("seat.take"), partial(self.sit, seat), icon="icons/person")]
@@ -96,7 +96,7 @@ class SeatMenu:
         return [*moves, second]
 
     def _filling(self, info: TableInfo, seat: int) -> list[Action]:
-        words, why = self._page.app.words, self._why(info)
+        words, why = self._page.words, self._why(info)
         present = info.seats[seat].player if info.seats[seat].kind == "bot" else ""
         made = [
             Action(
@@ -116,7 +116,7 @@ class SeatMenu:
         return made
 
     def _about_player(self, seat: int, seated: SeatInfo) -> list[Action]:
-        info, words = self._visit.table.info, self._page.app.words
+        info, words = self._visit.table.info, self._page.words
         if info is None:
             return []
         if seat in self._visit.table.own_seats:
@@ -135,12 +135,12 @@ class SeatMenu:
         if len(self._visit.table.own_seats) < 2:
             return []
         go = partial(self._stand, seat)
-        return [Action("stand", self._page.app.words.tr("seat.stand"), go, icon="icons/arrow-left")]
+        return [Action("stand", self._page.words.tr("seat.stand"), go, icon="icons/arrow-left")]
 
     def _exchanging(self, info: TableInfo, seat: int) -> list[Action]:
         if not self.owner:
             return []
-        words, own = self._page.app.words, self._visit.table.own_seats
+        words, own = self._page.words, self._visit.table.own_seats
         made = []
         for other, seated in enumerate(info.seats):
             kinds = {seated.kind, info.seats[seat].kind}
@@ -158,7 +158,7 @@ class SeatMenu:
         return made
 
     def _about(self, person: int, name: str) -> list[Action]:
-        info, words = self._visit.table.info, self._page.app.words
+        info, words = self._visit.table.info, self._page.words
         if info is None or not person_name(self._visit.room, person):
             return []
         go = partial(self._send_away, name, person, None)
@@ -170,19 +170,19 @@ class SeatMenu:
     # How it is done.
 
     def _title(self, seat: int) -> str:
-        info, words = self._visit.table.info, self._page.app.words
+        info, words = self._visit.table.info, self._page.words
         if info is None or seat >= len(info.seats):
             return ""
         return f"{seat_title(words, info, seat)} – {occupant(words, info.seats[seat])}"
 
     def _name(self, info: TableInfo, seat: int) -> str:
-        return occupant(self._page.app.words, info.seats[seat])
+        return occupant(self._page.words, info.seats[seat])
 
     def _why(self, info: TableInfo) -> str:
         """Say why only another one may do it; empty for the table's owner."""
         if self.owner:
             return ""
-        tr = self._page.app.words.tr
+        tr = self._page.words.tr
         return tr("seat.owner_only", owner=self._name(info, info.owner)) if info.owner is not None else ""
 
     def _assign(self, seat: int, bot: str | None) -> None:
@@ -193,7 +193,7 @@ class SeatMenu:
 
     def _send_away(self, name: str, person: int | None, seat: int | None) -> None:
         """Send somebody away, after a question."""
-        words = self._page.app.words
+        words = self._page.words
 
         def go() -> None:
             self._page.order(self._visit.commands.kick(person, seat))
@@ -202,7 +202,7 @@ class SeatMenu:
 
     def _ask_second(self, seat: int) -> None:
         """Ask what another person at this computer is called, and give them the seat."""
-        words, visit = self._page.app.words, self._visit
+        words, visit = self._page.words, self._visit
 
         async def take(name: str) -> str | None:
             if not name.strip() or visit.table.number is None:

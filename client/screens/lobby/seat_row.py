@@ -82,7 +82,7 @@ def lay_seats(
     Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
     an open seat's button does with the seat; None: nobody can sit down here now.
     """
-    scale, words = page.app.scale, page.app.words
+    scale, words = page.app.scale, game_words(page.app.words, table.game)
     gap = scale.px(8)
     least = round(scale.px(LEAST) * scale.letters("body") / (18 * scale.factor))
     across = max(1, min(len(table.seats), (area.width + gap) // (least + gap)))

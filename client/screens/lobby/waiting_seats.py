@@ -48,7 +48,7 @@ def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int
 
 def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Name the spectators, each with what can be done about them; return where they end."""
-    scale, words, room = page.app.scale, page.app.words, page.visit.room
+    scale, words, room = page.app.scale, page.words, page.visit.room
     title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
     y = pane.add(title.surface, (scale.px(4), y)).bottom + scale.px(4)
     if not info.watchers:
@@ -98,7 +98,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     icons = _icons(page, row)
     step = scale.px(7)
     marks = sum(icon.width + step for icon in icons)
-    name = Writing(scale, occupant(page.app.words, row.seated), "heading", room - marks, colour=_tone(row))
+    name = Writing(scale, occupant(page.words, row.seated), "heading", room - marks, colour=_tone(row))
     told, colour = _told(page, info, row)
     below = Writing(scale, told, "small", room, colour=colour)
     tall = max((height_for(scale, legend, wide) for _, legend, _, _ in buttons), default=0)
@@ -121,7 +121,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     top = y + pad + (height - tall) // 2 if beside else y + pad + height + gap
     for key, legend, action, kind in buttons:
         place = pygame.Rect(x, top, wide, tall)
-        label = f"{legend.title}: {seat_title(page.app.words, info, row.seat)}"
+        label = f"{legend.title}: {seat_title(page.words, info, row.seat)}"
         page.button(key, place, legend, action, kind=kind, pane=pane, label=label)
         x += wide + gap
     return y + total
@@ -129,7 +129,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
 
 def _buttons(page: RoomPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
     """Return what stands at the end of a row: what is done most, and the way to everything else."""
-    tr, table = page.app.words.tr, page.visit.table
+    tr, table = page.words.tr, page.visit.table
     own = table.own_seats
     made: list[tuple[str, Legend, partial[None], Kind]] = []
     if row.seated.kind == "open" and not own:
@@ -152,12 +152,14 @@ def _tone(row: _Row) -> tuple[int, int, int]:
 
 def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
     """Say in a line which seat it is, whose, and whether its player is ready."""
-    words = page.app.words
+    words = page.words
     parts = [seat_title(words, info, row.seat)]
     if row.own:
         parts.append(words.tr("table.you").lower())
     if row.owner:
         parts.append(words.tr("seat.owner"))
+    if row.seated.prepared:
+        parts.append(words.tr("seat.prepared"))
     if row.seated.kind == "person":
         parts.append(words.tr("seat.ready" if row.seated.ready else "seat.not_ready"))
     if row.seated.person is not None and row.seated.person in page.visit.room.chat.muted:

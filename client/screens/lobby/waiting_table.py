@@ -8,12 +8,14 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.panel import panel_border
+from client.i18n import Words
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import occupant, table_name
 from client.screens.lobby.table_summary import conditions, rules
 from client.screens.lobby.waiting_seats import lay_rows, lay_watchers
 from client.session.room_session import RoomSession
+from client.skins.registry import game_words
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import question
@@ -40,10 +42,16 @@ class WaitingTable(RoomPage):
         self.menu = SeatMenu(self)
 
     @property
+    def words(self) -> Words:
+        """Return the words for the table's game."""
+        info = self.visit.table.info
+        return self.app.words if info is None else game_words(self.app.words, info.game)
+
+    @property
     def heading(self) -> str:
         """Return what the table is called."""
         info = self.visit.table.info
-        return table_name(self.app.words, info) if info is not None else self.visit.room.title
+        return table_name(self.words, info) if info is not None else self.visit.room.title
 
     def build(self) -> None:
         """Place seats, the buttons below them, conditions and chat."""
@@ -71,7 +79,7 @@ class WaitingTable(RoomPage):
         if not self.visit.table.own_seats or not self.app.settings.confirm:
             self._stand()
             return
-        words = self.app.words
+        words = self.words
         self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
 
     def _ready(self, ready: bool) -> None:
@@ -87,14 +95,14 @@ class WaitingTable(RoomPage):
         """Say whom everybody waits for."""
         scale, info = self.app.scale, self.visit.table.info
         if self.visit.connection.trouble is not None:
-            text, colour = self.app.words.tr("error.lost"), mix(ATTACK, WHITE, 0.35)
+            text, colour = self.words.tr("error.lost"), mix(ATTACK, WHITE, 0.35)
         else:
             text, colour = self._waits_for(info), SIGN
         state = Writing(scale, text, "heading", pane.width, colour=colour)
         return pane.add(state.surface, (scale.px(4), 0)).bottom + scale.px(8)
 
     def _waits_for(self, info: TableInfo | None) -> str:
-        words = self.app.words
+        words = self.words
         if info is None:
             return words.tr("room.starting")
         free = sum(seat.kind == "open" for seat in info.seats)
@@ -110,7 +118,7 @@ class WaitingTable(RoomPage):
 
     def _legends(self) -> list[tuple[str, Legend]]:
         """Return what stands on the buttons below: the way out, and for players whether they are ready."""
-        tr, info = self.app.words.tr, self.visit.table.info
+        tr, info = self.words.tr, self.visit.table.info
         made = [("leave", Legend(tr("room.leave_table"), icon="icons/arrow-left", role="button"))]
         own = self.visit.table.own_seats
         if info is not None and own:
@@ -154,13 +162,13 @@ class WaitingTable(RoomPage):
             []
             if info is None
             else [
-                *rules(app.words, info),
-                *conditions(app.words, info.game, info.options),
+                *rules(self.words, info),
+                *conditions(self.words, info.game, info.options),
             ]
         )
         upper = place.copy()
         rows = self._set(told, place.width - border - px(22))
-        wrong = app.words.tr("room.damaged") if info is not None and info.damaged else ""
+        wrong = self.words.tr("room.damaged") if info is not None and info.damaged else ""
         notice = Writing(
             app.scale, wrong, "small", place.width - border - px(22), colour=mix(ATTACK, WHITE, 0.35)
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from client.skins.registry import LEFT_OUT, SKINS, game_words
-from client.ui.context import Context, Screen
+from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -28,8 +28,8 @@ class GameShelf(Page):
 
     title = "shelf.title"
 
-    def __init__(self, games: tuple[str, ...], then: Callable[[str], Screen]) -> None:
-        """Offer games; `then` makes the screen that follows the choice of one."""
+    def __init__(self, games: tuple[str, ...], then: Callable[[str], Page]) -> None:
+        """Offer games; `then` makes the page that follows the choice of one, and leads back to this one."""
         super().__init__()
         self._games = games
         self._then = then
@@ -58,10 +58,13 @@ class GameShelf(Page):
         return Card(f"game.{game}", legend, partial(self._choose, game), chosen)
 
     def _choose(self, game: str) -> None:
-        self.app.visit(self._then(game))
+        page = self._then(game)
+        page.behind = self
+        self.app.back()
+        self.app.visit(page)
 
 
-def choose_game(app: Context, then: Callable[[str], Screen], among: tuple[str, ...] | None = None) -> None:
-    """Go on to the screen of the one game that there is, or to the shelf where there are several."""
+def choose_game(app: Context, then: Callable[[str], Page], among: tuple[str, ...] | None = None) -> None:
+    """Go on to the page of the one game that there is, or to the shelf where there are several."""
     games = app.games if among is None else among
     app.visit(then(games[0]) if len(games) == 1 else GameShelf(games, then))

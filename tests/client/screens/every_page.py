@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from client.app import App
@@ -17,11 +18,13 @@ from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_table import NewTable
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.session.room_session import RoomSession
+from client.skins.registry import SKINS
 from client.storage.settings import LastRules
 from client.ui.page import Page
 from engine.bots.registry import bots_of
@@ -106,7 +109,7 @@ def visited(stage: str, *own: int) -> RoomSession:
     room.games = {name: GameInfo(name, game.version, list(bots_of(game))) for name, game in GAMES.items()}
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)
-    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)
+    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True, prepared=True)
     bot = SeatInfo("wolf", "bot", "greedy", True)
     for info in (
         TableInfo(
@@ -157,3 +160,6 @@ PAGES: dict[str, Callable[[], Page]] = {
     "settings": SettingsScreen,
     "credits": Credits,
 }
+PAGES |= {f"new game, {game}": partial(NewGame, game) for game in SKINS if game != "warchest"}
+PAGES |= {f"rules, {game}": partial(Rules, game) for game in SKINS if game != "warchest"}
+PAGES["shelf"] = lambda: GameShelf(tuple(SKINS), NewGame)

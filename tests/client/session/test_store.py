@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from client.net.breach import Breach
 from client.session.store import Gap, MatchStore
@@ -79,6 +80,18 @@ def test_state_at_is_the_refold(
     assert same(past, kept.true)
     kept.skip()
     assert same(kept.shown, played.standing.view(viewer)), "looking at the past changed the present"
+
+
+def test_a_set_up_may_have_no_events() -> None:
+    """The match has begun with the message that tells it, or with a position that comes after it."""
+    played = match("tictactoe", 1)
+    told_all, came_later = store(played, 0), store(played, 0)
+    told_all.snapshot(structs.replace(snapshot(played, 0, 0), begun=False))
+    assert not told_all.begun
+    told_all.take(told(0, 1, []))
+    came_later.snapshot(snapshot(played, 0, 0))
+    assert told_all.begun
+    assert came_later.begun
 
 
 @given(matches, viewers)

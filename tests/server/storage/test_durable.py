@@ -72,6 +72,7 @@ class Course:
         self.tokens = tokens(
             self.harness.do(1, CreateTable, game=game, options=options, seats=seats, seed=None)
         )
+        self.harness.bring()
         self.commands: list[Any] = []
         self.kept: list[list[bytes]] = [list(self.harness.disk[1])]
         match = self.harness.lobby.tables[1].match
@@ -95,6 +96,7 @@ COURSES = [
     ("warchest", 2, {"max_rounds": 3}, 200),
     ("tictactoe", 3, {}, 200),
     ("kuhn", 4, {}, 200),
+    ("blotto", 5, {}, 200),
     ("rps", 5, {}, 200),
     *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
 ]

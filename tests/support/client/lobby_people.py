@@ -10,6 +10,7 @@ from pathlib import Path
 from client.hosts.party_host import HostedRoom
 from client.screens.lobby.room import RoomScreen
 from client.session.room_session import RoomSession
+from client.skins.registry import playable
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.support.client.client_driver import Player
@@ -72,12 +73,13 @@ class Lobby:
 
 
 @asynccontextmanager
-async def lobby(folder: Path, *settings: str) -> AsyncIterator[Lobby]:
-    """Show a room to Anna."""
+async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIterator[Lobby]:
+    """Show a room to Anna; with `examples` they stand on her shelf, too."""
     async with AsyncExitStack() as stack:
         _, own = await stack.enter_async_context(a_room(folder / "room", *settings))
         settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
         player = Player(folder / "anna", settings)
+        player.app.games = tuple(playable(examples=examples))
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Anna")
         player.app.go(RoomScreen(visit))
         player.wait()

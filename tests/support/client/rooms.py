@@ -22,9 +22,9 @@ FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me")
 async def a_room(
     folder: Path, *settings: str, name: str = "Kitchen"
 ) -> AsyncIterator[tuple[PartyHost, HostedRoom]]:
-    """Open a room and close it whatever happens."""
+    """Open a room with every game and close it whatever happens."""
     party = PartyHost(folder, (*QUIET, *settings))
-    own = await party.start(name)
+    own = await party.start(name, examples=True)
     try:
         yield party, own
     finally:

@@ -13,6 +13,7 @@ from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame, Settings
+from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
@@ -49,8 +50,7 @@ def test_the_game_is_chosen_first_and_the_last_one_has_the_focus(two: Player) ->
     two.use("game.warchest")
     assert isinstance(two.page, NewGame)
     assert two.page.choices.game == "warchest"
-    two.app.back()
-    two.wait()
+    two.press(keys.BACK)
     assert two.page is page
 
 

@@ -10,17 +10,11 @@ from client.playback.timeline import Cue
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
-from engine.match.entries import Resigned, TieAgreed, TimedOut
 from engine.match.state import MatchState
-from engine.outcome import Outcome
-from muster_tictactoe.field import DROP, END, LANDED, TicTacToeField
+from muster_tictactoe import motion
+from muster_tictactoe.field import TicTacToeField
 from muster_tictactoe.game import EMPTY, Placed, State
 from muster_tictactoe.text import told
-
-FALL = 0.55
-"""Seconds that a mark falls and hops."""
-SPAN = 1.3
-"""Seconds of the last motion of a match."""
 
 
 class TicTacToeSkin(Skin):
@@ -33,19 +27,12 @@ class TicTacToeSkin(Skin):
         return TicTacToeField(game, viewer)
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
-        """Let a mark fall; and where the match ends with it, or by words, say so."""
-        if not isinstance(event, (Placed, Resigned, TimedOut, TieAgreed)):
-            return None
-        after = standing.clone()
-        after.fold(event)
-        if after.outcome is not None:
-            # The last mark lies on the board before its row is struck through.
-            return Cue(SPAN, END, _ending(after.outcome, viewer), LANDED)
-        return Cue(FALL, DROP, "card_pick")
+        """Return how an event moves and sounds."""
+        return motion.cue(standing, event, viewer)
 
     def sound_delay(self, cue: Cue) -> float:
-        """Let a mark be heard when it hits the wood, and the end when it lies still."""
-        return cue.duration * (LANDED if cue.motion == END else 0.3)
+        """Return when the sound of a motion begins."""
+        return motion.sound_delay(cue)
 
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
@@ -61,9 +48,3 @@ class TicTacToeSkin(Skin):
     def statistics(self, words: Words, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
         """Count the marks."""
         return [words.tr_n("end.marks", sum(isinstance(event, Placed) for event in events))]
-
-
-def _ending(outcome: Outcome, viewer: Viewer) -> str:
-    if not outcome.best:
-        return "tie"
-    return "win" if viewer is None or viewer in outcome.best else "lose"

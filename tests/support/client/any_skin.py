@@ -1,0 +1,96 @@
+"""Whole matches of any game that has a skin, played by whatever can be chosen."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from client.screens.table.screen import TableScreen
+from client.session.game_setup import GameSetup
+from client.session.table_session import TableSession
+from client.skins.field import Field
+from client.skins.registry import SKINS
+from client.ui.focus import Control
+from client.ui.widgets.result import ResultDialog
+from tests.support.client.client_driver import ENTER
+from tests.support.client.table_driver import Sitter
+
+SOON: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 1}}
+"""Settings of games that would take long without."""
+PRESSES = 2000
+"""More than any of these matches takes: only a fault ever presses so often."""
+
+each_game = pytest.mark.parametrize("game", sorted(SKINS))
+"""Runs a test for every game that can be shown here."""
+CHOICE = re.compile(r"^ *(\d+)\. .* \([^()]+\)$", re.MULTILINE)
+
+
+def soon(game: str, seat: int | None = 0, seed: int | None = None) -> GameSetup:
+    """Return what sets up a match that is over soon, against the weakest computer player."""
+    return GameSetup(game, SOON.get(game, {}), seat, "random", seed)
+
+
+def by_mouse(sitter: Sitter, control: Control) -> None:
+    """Choose something by a click."""
+    sitter.click(control.rect.center)
+
+
+def by_keys(sitter: Sitter, control: Control) -> None:
+    """Choose something by Tab and Enter."""
+    sitter.tab_to(str(control.key))
+    sitter.press(ENTER)
+
+
+HANDS: dict[str, Callable[[Sitter, Control], None]] = {"mouse": by_mouse, "keys": by_keys}
+each_hand = pytest.mark.parametrize("hand", HANDS)
+"""Runs a test by mouse alone and by keys alone."""
+
+
+def field(sitter: Sitter) -> Field:
+    """Return the game on the table."""
+    return sitter.parts.match.field
+
+
+def over(sitter: Sitter) -> bool:
+    """Say whether the result is shown."""
+    return any(isinstance(overlay, ResultDialog) for overlay in sitter.app.overlays)
+
+
+def sit(sitter: Sitter, session: TableSession) -> None:
+    """Show the table of a session."""
+    sitter.app.go(TableScreen(session))
+    sitter.wait()
+
+
+def play(sitter: Sitter, hand: str, chosen: Random) -> None:
+    """Press anything that can be chosen until the result is shown."""
+    for _ in range(PRESSES):
+        sitter.wait_for(lambda: field(sitter).acting or over(sitter))
+        if over(sitter):
+            return
+        usable = [control for control in field(sitter).controls() if control.enabled]
+        HANDS[hand](sitter, chosen.choice(usable))
+    raise AssertionError("the match does not end")
+
+
+class Typist:
+    """Somebody at the keyboard of a terminal who types any of the numbers that were printed last."""
+
+    def __init__(self, chosen: Random) -> None:
+        """Begin with nothing printed."""
+        self.screen = io.StringIO()
+        self.typed = 0
+        self._chosen = chosen
+        self._read = 0
+
+    def readline(self) -> str:
+        """Type a number."""
+        text = self.screen.getvalue()[self._read :]
+        self._read += len(text)
+        self.typed += 1
+        return f"{self._chosen.choice(CHOICE.findall(text))}\n"
