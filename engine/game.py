@@ -212,6 +212,15 @@ class Game(Protocol[S]):
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
+    # What the game says to those who keep the time.
+
+    def masked(self, state: S, seat: Seat) -> bool:
+        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
+
+        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
+        """
+        return False
+
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""

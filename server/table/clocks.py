@@ -13,7 +13,7 @@ from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
-from server.table.match_time import TableClock
+from server.table.match_time import TableClock, charged
 from server.table.play import MatchPlay
 from server.table.table import Person, Table
 from server.table.waiting import opponents
@@ -80,7 +80,7 @@ class Timekeeping:
         """Return the seats whose time runs: nobody's does while a match waits for somebody."""
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
-        deciding = match.to_act() - match.standing.stood_in
+        deciding = charged(match) - match.standing.stood_in
         return frozenset(
             seat
             for seat in deciding & times.met & people.keys()

@@ -48,6 +48,8 @@ def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
             if game.to_act(seen):
                 assert game.is_play(seen) == game.is_play(decision.after)
                 assert game.is_quiet(seen) == game.is_quiet(decision.after)
+                masked = [game.masked(decision.after, seat) for seat in case.seats()]
+                assert [game.masked(seen, seat) for seat in case.seats()] == masked
 
 
 @cases
