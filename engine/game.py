@@ -221,6 +221,13 @@ class Game(Protocol[S]):
         """
         return False
 
+    def flagged(self, state: S, seat: Seat) -> Any | None:
+        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
+
+        It follows from what the seat knows.
+        """
+        return None
+
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""

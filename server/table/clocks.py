@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
-from engine.match.entries import TimedOut
+from engine.match.entries import Decided, Entry, FlagFell, TimedOut
 from engine.match.match import Match
 from engine.wire.protocol import Clocks
 from server.host_config import HostConfig
@@ -17,6 +17,9 @@ from server.table.match_time import TableClock, charged
 from server.table.play import MatchPlay
 from server.table.table import Person, Table
 from server.table.waiting import opponents
+
+AT_ONCE = 64
+"""How much the game decides at one look for those who are out of time: where all are, that may be a lot."""
 
 
 class Timekeeping:
@@ -43,6 +46,7 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
+        self._decide(table, match, times)
         people = table.by_seat()
         times.met |= {seat for seat, person in people.items() if person.here}
         if self._moves(table):
@@ -57,13 +61,28 @@ class Timekeeping:
             self._table_list.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
-        """Have a seat lose, unless there is somebody who chooses what becomes of it."""
+        """Have a seat lose, unless somebody chooses what becomes of it, or the game decides for it."""
         chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
-        out = TimedOut(seat)
-        match.enter(out)
-        self._pending_writes.add(table, Happened(out))
+        loses = match.game.flagged(match.standing.state, seat) is None
+        self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
+
+    def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
+        """Enter what the game decides for those who are out of time, as long as they are asked."""
+        for _ in range(AT_ONCE):
+            asked = match.to_act() & match.standing.fallen - match.standing.stood_in
+            if not asked or not self._moves(table):
+                return
+            seat = min(asked)
+            action = match.game.flagged(match.standing.state, seat)
+            self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))
+            # Whose turn has passed before the next decision has earned the increment.
+            times.follow(match)
+
+    def _enter(self, table: Table, match: Match[Any], entry: Entry) -> None:
+        match.enter(entry)
+        self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 
     def _choosers(

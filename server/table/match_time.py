@@ -89,7 +89,8 @@ class TableClock:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
             again = {seat for seat in deciders & asked if asked - self._asked - game.together(state, seat)}
-            for seat in sorted(self._asked - (asked - again) - match.standing.stood_in):
+            answered_for = match.standing.stood_in | match.standing.fallen
+            for seat in sorted(self._asked - (asked - again) - answered_for):
                 if seat in self.left:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision
@@ -102,7 +103,7 @@ class TableClock:
         """Say whether the match waits for a choice about a seat whose time has run out."""
         if self.rules.out != "choose" or not self.spent(seat):
             return False
-        return seat in charged(match) - match.standing.stood_in
+        return seat in charged(match) - match.standing.stood_in - match.standing.fallen
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""

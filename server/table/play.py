@@ -155,7 +155,7 @@ class MatchPlay:
         """Do what a seat's player asks for; raises `Refusal`."""
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
-        _check_time(table, command)
+        _check_time(table, match, command)
         waiting = table.masks.answered(match, command.seat)
         if isinstance(command, Act | Undo) and waiting is not None and not waiting.by_bot:
             raise Refusal("out_of_turn")
@@ -285,11 +285,13 @@ class MatchPlay:
             self._out.add(Archive(table.number, table.match_number, word, text))
 
 
-def _check_time(table: Table, command: SeatCommand) -> None:
+def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
     """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
     if table.pause_state.paused and not isinstance(command, Resign):
         raise Refusal("paused")
-    if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
+    seat = command.seat
+    late = table.times is not None and table.times.barred(seat)
+    if isinstance(command, Act | Undo) and (late or seat in match.standing.fallen):
         raise Refusal("out_of_time")
 
 

@@ -110,6 +110,18 @@ def test_what_is_proposed_is_not_refused(case: Case) -> None:
                 carry_out(case, decision, action, n)
 
 
+@cases
+def test_what_the_clock_decides_is_not_refused(case: Case) -> None:
+    """It can be carried out, and follows from what the seat knows."""
+    game = case.game
+    for n, decision in enumerate(case.decisions()):
+        action = game.flagged(decision.before, decision.seat)
+        assert game.flagged(game.view(decision.before, decision.seat), decision.seat) == action
+        if action is not None:
+            assert game.parse_action(str(action)) == action
+            carry_out(case, decision, action, n)
+
+
 def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
     """Ask `refuse` and try `step`: they must agree, and a refused step changes and draws nothing."""
     reason = case.game.refuse(state, seat, action)
