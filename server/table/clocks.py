@@ -71,7 +71,7 @@ class Timekeeping:
     def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Enter what the game decides for those who are out of time, as long as they are asked."""
         for _ in range(AT_ONCE):
-            asked = match.to_act() & match.standing.fallen - match.standing.stood_in
+            asked = match.to_act() & match.standing.fallen
             if not asked or not self._moves(table):
                 return
             seat = min(asked)
