@@ -46,7 +46,7 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
-        self._decide(table, match, times)
+        self._decide(table, match)
         people = table.by_seat()
         times.met |= {seat for seat, person in people.items() if person.here}
         if self._moves(table):
@@ -68,7 +68,7 @@ class Timekeeping:
         loses = match.game.flagged(match.standing.state, seat) is None
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
-    def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
+    def _decide(self, table: Table, match: Match[Any]) -> None:
         """Enter what the game decides for those who are out of time, as long as they are asked."""
         for _ in range(AT_ONCE):
             asked = match.to_act() & match.standing.fallen
@@ -77,8 +77,6 @@ class Timekeeping:
             seat = min(asked)
             action = match.game.flagged(match.standing.state, seat)
             self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))
-            # Whose turn has passed before the next decision has earned the increment.
-            times.follow(match)
 
     def _enter(self, table: Table, match: Match[Any], entry: Entry) -> None:
         match.enter(entry)

@@ -103,7 +103,7 @@ class TableClock:
         """Say whether the match waits for a choice about a seat whose time has run out."""
         if self.rules.out != "choose" or not self.spent(seat):
             return False
-        return seat in charged(match) - match.standing.stood_in - match.standing.fallen
+        return seat in charged(match) - match.standing.stood_in
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""

@@ -32,7 +32,7 @@ from tests.games.tictactoe.game import TicTacToe
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, entropy, kinds, only
 from tests.support.server.seated_harness import SeatedHarness
 
-SETTINGS = Settings()
+SETTINGS = Settings(bot_delay=0.5)
 SPECTATOR = 9
 STEP = 0.05
 PASS, STOP = {"type": "Pass"}, {"type": "Stop"}
