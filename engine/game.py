@@ -230,6 +230,22 @@ class Game(Protocol[S]):
         """Return something right that a seat may bring: what a bot plays with."""
         return ""
 
+    # What the game says to those who keep the time.
+
+    def masked(self, state: S, seat: Seat) -> bool:
+        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
+
+        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
+        """
+        return False
+
+    def flagged(self, state: S, seat: Seat) -> Any | None:
+        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
+
+        It follows from what the seat knows.
+        """
+        return None
+
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""

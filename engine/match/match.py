@@ -10,6 +10,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     StoodIn,
     TieAgreed,
     TieDeclined,
@@ -129,6 +130,7 @@ class Match(Generic[S]):
             offers=offers,
             stood_in=before.stood_in,
             stands=before.stands_after(seat),
+            fallen=before.fallen,
         )
         self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision
@@ -173,8 +175,12 @@ class Match(Generic[S]):
         match entry:
             case Undone(seat=seat, count=count) if not 0 < count <= self.standing.past.own(seat):
                 return NOTHING
-            case TimedOut(seat=seat) if seat not in self.to_act():
+            case TimedOut(seat=seat) | FlagFell(seat=seat) if seat not in self.to_act():
                 return "out_of_turn"
+            case FlagFell(seat=seat) if seat in self.standing.fallen:
+                return "fallen_already"
+            case FlagFell(seat=seat) if self.game.flagged(self.standing.state, seat) is None:
+                return "not_decided_for"
             case TieAgreed() if not self.standing.offers.agreeing:
                 return NONE
             case StoodIn(seat=seat) if seat in self.standing.stood_in:

@@ -10,7 +10,7 @@ import msgspec
 from engine.chance import Chance, Generator
 from engine.commit_reveal import Committed, FairnessError
 from engine.game import Game, IllegalAction
-from engine.match.entries import CameBack, Decided, Entry, StoodIn, TimedOut, Undone
+from engine.match.entries import CameBack, Decided, Entry, FlagFell, StoodIn, TimedOut, Undone
 from engine.match.match import Match
 from engine.options import OptionError
 from engine.preparation import faults
@@ -143,8 +143,10 @@ def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str
         case Undone(seat=seat, count=count):
             possible = match.standing.past.own(seat)
             return f"{seats[seat]} cannot take back {count} decisions here, but {possible}"
-        case TimedOut(seat=seat):
+        case TimedOut(seat=seat) | FlagFell(seat=seat) if code == "out_of_turn":
             return f"{seats[seat]} need not decide now, so its time cannot run out"
+        case FlagFell(seat=seat):
+            return f"{seats[seat]} is out of time already, or the game decides for nobody here"
         case StoodIn(seat=seat):
             return f"a bot answers for {seats[seat]} already"
         case CameBack(seat=seat):

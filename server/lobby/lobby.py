@@ -186,7 +186,7 @@ class Lobby:
             number = None if isinstance(message, Hello) else message.id
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(peer, Send(peer.conn, rejected, _about(message)), refusal)
-        self._handlers.timekeeping.look(self._concerned(message, back=back), now)
+        self._settle(self._concerned(message, back=back), now)
 
     def unencrypted(self, hello: Hello) -> Rejected:
         """Return what somebody is told who says hello without encryption where that is needed."""
@@ -207,7 +207,7 @@ class Lobby:
         if found is not None:
             self._handlers.timekeeping.look([found], now)
             self._handlers.play.bot_answer(found, match, seat, revision, answer)
-            self._handlers.timekeeping.look([found], now)
+            self._settle([found], now)
 
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
@@ -219,7 +219,7 @@ class Lobby:
         for table in self.tables.values():
             self._handlers.spectators.tick(table, now)
         self._handlers.pausing.tick(list(self.tables.values()), now)
-        self._look(now)
+        self._settle(list(self.tables.values()), now)
 
     def close(self) -> None:
         """Part from everybody."""
@@ -234,6 +234,11 @@ class Lobby:
     def _look(self, now: float) -> None:
         """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
         self._handlers.timekeeping.look(list(self.tables.values()), now)
+
+    def _settle(self, tables: Collection[Table], now: float) -> None:
+        """Carry out what has waited for its moment, and see whose time runs from now on."""
+        self._handlers.masked_answers.look(tables, now)
+        self._handlers.timekeeping.look(tables, now)
 
     def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
         """Return the tables at which a message may change whose time runs.

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.match.entries import Entry
 from engine.wire.protocol import (
+    Act,
     Assign,
     ClockRules,
     Kick,
@@ -79,6 +80,18 @@ class Happened(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Something was entered in the match without a player's command: by a bot, by time that ran out."""
 
     entry: Entry
+
+
+class Withheld(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A player's answer to a masked question has come, and is to be carried out later."""
+
+    command: Act
+
+
+class Released(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The answer of a seat's player that was withheld was carried out."""
+
+    seat: int
 
 
 class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -173,6 +186,8 @@ JournalEntry = (
     | Promised
     | Commanded
     | Happened
+    | Withheld
+    | Released
     | Asked
     | Prepared
     | SeatsExchanged

@@ -30,12 +30,15 @@ from server.storage.entries import (
     Paused,
     Prepared,
     Promised,
+    Released,
     Sat,
     SeatsExchanged,
     SentAway,
     Ticked,
+    Withheld,
 )
 from server.table import requests
+from server.table.masks import Answer
 from server.table.table import Person, Robot, Table
 
 
@@ -110,6 +113,12 @@ def _apply(table: Table, entry: JournalEntry) -> None:
     match entry:
         case Commanded(command=command):
             _carry_out(table, _person(table, command.seat), command)
+        case Withheld(command=command):
+            _person(table, command.seat).last = command
+            table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
+        case Released(seat=seat):
+            action = table.masks.take(seat).action
+            _match(table).submit(seat, table.codec.action(action))
         case Promised(secret=secret):
             table.turn()
             table.promise(secret)

@@ -18,6 +18,7 @@ from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
 from server.table.absence import Absence
 from server.table.commit_reveal import Draws, Pact
+from server.table.masks import Masks
 from server.table.match_time import TableClock
 from server.table.pause_state import PauseState
 from server.table.spectator_delay import Screening
@@ -93,6 +94,8 @@ class Table:
     times: TableClock | None = None
     """The time of the present match, at a table that has any."""
     pause_state: PauseState = field(default_factory=PauseState)
+    masks: Masks = field(default_factory=Masks)
+    """The answers of the present match that nobody is shown yet."""
     empty_since: float | None = None
     lost_at: float | None = None
     """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
@@ -180,7 +183,7 @@ class Table:
         self._streams.clear()
         self.thinking.clear()
         self.swap = self.damaged = False
-        self.pause_state = PauseState()
+        self.pause_state, self.masks = PauseState(), Masks()
         if self.clock is not None:
             self.times = TableClock(self.clock, self.by_seat())
             self.times.follow(self.match)
@@ -228,7 +231,7 @@ class Table:
         self.names = earlier.names
         self.pact = earlier.pact
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
-        self.times, self.pause_state = earlier.times, earlier.pause_state
+        self.times, self.pause_state, self.masks = earlier.times, earlier.pause_state, earlier.masks
         if self.times is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.
             self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}

@@ -10,6 +10,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -97,6 +98,8 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
         return TieOffered(other)
     if roll == 3 and standing.offers.agreeing:
         return TieAgreed()
+    if roll == 4 and seat not in standing.fallen and game.flagged(standing.state, seat) is not None:
+        return FlagFell(seat)
     proposals = game.proposals(standing.state, seat)
     return Decided(seat, str(proposals[choice.below(len(proposals))]))
 

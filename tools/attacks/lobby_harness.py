@@ -28,8 +28,15 @@ from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume
 
 M = TypeVar("M")
-UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)
-"""Settings of whatever is not about haste: its clock stands still."""
+UNHURRIED = Settings(
+    tables=1,
+    commands=1_000_000,
+    command_burst=1_000_000,
+    chat_lines=1_000_000,
+    masked_seconds=0.0,
+    masked_spread_seconds=0.0,
+)
+"""Settings of whatever is not about haste: its clock stands still, and no answer is withheld."""
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 
 
