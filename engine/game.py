@@ -50,12 +50,14 @@ class GameState(Protocol):
 class Turn(Generic[S]):
     """Carry a state, the chance and the record of events through one decision."""
 
-    __slots__ = ("_folds", "chance", "events", "state")
+    __slots__ = ("_folds", "chance", "events", "prepared", "state")
 
-    def __init__(self, game: Game[S], state: S, chance: Chance) -> None:
+    def __init__(self, game: Game[S], state: S, chance: Chance, prepared: Sequence[str] = ()) -> None:
         """Work on `state` itself: give a clone where the old state is still needed."""
         self.state = state
         self.chance = chance
+        self.prepared = prepared
+        """In a set-up what each seat has prepared for it."""
         self.events: list[Event] = []
         self._folds = game.folds
 
@@ -212,6 +214,38 @@ class Game(Protocol[S]):
         """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
+    # What a seat prepares before a match, such as a deck or an army list: nothing, unless a game says so.
+    # It is one line of printable ASCII, which `start` finds in `Turn.prepared` and tells in events: their
+    # fields say who may know what of it. `engine.preparation` has what surrounds these three.
+
+    def preparation(self, config: Any, seat: Seat) -> int:
+        """Return how many characters a seat may prepare at most; 0: it prepares nothing."""
+        return 0
+
+    def unprepared(self, config: Any, seat: Seat, text: str) -> list[Reason]:
+        """Return everything that is wrong with what a seat has prepared; nothing where it may play so."""
+        return []
+
+    def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:
+        """Return something right that a seat may bring: what a bot plays with."""
+        return ""
+
+    # What the game says to those who keep the time.
+
+    def masked(self, state: S, seat: Seat) -> bool:
+        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
+
+        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
+        """
+        return False
+
+    def flagged(self, state: S, seat: Seat) -> Any | None:
+        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
+
+        It follows from what the seat knows.
+        """
+        return None
+
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""
@@ -230,9 +264,12 @@ def decider(game: Game[Any], state: Any) -> Seat:
     return min(game.to_act(state))
 
 
-def begin(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
-    """Set up a new game and return its state and the events of the set-up."""
-    turn = Turn(game, game.new(config), chance)
+def begin(game: Game[S], config: Any, chance: Chance, prepared: Sequence[str] = ()) -> tuple[S, list[Event]]:
+    """Set up a new game and return its state and the events of the set-up.
+
+    Where seats prepare something, `prepared` has a right text for each seat, empty for one that does not.
+    """
+    turn = Turn(game, game.new(config), chance, prepared)
     game.start(turn)
     return turn.state, turn.events
 

@@ -125,6 +125,11 @@ class Host:
         peer.send(frame(answer))
         peer.close(linger=not self._listener.admission.pressed)
 
+    def longest(self, peer: Connection) -> int:
+        """Return how many bytes a frame of somebody may have at present."""
+        assert peer.conn is not None
+        return self._lobby.longest_frame(peer.conn)
+
     def malformed(self, peer: Connection, error: ProtocolError) -> None:
         """Part from somebody whose bytes are no frame."""
         assert peer.conn is not None

@@ -72,6 +72,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     chat_lines: Count = 5
     """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
     chat_seconds: Period = 10.0
+    preparations: Count = 10
+    """How often a connection may bring what it has prepared in `preparation_seconds`, also at once."""
+    preparation_seconds: Period = 60.0
     password_tries: Count = 5
     """How many wrong passwords an address may give at a table before it must pause."""
     password_seconds: Period = 2.0
@@ -99,6 +102,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a storage that fails is left alone before it is tried again."""
     lock_seconds: Seconds = 3.0
     """How long the data of a host that is ending is waited for."""
+    masked_seconds: Seconds = 0.6
+    """How long a masked answer is withheld at least, counted from the question; a bot thinks no longer."""
+    masked_spread_seconds: Seconds = 1.0
+    """And how much longer at most: how long it is is drawn for each question."""
     takeback_seconds: Seconds = 2.0
     """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
     records: Count = 1000

@@ -11,9 +11,9 @@ from functools import partial
 from typing import Any, get_args
 
 from engine.chance import seeded
-from engine.game import Game, begin
+from engine.game import Game
 from engine.options import configure
-from engine.testing.random_play import lively, randomly
+from engine.testing.random_play import lively, opened, randomly
 from engine.testing.trace import record
 from tools.variants import add_games, add_variant, chosen, numbers
 
@@ -47,7 +47,7 @@ def invariants(game: Game[Any], args: argparse.Namespace) -> int:
     chance = seeded(args.seed)
     decisions = ended = 0
     for number in numbers(args):
-        state, _ = begin(game, config, chance)
+        state, _ = opened(game, config, chance)
         try:
             _check(game, state)
             for decision in randomly(game, state, chance):
@@ -85,7 +85,7 @@ def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
 def _explore(game: Game[Any], variant: str, seed: int, seen: Counter[str]) -> bool:
     """Play one game of a variant with settings of its own, count what occurs, and say whether it ended."""
     chance = seeded(seed)
-    state, events = begin(game, configure(game.options, game.checks.vary(variant, chance)), chance)
+    state, events = opened(game, configure(game.options, game.checks.vary(variant, chance)), chance)
     _check(game, state)
     seen.update(_named("event", map(type, events)))
     for decision in lively(game, state, chance):

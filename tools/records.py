@@ -14,6 +14,7 @@ from engine.chance import Generator, seeded
 from engine.commit_reveal import NONCE, SECRET, Committed, Fairness, Uncommitted, commit, verify
 from engine.game import Game
 from engine.match.match import Match
+from engine.preparation import brought
 from engine.record.entries import write_result
 from engine.record.header import Header
 from engine.record.lines import RecordError
@@ -27,7 +28,8 @@ def record(game: Game[Any], args: argparse.Namespace) -> None:
     config = chosen(game, args)
     bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
-    match: Match[Any] = Match(game, config, generator)
+    prepared = brought(game, config, Generator(f"record:{args.seed}/prepared".encode()))
+    match: Match[Any] = Match(game, config, generator, prepared=prepared)
     header = Header(game.version, args.date, dict(enumerate(bots)), fairness)
     players = [bots_of(game)[name]() for name in bots]
     chances = [Generator(f"record:{args.seed}/{seat}".encode()) for seat in range(len(bots))]

@@ -21,6 +21,7 @@ from engine.wire.protocol import (
     Move,
     OfferTie,
     Pause,
+    Prepare,
     Ready,
     Rejected,
     Resign,
@@ -92,6 +93,10 @@ class Commands:
     async def ready(self, ready: bool = True, swap: bool = False) -> Rejected | None:
         """Say whether the next match may begin; it does when all the table's people say so."""
         return await self.submit(Ready(0, self._number, ready, swap))
+
+    async def prepare(self, text: str, seat: Seat) -> Rejected | None:
+        """Bring what an own seat has prepared; a refusal has everything that is wrong with it."""
+        return await self.submit(Prepare(0, self._number, seat, text))
 
     async def move(self, seat: Seat, to: Seat) -> Rejected | None:
         """Exchange what is in two seats: one's own and an open one; the table's owner any two."""

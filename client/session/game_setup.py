@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from client.net.connection import Refused
+from engine.chance import Generator
+from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure
+from engine.preparation import longest
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 
 
@@ -28,6 +32,8 @@ class GameSetup(msgspec.Struct, frozen=True):
     """Who plays a seat where it is not `bot`."""
     people: dict[int, str] = {}
     """What those are called who take turns at this computer, by seat."""
+    prepared: dict[int, str] = {}
+    """What own seats have prepared, where the game asks for it; the others bring something ready-made."""
 
     @property
     def own(self) -> list[int]:
@@ -36,20 +42,13 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
         """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
-        if self.game not in games:
-            raise Refused("unknown_game", {"value": self.game, "known": sorted(games)})
-        game = games[self.game]
-        try:
-            seats = range(len(game.seats(configure(game.options, self.options))))
-        except OptionError as error:
-            known = {"name": error.name, "value": error.value, "known": list(error.known)}
-            raise Refused("unknown_option", known) from None
+        game, config = self._configured(games)
         mine = self.own
         plans = [
             SeatPlan("me", name=self.people.get(seat, ""))
             if seat in mine
             else SeatPlan("bot", self.bots.get(seat, self.bot))
-            for seat in seats
+            for seat in range(len(game.seats(config)))
         ]
         return CreateTable(
             0,
@@ -60,3 +59,23 @@ class GameSetup(msgspec.Struct, frozen=True):
             # Nobody plays who must not know everything once the match is over.
             watching=Watching() if mine else Watching("after"),
         )
+
+    def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
+        """Return what the own seats bring to the match, where the game has them prepare something."""
+        game, config = self._configured(games)
+        chance = Generator(secrets.token_bytes(32))
+        return {
+            seat: self.prepared.get(seat) or game.prepare(config, seat, chance)
+            for seat in self.own
+            if longest(game, config, seat)
+        }
+
+    def _configured(self, games: Mapping[str, Game[Any]]) -> tuple[Game[Any], Any]:
+        if self.game not in games:
+            raise Refused("unknown_game", {"value": self.game, "known": sorted(games)})
+        game = games[self.game]
+        try:
+            return game, configure(game.options, self.options)
+        except OptionError as error:
+            known = {"name": error.name, "value": error.value, "known": list(error.known)}
+            raise Refused("unknown_option", known) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 from client.hosts.dial import to_own
 from client.hosts.local_host import LocalHost
@@ -18,8 +18,9 @@ from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatch, SavedMatches
+from engine.events import Seat
 from engine.games.registry import GAMES
-from engine.wire.protocol import HostMessage, Rejected
+from engine.wire.protocol import HostMessage, Prepare, Ready, Rejected
 
 START_SECONDS = 10.0
 """How long a new match may take to appear."""
@@ -67,10 +68,15 @@ class SoloSession:
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
         host and client, and takes the place of the one that was kept before.
         """
-        command = plan.command(GAMES)
+        command, prepared = plan.command(GAMES), plan.preparations(GAMES)
         host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
         session = cls(host, name, GAMES, keeper, records)
-        await session._enter(lambda link: accepted(link, command))
+
+        async def take_place(link: Connection) -> None:
+            await accepted(link, command)
+            await session._prepare(link, prepared)
+
+        await session._enter(take_place)
         return session
 
     @classmethod
@@ -131,6 +137,18 @@ class SoloSession:
             if isinstance(error, TimeoutError):
                 raise Refused("not_running") from None
             raise
+
+    async def _prepare(self, link: Connection, prepared: Mapping[Seat, str]) -> None:
+        """Bring what own seats have prepared, if anything, and be ready; raises `Refused`."""
+        if not prepared:
+            return
+        await self.commands.until(lambda: len(self.table.tokens) >= len(prepared))
+        number = self.table.number
+        if number is None:
+            raise Refused(self.connection.trouble or "lost")
+        for seat, text in prepared.items():
+            await accepted(link, Prepare(0, number, seat, text))
+        await accepted(link, Ready(0, number))
 
     def _received(self, message: HostMessage) -> None:
         self.table.received(message)

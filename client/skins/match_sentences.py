@@ -9,6 +9,7 @@ from client.skins.pages import Options, Pages
 from engine.events import Event
 from engine.match.entries import (
     CameBack,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -36,6 +37,8 @@ def match_sentence(
             key = "log.resigned"
         case TimedOut(seat=seat):
             key = "log.timed_out"
+        case FlagFell(seat=seat):
+            key = "log.flag_fell"
         case StoodIn(seat=seat):
             key = "log.stood_in"
         case CameBack(seat=seat):

@@ -32,6 +32,12 @@ class TimedOut(Event, frozen=True, tag=True):
     seat: Public[SeatNumber]
 
 
+class FlagFell(Event, frozen=True, tag=True):
+    """A seat that had to decide has run out of time, and from now on the game decides for it."""
+
+    seat: Public[SeatNumber]
+
+
 class TieOffered(Event, frozen=True, tag=True):
     """A seat is for a tie: the first one offers it, every later one agrees to that."""
 
@@ -60,13 +66,25 @@ class CameBack(Event, frozen=True, tag=True):
     seat: Public[SeatNumber]
 
 
-Entry = Decided | Undone | Resigned | TimedOut | TieOffered | TieDeclined | TieAgreed | StoodIn | CameBack
+Entry = (
+    Decided
+    | Undone
+    | Resigned
+    | TimedOut
+    | FlagFell
+    | TieOffered
+    | TieDeclined
+    | TieAgreed
+    | StoodIn
+    | CameBack
+)
 
 ENTRIES: tuple[type[Entry], ...] = (
     Decided,
     Undone,
     Resigned,
     TimedOut,
+    FlagFell,
     TieOffered,
     TieDeclined,
     TieAgreed,

@@ -1,6 +1,6 @@
 """The authority over one game: it checks, decides and keeps what happened."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.chance import Chance, ChanceProbe
@@ -10,6 +10,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     StoodIn,
     TieAgreed,
     TieDeclined,
@@ -59,12 +60,22 @@ class Match(Generic[S]):
     set-up.
     """
 
-    def __init__(self, game: Game[S], config: Any, chance: Chance, yielding: Collection[Seat] = ()) -> None:
-        """Set a game up; against the bots in `yielding` decisions may be taken back more freely."""
+    def __init__(
+        self,
+        game: Game[S],
+        config: Any,
+        chance: Chance,
+        yielding: Collection[Seat] = (),
+        prepared: Sequence[str] = (),
+    ) -> None:
+        """Set a game up, with what its seats have `prepared` (`engine.game.begin`).
+
+        Against the bots in `yielding` decisions may be taken back more freely.
+        """
         self.game = game
         self.config = config
         self.chance = chance
-        state, events = begin(game, config, chance)
+        state, events = begin(game, config, chance, prepared)
         self.standing = MatchState(game, state)
         self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))
@@ -119,6 +130,7 @@ class Match(Generic[S]):
             offers=offers,
             stood_in=before.stood_in,
             stands=before.stands_after(seat),
+            fallen=before.fallen,
         )
         self.accepted.append(Revision(Decided(seat, str(action)), tuple(events), action))
         return self.revision
@@ -163,8 +175,12 @@ class Match(Generic[S]):
         match entry:
             case Undone(seat=seat, count=count) if not 0 < count <= self.standing.past.own(seat):
                 return NOTHING
-            case TimedOut(seat=seat) if seat not in self.to_act():
+            case TimedOut(seat=seat) | FlagFell(seat=seat) if seat not in self.to_act():
                 return "out_of_turn"
+            case FlagFell(seat=seat) if seat in self.standing.fallen:
+                return "fallen_already"
+            case FlagFell(seat=seat) if self.game.flagged(self.standing.state, seat) is None:
+                return "not_decided_for"
             case TieAgreed() if not self.standing.offers.agreeing:
                 return NONE
             case StoodIn(seat=seat) if seat in self.standing.stood_in:

@@ -9,6 +9,7 @@ from engine.match.entries import (
     ENTRIES,
     CameBack,
     Decided,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -29,7 +30,18 @@ NOBODY: Mapping[Seat, int] = {}
 class MatchState(Generic[S]):
     """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
 
-    __slots__ = ("changed", "game", "offers", "outcome", "past", "revision", "stands", "state", "stood_in")
+    __slots__ = (
+        "changed",
+        "fallen",
+        "game",
+        "offers",
+        "outcome",
+        "past",
+        "revision",
+        "stands",
+        "state",
+        "stood_in",
+    )
 
     def __init__(
         self,
@@ -42,6 +54,7 @@ class MatchState(Generic[S]):
         changed: int | None = None,
         stood_in: frozenset[Seat] = frozenset(),
         stands: Mapping[Seat, int] = NOBODY,
+        fallen: frozenset[Seat] = frozenset(),
     ) -> None:
         self.game = game
         self.state = state
@@ -54,6 +67,8 @@ class MatchState(Generic[S]):
         self.outcome = outcome if outcome is not None else game.outcome(state)
         self.stood_in = stood_in
         """The seats that a bot answers for while their players are away."""
+        self.fallen = fallen
+        """The seats that are out of time and that the game decides for."""
         self.past: Past[S] = Past() if past is None else past
         """What can still be taken back; these states are never changed."""
 
@@ -78,6 +93,8 @@ class MatchState(Generic[S]):
                 self._take_back(seat, count)
             case Resigned(seat=seat) | TimedOut(seat=seat):
                 self.outcome = self.game.forfeit(self.state, seat)
+            case FlagFell(seat=seat):
+                self.fallen |= {seat}
             case StoodIn(seat=seat):
                 self.stood_in |= {seat}
             case CameBack(seat=seat):
@@ -146,6 +163,7 @@ class MatchState(Generic[S]):
             self.changed,
             self.stood_in,
             self.stands,
+            self.fallen,
         )
 
 

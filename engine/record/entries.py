@@ -11,6 +11,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -25,6 +26,7 @@ AGREED = "draw agreed"
 _WORDS: dict[str, Callable[[Seat], Entry]] = {
     "resign": Resigned,
     "timeout": TimedOut,
+    "flag": FlagFell,
     "offers draw": TieOffered,
     "away bot": StoodIn,
     "back": CameBack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from engine.chance import Result
@@ -81,6 +81,14 @@ class RecordNotation(ABC):
         `state` is any state after the set-up.
         """
         return []
+
+    def prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
+        """Return by seat what was prepared before the match, and the line that begins to tell of it.
+
+        It looks for it in the lines from the header up to `play`; raises `RecordError`. None of them hides
+        anything.
+        """
+        return {}
 
     def dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
         """Return what chance decides first in the set-up and only a later line tells, with this line.

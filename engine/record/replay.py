@@ -10,13 +10,15 @@ import msgspec
 from engine.chance import Chance, Generator
 from engine.commit_reveal import Committed, FairnessError
 from engine.game import Game, IllegalAction
-from engine.match.entries import CameBack, Decided, Entry, StoodIn, TimedOut, Undone
+from engine.match.entries import CameBack, Decided, Entry, FlagFell, StoodIn, TimedOut, Undone
 from engine.match.match import Match
 from engine.options import OptionError
+from engine.preparation import faults
 from engine.record.digests import chain
 from engine.record.entries import read_entry, write_result
 from engine.record.header import Head, Header, read_header
 from engine.record.lines import Line, Reader, RecordError, split
+from engine.record.outcomes import PLAY
 from engine.record.replay_chance import Draws, shown
 from engine.record.writer import DIGEST
 
@@ -59,7 +61,7 @@ def replay(
     head = read_header(reader, games)
     try:
         draws = Draws(head, reader, _generator(head, secret))
-        match = _set_up(head, draws)
+        match = _set_up(head, reader, draws)
         _run(match, head, reader, draws)
         if running:
             _still_running(reader)
@@ -85,15 +87,33 @@ def _generator(head: Head, secret: bytes | None) -> Generator | None:
         raise RecordError(head.end, str(error)) from None
 
 
-def _set_up(head: Head, draws: Draws) -> Match[Any]:
+def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
+    ahead = reader.ahead(PLAY, "result")
+
     def begin(chance: Chance) -> Match[Any]:
         # What only others were shown bars nobody here: whatever was taken back was allowed then.
-        return Match(head.game, head.config, chance, yielding=range(len(head.game.seats(head.config))))
+        seats = range(len(head.game.seats(head.config)))
+        return Match(head.game, head.config, chance, yielding=seats, prepared=_prepared(head, ahead))
 
     try:
         return draws.check(begin, setting_up=True)
     except OptionError as error:
         raise RecordError(head.place(error.name), str(error)) from None
+
+
+def _prepared(head: Head, ahead: Sequence[Line]) -> list[str]:
+    """Return what each seat has prepared; raises `RecordError` where it could not have played so."""
+    game, config = head.game, head.config
+    told = game.record.prepared(config, ahead)
+    texts: list[str] = []
+    for seat, name in enumerate(game.seats(config)):
+        line, text = told.get(seat, (ahead[-1], ""))
+        wrong = faults(game, config, seat, text)
+        if wrong:
+            codes = ", ".join(reason.code for reason in wrong)
+            raise RecordError(line.number, f"{name} cannot have prepared {text!r} ({codes})")
+        texts.append(text)
+    return texts
 
 
 def _run(match: Match[Any], head: Head, reader: Reader, draws: Draws) -> None:
@@ -123,8 +143,10 @@ def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str
         case Undone(seat=seat, count=count):
             possible = match.standing.past.own(seat)
             return f"{seats[seat]} cannot take back {count} decisions here, but {possible}"
-        case TimedOut(seat=seat):
+        case TimedOut(seat=seat) | FlagFell(seat=seat) if code == "out_of_turn":
             return f"{seats[seat]} need not decide now, so its time cannot run out"
+        case FlagFell(seat=seat):
+            return f"{seats[seat]} is out of time already, or the game decides for nobody here"
         case StoodIn(seat=seat):
             return f"a bot answers for {seats[seat]} already"
         case CameBack(seat=seat):

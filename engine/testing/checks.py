@@ -71,6 +71,13 @@ class Checks(Generic[S]):
         """
         return setup, ()
 
+    def prepared(self, setup: dict[str, Any]) -> Sequence[str]:
+        """Return what each seat has prepared for a trace's `setup`, where the game has it prepare something.
+
+        Raises `ValueError` for a set-up that does not tell it.
+        """
+        return ()
+
     def faults(self, position: str) -> list[str]:
         """Return what is wrong with a true position, each beginning with the id of the rule."""
         return []

@@ -7,10 +7,17 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from engine.chance import Chance
-from engine.game import Game, GameState, Turn
+from engine.events import Event
+from engine.game import Game, GameState, Turn, begin
+from engine.preparation import brought
 from engine.testing.decision import Decision
 
 S = TypeVar("S", bound=GameState)
+
+
+def opened(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
+    """Set a game up to which all seats bring what bots would; return its state and the events."""
+    return begin(game, config, chance, brought(game, config, chance))
 
 
 def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) -> Iterator[Decision]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,8 +20,9 @@ from engine.chance import Chance, ChanceError, Result, Scripted
 from engine.events import Event, Seat
 from engine.game import Game, GameState, Turn, begin
 from engine.options import configure
+from engine.preparation import faults
 from engine.record.lines import results_of
-from engine.testing.random_play import randomly
+from engine.testing.random_play import opened, randomly
 
 S = TypeVar("S", bound=GameState)
 Line = dict[str, Any]
@@ -38,7 +40,7 @@ def record(
     at its limit.
     """
     seats = game.seats(config)
-    state, events = begin(game, config, chance)
+    state, events = opened(game, config, chance)
     while (setup := game.checks.setup(config, state)) is None:
         decision = next(randomly(game, state, chance))
         state, events = decision.after, decision.events
@@ -129,13 +131,21 @@ class _Checker:
     def opening(self, line: _Opening) -> None:
         _same("n", 0, line.n)
         config, dealt = _read("setup", line.setup, self._restored)
+        prepared = _read("setup", line.setup, partial(self._prepared, config))
         self.seats = self.game.seats(config)
-        self._replay(line, lambda chance: begin(self.game, config, chance), dealt)
+        self._replay(line, lambda chance: begin(self.game, config, chance, prepared), dealt)
         self.games += 1
 
     def _restored(self, setup: dict[str, Any]) -> tuple[Any, Sequence[Result]]:
         settings, dealt = self.game.checks.restore(setup)
         return configure(self.game.options, settings), dealt
+
+    def _prepared(self, config: Any, setup: dict[str, Any]) -> Sequence[str]:
+        prepared = self.game.checks.prepared(setup)
+        for seat, text in enumerate(prepared):
+            if wrong := faults(self.game, config, seat, text):
+                raise ValueError(f"nobody can have prepared {text!r} ({wrong[0].code})")
+        return prepared
 
     def decision(self, line: _Decision) -> None:
         if self.last is None:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.preparation import LONGEST
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.proofs import Proof
 from engine.wire.tables import CHAT_LENGTH, ClockRules, Watching
@@ -86,6 +87,18 @@ class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     swap: bool = False
 
 
+class Prepare(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Bring what a seat has prepared for the matches that begin from now on, in place of what it had.
+
+    The host keeps it for as long as the player has this seat, and tells nobody more than that it is there.
+    """
+
+    id: Id
+    table: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+
+
 class Move(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Exchange what is in two seats while no match runs: one's own and an open one; the owner any two."""
 
@@ -157,5 +170,7 @@ class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
-TableCommand = CreateTable | Sit | Watch | Ready | Move | Assign | Kick | Say | Pause | Verdict | Leave
+TableCommand = (
+    CreateTable | Sit | Watch | Ready | Prepare | Move | Assign | Kick | Say | Pause | Verdict | Leave
+)
 """What anybody may ask for in the room and at its tables."""

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.outcome import Outcome
+from engine.preparation import LONGEST
 from engine.wire.commands import Assign as Assign
 from engine.wire.commands import CreateTable as CreateTable
 from engine.wire.commands import Kick as Kick
@@ -21,6 +22,7 @@ from engine.wire.commands import Leave as Leave
 from engine.wire.commands import Lock as Lock
 from engine.wire.commands import Move as Move
 from engine.wire.commands import Pause as Pause
+from engine.wire.commands import Prepare as Prepare
 from engine.wire.commands import Ready as Ready
 from engine.wire.commands import Say as Say
 from engine.wire.commands import SeatPlan as SeatPlan
@@ -64,7 +66,11 @@ PROTOCOL = 7
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
-"""Bytes of one message from client to host."""
+"""Bytes of one message from client to host, but for a `Prepare`."""
+PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
+"""How a `Prepare` begins that is longer than other messages may be."""
+PREPARE_ENVELOPE = 64
+"""Bytes of a `Prepare` beside its text, and a few to spare."""
 HOST_LIMIT = 64 * 1024
 """Bytes of one message from host to client; longer streams travel in chunks."""
 
@@ -341,7 +347,9 @@ def frame(message: Struct) -> bytes:
 
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
-    wrapped: _FromClient = _convert(unpack(data, CLIENT_LIMIT), _FromClient)
+    # What follows this head can be nothing else: the same key twice is refused.
+    limit = PREPARE_ENVELOPE + LONGEST if data.startswith(PREPARE_HEAD) else CLIENT_LIMIT
+    wrapped: _FromClient = _convert(unpack(data, limit), _FromClient)
     return wrapped.value
 
 

@@ -9,6 +9,8 @@ CODE_LENGTH = 40
 TEXT_LENGTH = 200
 MOST_ARGUMENTS = 16
 MOST_ITEMS = 32
+DEPTH = 3
+"""How deep an argument may be: reasons, each with its own arguments."""
 LARGEST = 2**53
 """Of a number: all up to it are exact in any language, and none is long to write."""
 
@@ -19,21 +21,21 @@ def clipped_code(code: str) -> str:
 
 
 def clipped_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what may be shown of a refusal's arguments: short plain values, at most one level below them."""
-    return _mapping(args, _value)
+    """Return what may be shown of a refusal's arguments: short plain values, a few levels deep at most."""
+    return _mapping(args, DEPTH)
 
 
-def _value(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return _mapping(value, _plain)
-    if isinstance(value, list | tuple):
-        return [_plain(each) for each in value[:MOST_ITEMS]]
+def _value(value: Any, depth: int) -> Any:
+    if depth and isinstance(value, Mapping):
+        return _mapping(value, depth - 1)
+    if depth and isinstance(value, list | tuple):
+        return [_value(each, depth - 1) for each in value[:MOST_ITEMS]]
     return _plain(value)
 
 
-def _mapping(values: Mapping[Any, Any], value_of: Any) -> dict[str, Any]:
+def _mapping(values: Mapping[Any, Any], depth: int) -> dict[str, Any]:
     kept = [(name, value) for name, value in values.items() if isinstance(name, str)][:MOST_ARGUMENTS]
-    return {_text(name, CODE_LENGTH): value_of(value) for name, value in kept}
+    return {_text(name, CODE_LENGTH): _value(value, depth) for name, value in kept}
 
 
 def _plain(value: Any) -> Any:

@@ -65,6 +65,8 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the next match may begin for all that its player says."""
     out: bool = False
     """Whether its clock has run out."""
+    prepared: bool = False
+    """Whether its player has brought what the game has a seat prepare; nobody else learns more."""
 
 
 class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

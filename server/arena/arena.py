@@ -17,6 +17,8 @@ from engine.chance import Generator
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.match.match import Match
+from engine.outcome import Outcome, Side
+from engine.preparation import brought
 
 
 class GamesPlan(msgspec.Struct, frozen=True):
@@ -49,18 +51,32 @@ class GamesPlan(msgspec.Struct, frozen=True):
 
     def match(self, number: int) -> Match[Any]:
         """Set a game up; raises `ValueError` where the settings allow none."""
-        return Match(GAMES[self.game], self.config, Generator(f"sim:{self.deal(number)}".encode()))
+        game, deal = GAMES[self.game], f"sim:{self.deal(number)}"
+        prepared = brought(game, self.config, Generator(f"{deal}/prepared".encode()))
+        return Match(game, self.config, Generator(deal.encode()), prepared=prepared)
 
 
 class Played(msgspec.Struct, frozen=True):
     """What came of one game; tuples are by place of the bots."""
 
-    finished: bool
-    won: tuple[bool, ...]
+    outcome: Outcome | None
+    """None where it was left undecided."""
+    sides: tuple[Side, ...]
+    """Which side each bot played for."""
     plays: int
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     """How long each bot thought."""
+
+    @property
+    def finished(self) -> bool:
+        """Say whether it was played to its end."""
+        return self.outcome is not None
+
+    @property
+    def won(self) -> tuple[bool, ...]:
+        """Say of each bot whether its side came before all others."""
+        return tuple(self.outcome is not None and self.outcome.best == (side,) for side in self.sides)
 
 
 def play(plan: GamesPlan, number: int) -> Played:
@@ -90,11 +106,8 @@ def play(plan: GamesPlan, number: int) -> Played:
         match.submit(seat, action)
         for viewer, stream in enumerate(streams):
             stream.extend(match.events_for(match.revision, viewer))
-    won = [False] * len(plan.bots)
-    if match.outcome is not None:
-        for seat, place in enumerate(places):
-            won[place] = match.outcome.best == (game.side(match.standing.state, seat),)
-    return Played(match.outcome is not None, tuple(won), plays, tuple(decisions), tuple(seconds))
+    sides = tuple(game.side(match.standing.state, places.index(place)) for place in range(len(plan.bots)))
+    return Played(match.outcome, sides, plays, tuple(decisions), tuple(seconds))
 
 
 def _told_apart(places: list[int]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from engine.outcome import Outcome, Side
 from server.arena.arena import Played
 
 Z = 1.96
@@ -20,20 +21,27 @@ class BotRow:
     won: int = 0
     lost: int = 0
     drawn: int = 0
+    """Shared the first rank, with all or some of the others."""
     undecided: int = 0
+    points: float = 0.0
+    """Of each game from 0 for the last to 1 for the first: the share of the others behind it, ties a half."""
     decisions: int = 0
     seconds: float = 0.0
 
     @property
+    def games(self) -> int:
+        """Return how many games it has played."""
+        return self.won + self.lost + self.drawn + self.undecided
+
+    @property
     def score(self) -> float:
         """Return the share of points: a win is one, a draw or an undecided game a half."""
-        games = self.won + self.lost + self.drawn + self.undecided
-        return (self.won + (self.drawn + self.undecided) / 2) / games
+        return self.points / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
         """Return the 95 % interval of the score (Wilson), which also means something near 0 and 1."""
-        n = self.won + self.lost + self.drawn + self.undecided
+        n = self.games
         score = self.score
         middle = score + Z * Z / (2 * n)
         spread = Z * sqrt(score * (1 - score) / n + Z * Z / (4 * n * n))
@@ -53,13 +61,25 @@ def tally(bots: Sequence[str], games: Sequence[Played]) -> list[BotRow]:
     ]
     for played in games:
         for place, row in enumerate(rows):
-            row.won += played.won[place]
-            row.lost += any(played.won) and not played.won[place]
-            row.drawn += played.finished and not any(played.won)
-            row.undecided += not played.finished
+            _count(row, played.outcome, played.sides[place])
             row.decisions += played.decisions[place]
             row.seconds += played.seconds[place]
     return rows
+
+
+def _count(row: BotRow, outcome: Outcome | None, side: Side) -> None:
+    """Add the result of a side to a bot's."""
+    if outcome is None:
+        row.undecided += 1
+        row.points += 0.5
+        return
+    row.points += (1 + outcome.value(side)) / 2
+    if outcome.ranks[side] > 1:
+        row.lost += 1
+    elif outcome.best == (side,):
+        row.won += 1
+    else:
+        row.drawn += 1
 
 
 _HEAD = ("bot", "won", "lost", "drawn", "undecided", "score", "95 % interval", "ms/decision")

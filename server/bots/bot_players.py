@@ -121,6 +121,9 @@ class BotPlayers:
             return
         table.thinking[seat] = asked
         stream = table.stream(seat)
+        # A masked answer is withheld for long enough, and must be there by then.
+        hurried = match.game.masked(match.standing.state, seat)
+        most = self._settings.bot_seconds
         self._out.add(
             Think(
                 table=table.number,
@@ -133,7 +136,7 @@ class BotPlayers:
                 stream=stream.items,
                 known=len(stream),
                 seed=self._entropy(32),
-                seconds=self._settings.bot_seconds,
-                delay=self._delay(table, match),
+                seconds=min(most, self._settings.masked_seconds) if hurried else most,
+                delay=0.0 if hurried else self._delay(table, match),
             )
         )

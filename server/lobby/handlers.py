@@ -14,6 +14,7 @@ from server.seating.arrangement import Arrangement
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
 from server.table.clocks import Timekeeping
+from server.table.masked_answers import MaskedAnswers
 from server.table.pauses import Pausing
 from server.table.play import MatchPlay
 from server.table.spectators import Spectators
@@ -31,6 +32,7 @@ class Handlers:
         self.spectators = Spectators(host_config, lobby_context)
         self.bot_players = BotPlayers(host_config, lobby_context)
         self.play = MatchPlay(host_config, lobby_context, self.bot_players, self.spectators)
+        self.masked_answers = MaskedAnswers(host_config, lobby_context, self.play)
         self.waiting = Waiting(host_config, lobby_context, self.bot_players, self.play)
         self.timekeeping = Timekeeping(host_config, lobby_context, self.play)
         self.pausing = Pausing(host_config, lobby_context, self.bot_players)

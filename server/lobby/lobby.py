@@ -8,6 +8,8 @@ from typing import Any
 
 from engine.game import Game
 from engine.wire.protocol import (
+    CLIENT_LIMIT,
+    PREPARE_ENVELOPE,
     Accepted,
     Act,
     AnswerTie,
@@ -24,6 +26,7 @@ from engine.wire.protocol import (
     Pause,
     Ping,
     Pong,
+    Prepare,
     ProtocolError,
     Ready,
     Rejected,
@@ -44,9 +47,11 @@ from server.lobby.effects import Conn, Effect, Send
 from server.lobby.handlers import Handlers
 from server.lobby.lobby_context import lobby_context
 from server.lobby.peers import Peer, Refusal
+from server.net.limits import digest
 from server.settings import Settings
 from server.storage.entries import Damaged, JournalEntry
 from server.storage.recovery import rebuild
+from server.table.preparations import allowance
 from server.table.table import Table
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
@@ -148,6 +153,14 @@ class Lobby:
         if peer is not None:
             self._handlers.seating.forget(peer)
 
+    def longest_frame(self, conn: Conn) -> int:
+        """Return how many bytes a connection may send at once: more only where a seat of it may prepare."""
+        peer = self._lobby_context.peers.get(conn)
+        if peer is None:
+            return CLIENT_LIMIT
+        most = max((allowance(table, table.seats_of(peer)) for table in self.tables.values()), default=0)
+        return max(CLIENT_LIMIT, PREPARE_ENVELOPE + most)
+
     def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:
         """Answer a message; one of a connection that was closed already has no effect."""
         peer = self._lobby_context.peers.get(conn)
@@ -173,7 +186,7 @@ class Lobby:
             number = None if isinstance(message, Hello) else message.id
             rejected = Rejected(refusal.code, refusal.args_, number)
             self._refuse(peer, Send(peer.conn, rejected, _about(message)), refusal)
-        self._handlers.timekeeping.look(self._concerned(message, back=back), now)
+        self._settle(self._concerned(message, back=back), now)
 
     def unencrypted(self, hello: Hello) -> Rejected:
         """Return what somebody is told who says hello without encryption where that is needed."""
@@ -194,7 +207,7 @@ class Lobby:
         if found is not None:
             self._handlers.timekeeping.look([found], now)
             self._handlers.play.bot_answer(found, match, seat, revision, answer)
-            self._handlers.timekeeping.look([found], now)
+            self._settle([found], now)
 
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
@@ -206,7 +219,7 @@ class Lobby:
         for table in self.tables.values():
             self._handlers.spectators.tick(table, now)
         self._handlers.pausing.tick(list(self.tables.values()), now)
-        self._look(now)
+        self._settle(list(self.tables.values()), now)
 
     def close(self) -> None:
         """Part from everybody."""
@@ -221,6 +234,11 @@ class Lobby:
     def _look(self, now: float) -> None:
         """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
         self._handlers.timekeeping.look(list(self.tables.values()), now)
+
+    def _settle(self, tables: Collection[Table], now: float) -> None:
+        """Carry out what has waited for its moment, and see whose time runs from now on."""
+        self._handlers.masked_answers.look(tables, now)
+        self._handlers.timekeeping.look(tables, now)
 
     def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
         """Return the tables at which a message may change whose time runs.
@@ -251,7 +269,7 @@ class Lobby:
             return
         accepted = Send(peer.conn, Accepted(message.id), _about(message))
         earlier = peer.answered.recall(message.id)
-        if earlier is not None and earlier != message:
+        if earlier is not None and earlier != digest(message):
             raise Refusal("id_used_before")
         mark = self._lobby_context.out.mark()
         if earlier is None:
@@ -285,6 +303,8 @@ class Lobby:
                     handlers.play.nonce(table, message)
             case Ready():
                 handlers.arrangement.ready(peer, seating.table(message.table), message)
+            case Prepare():
+                handlers.arrangement.prepare(peer, seating.table(message.table), message, now)
             case Move():
                 handlers.arrangement.move(peer, seating.table(message.table), message)
             case Assign():

@@ -8,7 +8,7 @@ import ssl
 from collections.abc import Iterator
 from typing import Protocol, cast
 
-from engine.wire.protocol import ProtocolError
+from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 from server.net.framing import FrameReader
 from server.net.sending import Sender
 from server.net.tls import HANDSHAKE, TlsError, TlsSide
@@ -37,6 +37,9 @@ class Listening(Ends, Protocol):
 
     def plain(self, connection: Connection, body: bytes) -> None:
         """Take in the first frame of one that does not encrypt, where all others do."""
+
+    def longest(self, connection: Connection) -> int:
+        """Return how many bytes a frame of it may have at present."""
 
     def malformed(self, connection: Connection, error: ProtocolError) -> None:
         """Take note of bytes that are no frame."""
@@ -88,7 +91,7 @@ class Connection(asyncio.Protocol):
         self._begun = False
         self._silent = True
         """Whether nothing has come yet."""
-        self._frames = FrameReader()
+        self._frames = FrameReader(self._longest)
         self._sender: Sender
         self._transport: asyncio.Transport
         self._late: asyncio.TimerHandle | None = None
@@ -230,6 +233,9 @@ class Connection(asyncio.Protocol):
                 self._listening.plain(self, body)
         self._transport.pause_reading()
         asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _longest(self) -> int:
+        return self._listening.longest(self) if self.ready else CLIENT_LIMIT
 
     def _refuse(self, error: ProtocolError) -> None:
         if self.ready:

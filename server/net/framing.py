@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 
 _LENGTH = 4
@@ -10,10 +12,14 @@ _LENGTH = 4
 class FrameReader:
     """Cut what arrives into frames; no more is ever kept than one frame that is allowed."""
 
-    __slots__ = ("_data",)
+    __slots__ = ("_data", "_longest", "_size")
 
-    def __init__(self) -> None:
+    def __init__(self, longest: Callable[[], int]) -> None:
+        """Where a frame is longer than usual, `longest` says how many bytes it may have."""
         self._data = bytearray()
+        self._longest = longest
+        self._size: int | None = None
+        """The length of the frame that is arriving, once it is known and allowed."""
 
     def feed(self, data: bytes) -> None:
         """Take in bytes as they arrive."""
@@ -23,16 +29,20 @@ class FrameReader:
         """Return the next whole frame without its length, or None; raises `ProtocolError` for a long one."""
         if len(self._data) < _LENGTH:
             return None
-        size = int.from_bytes(self._data[:_LENGTH], "big")
-        if size > CLIENT_LIMIT:
-            raise ProtocolError("too_large", limit=CLIENT_LIMIT)
-        end = _LENGTH + size
+        if self._size is None:
+            size = int.from_bytes(self._data[:_LENGTH], "big")
+            if size > CLIENT_LIMIT and size > (limit := self._longest()):
+                raise ProtocolError("too_large", limit=limit)
+            self._size = size
+        end = _LENGTH + self._size
         if len(self._data) < end:
             return None
         body = bytes(self._data[_LENGTH:end])
         del self._data[:end]
+        self._size = None
         return body
 
     def clear(self) -> None:
         """Forget what has arrived."""
         self._data.clear()
+        self._size = None

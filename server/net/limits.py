@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from typing import Any
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from engine.wire.protocol import encode
 
 
 class Bucket:
@@ -67,21 +71,26 @@ class Failures:
         self._seen.pop(key, None)
 
 
+def digest(command: Struct) -> bytes:
+    """Return what tells a command from all others, in few bytes."""
+    return blake2b(encode(command), digest_size=16).digest()
+
+
 class Answered:
     """Remember a connection's last accepted commands, so that a repeated one is not carried out again."""
 
     MOST = 32
 
     def __init__(self) -> None:
-        self._commands: OrderedDict[int, Any] = OrderedDict()
+        self._commands: OrderedDict[int, bytes] = OrderedDict()
 
-    def recall(self, number: int) -> Any:
-        """Return the accepted command of that id, or None."""
+    def recall(self, number: int) -> bytes | None:
+        """Return the digest of the accepted command of that id, or None."""
         return self._commands.get(number)
 
-    def keep(self, number: int, command: Any) -> None:
+    def keep(self, number: int, command: Struct) -> None:
         """Remember an accepted command."""
-        self._commands[number] = command
+        self._commands[number] = digest(command)
         if len(self._commands) > self.MOST:
             self._commands.popitem(last=False)
 

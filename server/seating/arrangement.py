@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from engine.bots.registry import bots_of
 from engine.events import Seat
-from engine.wire.protocol import Assign, Dismissed, Kick, Move, Ready
+from engine.wire.protocol import Assign, Dismissed, Kick, Move, Prepare, Ready
 from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.seating.admission import TableAdmission
 from server.seating.rearrangement import rearrange
-from server.storage.entries import Asked, Assigned, SeatsExchanged, SentAway
+from server.storage.entries import Asked, Assigned, Prepared, SeatsExchanged, SentAway
 from server.table.play import MatchPlay
+from server.table.preparations import check_text, lacking, prepares
 from server.table.table import Person, Table
 
 
@@ -29,6 +30,7 @@ class Arrangement:
         table_admission: TableAdmission,
         play: MatchPlay,
     ) -> None:
+        self._settings = host_config.settings
         self._peers = lobby_context.peers
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
@@ -42,9 +44,34 @@ class Arrangement:
         if _done(table, seats, command):
             return
         self._check(table)
+        if command.ready:
+            missing = lacking(table, seats)
+            if missing:
+                raise Refusal("not_prepared", seats=missing)
+            if command.swap and prepares(table):
+                # Each has prepared for its own seat.
+                raise Refusal("prepared_for_seats")
         table.ask(seats, command)
         self._pending_writes.add(table, Asked(seats, command))
         self._play.begin_when_willing(table)
+
+    def prepare(self, peer: Peer, table: Table, command: Prepare, now: float) -> None:
+        """Take what a player has prepared for a seat; raises `Refusal`, with everything that is wrong."""
+        if command.seat not in self._seats(peer, table):
+            raise Refusal("not_your_seat")
+        person = table.by_seat()[command.seat]
+        if person.prepared == command.text:
+            return
+        self._check(table)
+        check_text(table, command.seat, command.text)
+        if not peer.preparing.take(now):
+            settings = self._settings
+            raise Refusal(
+                "too_many_changes", limit=settings.preparations, seconds=settings.preparation_seconds
+            )
+        person.prepared = command.text
+        self._pending_writes.add(table, Prepared(command.seat, command.text))
+        self._table_list.announce(table)
 
     def move(self, peer: Peer, table: Table, command: Move) -> None:
         """Exchange what is in two seats; raises `Refusal`."""

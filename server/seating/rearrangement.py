@@ -17,6 +17,10 @@ def rearrange(table: Table, entry: SeatsExchanged | Assigned | SentAway) -> None
     match entry:
         case SeatsExchanged(command=command):
             seats[command.seat], seats[command.to] = seats[command.to], seats[command.seat]
+            for person in (seats[command.seat], seats[command.to]):
+                if isinstance(person, Person):
+                    # It was prepared for the other seat; whether it would do for this one stays a secret.
+                    person.prepared = ""
         case Assigned(command=command):
             seats[command.seat] = Robot(command.bot) if command.bot is not None else None
         case SentAway(seats=left):

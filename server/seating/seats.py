@@ -9,6 +9,7 @@ from engine.bots.registry import bots_of
 from engine.chance import Generator
 from engine.game import Game, begin
 from engine.options import OptionError, configure
+from engine.preparation import brought
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
 from server.host_config import HostConfig
@@ -233,7 +234,8 @@ class Seating:
         try:
             config = configure(game.options, options)
             # Some settings are judged by the set-up alone, and a table with open seats is set up much later.
-            begin(game, config, Generator(b"trial"))
+            trial = Generator(b"trial")
+            begin(game, config, trial, brought(game, config, trial))
         except OptionError as error:
             raise Refusal(
                 "unknown_option", name=error.name, value=error.value, known=list(error.known)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.match.entries import Entry
 from engine.wire.protocol import (
+    Act,
     Assign,
     ClockRules,
     Kick,
@@ -33,12 +34,15 @@ class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The command that led to the opening, where it was theirs: it may come again."""
     ready: bool = False
     order: int = 0
+    prepared: str = ""
+    """What the seat has prepared, in a running match for it as well."""
 
 
 class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot that has a seat."""
+    """A bot that has a seat, and what it brought to the running match."""
 
     name: str
+    prepared: str = ""
 
 
 class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -78,11 +82,30 @@ class Happened(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     entry: Entry
 
 
+class Withheld(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """A player's answer to a masked question has come, and is to be carried out later."""
+
+    command: Act
+
+
+class Released(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The answer of a seat's player that was withheld was carried out."""
+
+    seat: int
+
+
 class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The player of these seats is ready for the next match, or not any more."""
 
     seats: list[int]
     command: Ready
+
+
+class Prepared(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The player of a seat has brought what it prepared."""
+
+    seat: int
+    text: str
 
 
 class SeatsExchanged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -163,7 +186,10 @@ JournalEntry = (
     | Promised
     | Commanded
     | Happened
+    | Withheld
+    | Released
     | Asked
+    | Prepared
     | SeatsExchanged
     | Assigned
     | SentAway

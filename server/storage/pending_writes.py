@@ -211,5 +211,5 @@ def opening(table: Table) -> Opening:
 
 def _kept(seated: Person | Robot | None) -> KeptPerson | KeptBot | None:
     if isinstance(seated, Person):
-        return KeptPerson(seated.name, seated.token, seated.last, seated.ready, seated.order)
-    return KeptBot(seated.name) if seated is not None else None
+        return KeptPerson(seated.name, seated.token, seated.last, seated.ready, seated.order, seated.prepared)
+    return KeptBot(seated.name, seated.prepared) if seated is not None else None

@@ -28,13 +28,17 @@ from server.storage.entries import (
     Left,
     Opening,
     Paused,
+    Prepared,
     Promised,
+    Released,
     Sat,
     SeatsExchanged,
     SentAway,
     Ticked,
+    Withheld,
 )
 from server.table import requests
+from server.table.masks import Answer
 from server.table.table import Person, Robot, Table
 
 
@@ -97,10 +101,10 @@ def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Ta
 
 def _seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
     match kept:
-        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order):
-            return Person(name, token, None, last, ready, order)
-        case KeptBot(name=name):
-            return Robot(name)
+        case KeptPerson(name=name, token=token, last=last, ready=ready, order=order, prepared=prepared):
+            return Person(name, token, None, last, ready, order, prepared)
+        case KeptBot(name=name, prepared=prepared):
+            return Robot(name, prepared)
     return None
 
 
@@ -109,11 +113,19 @@ def _apply(table: Table, entry: JournalEntry) -> None:
     match entry:
         case Commanded(command=command):
             _carry_out(table, _person(table, command.seat), command)
+        case Withheld(command=command):
+            _person(table, command.seat).last = command
+            table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
+        case Released(seat=seat):
+            action = table.masks.take(seat).action
+            _match(table).submit(seat, table.codec.action(action))
         case Promised(secret=secret):
             table.turn()
             table.promise(secret)
         case Asked(seats=seats, command=command):
             table.ask(seats, command)
+        case Prepared(seat=seat, text=text):
+            _person(table, seat).prepared = text
         case SeatsExchanged() | Assigned() | SentAway():
             rearrange(table, entry)
         case Happened(entry=happened):

@@ -6,17 +6,20 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
-from engine.match.entries import TimedOut
+from engine.match.entries import Decided, Entry, FlagFell, TimedOut
 from engine.match.match import Match
 from engine.wire.protocol import Clocks
 from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
-from server.table.match_time import TableClock
+from server.table.match_time import TableClock, charged
 from server.table.play import MatchPlay
 from server.table.table import Person, Table
 from server.table.waiting import opponents
+
+AT_ONCE = 64
+"""How much the game decides at one look for those who are out of time: where all are, that may be a lot."""
 
 
 class Timekeeping:
@@ -43,6 +46,7 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
+        self._decide(table, match)
         people = table.by_seat()
         times.met |= {seat for seat, person in people.items() if person.here}
         if self._moves(table):
@@ -57,13 +61,26 @@ class Timekeeping:
             self._table_list.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
-        """Have a seat lose, unless there is somebody who chooses what becomes of it."""
+        """Have a seat lose, unless somebody chooses what becomes of it, or the game decides for it."""
         chosen = times.rules.out == "choose" and opponents(table.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
-        out = TimedOut(seat)
-        match.enter(out)
-        self._pending_writes.add(table, Happened(out))
+        loses = match.game.flagged(match.standing.state, seat) is None
+        self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
+
+    def _decide(self, table: Table, match: Match[Any]) -> None:
+        """Enter what the game decides for those who are out of time, as long as they are asked."""
+        for _ in range(AT_ONCE):
+            asked = match.to_act() & match.standing.fallen
+            if not asked or not self._moves(table):
+                return
+            seat = min(asked)
+            action = match.game.flagged(match.standing.state, seat)
+            self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))
+
+    def _enter(self, table: Table, match: Match[Any], entry: Entry) -> None:
+        match.enter(entry)
+        self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 
     def _choosers(
@@ -80,7 +97,7 @@ class Timekeeping:
         """Return the seats whose time runs: nobody's does while a match waits for somebody."""
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
-        deciding = match.to_act() - match.standing.stood_in
+        deciding = charged(match) - match.standing.stood_in
         return frozenset(
             seat
             for seat in deciding & times.met & people.keys()

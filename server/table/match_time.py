@@ -11,6 +11,7 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.past import Past
 from engine.wire.protocol import ClockRules
+from server.table.masks import masked
 
 
 class TableClock:
@@ -83,12 +84,13 @@ class TableClock:
                     paid = self._before.back(count)
                     self._owed.update(self._paid[paid:])
                     del self._paid[paid:]
-        asked = match.to_act()
+        asked = charged(match)
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
             again = {seat for seat in deciders & asked if asked - self._asked - game.together(state, seat)}
-            for seat in sorted(self._asked - (asked - again) - match.standing.stood_in):
+            answered_for = match.standing.stood_in | match.standing.fallen
+            for seat in sorted(self._asked - (asked - again) - answered_for):
                 if seat in self.left:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision
@@ -101,7 +103,7 @@ class TableClock:
         """Say whether the match waits for a choice about a seat whose time has run out."""
         if self.rules.out != "choose" or not self.spent(seat):
             return False
-        return seat in match.to_act() and seat not in match.standing.stood_in
+        return seat in charged(match) - match.standing.stood_in
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""
@@ -129,3 +131,8 @@ class TableClock:
         elif self.rules.increment:
             self.left[seat] += self.rules.increment
             self.changed = True
+
+
+def charged(match: Match[Any]) -> frozenset[Seat]:
+    """Return the seats that may decide and whose time that takes: not for masked answers."""
+    return match.to_act() - masked(match)

@@ -28,10 +28,12 @@ from server.host_config import HostConfig
 from server.lobby.effects import Archive, Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
-from server.storage.entries import Commanded, Left, Promised
+from server.storage.entries import Commanded, Left, Promised, Released, Withheld
 from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
+from server.table.masks import Answer, masked
+from server.table.preparations import equip_bots
 from server.table.snapshots import snapshot
 from server.table.spectators import Spectators
 from server.table.table import Person, Table
@@ -144,6 +146,7 @@ class MatchPlay:
             self._start(table, agreed)
 
     def _start(self, table: Table, draws: Draws) -> None:
+        equip_bots(table, self._entropy)
         table.begin(draws)
         self._pending_writes.open(table)
         self._table_list.announce(table)
@@ -154,8 +157,15 @@ class MatchPlay:
         """Do what a seat's player asks for; raises `Refusal`."""
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
-        _check_time(table, command)
+        _check_time(table, match, command)
+        waiting = table.masks.answered(match, command.seat)
+        if isinstance(command, Act | Undo) and waiting is not None and not waiting.by_bot:
+            raise Refusal("out_of_turn")
         known = match.revision
+        if isinstance(command, Act) and command.seat in masked(match):
+            self._withhold(table, command, match)
+            person.last = command
+            return
         if isinstance(command, Act):
             self._act(table, command, match)
         else:
@@ -184,8 +194,25 @@ class MatchPlay:
 
     def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
         """Take a bot's decision; one that comes too late has no effect."""
-        if self._bot_players.decide(table, match_number, seat, revision, answer):
+        match = table.running
+        if match is not None and table.match_number == match_number and seat in masked(match):
+            if table.masks.answered(match, seat) is None:
+                table.masks.withhold(Answer(seat, revision, answer, by_bot=True))
+        elif self._bot_players.decide(table, match_number, seat, revision, answer):
             self.publish(table)
+
+    def release(self, table: Table, answer: Answer) -> None:
+        """Carry out an answer that was withheld, and tell of it; none of a bot whose player is back."""
+        table.masks.take(answer.seat)
+        if answer.by_bot:
+            number, revision = table.match_number, answer.revision
+            if self._bot_players.decide(table, number, answer.seat, revision, answer.action):
+                self.publish(table)
+            return
+        assert table.match is not None
+        table.match.submit(answer.seat, table.codec.action(answer.action))
+        self._pending_writes.add(table, Released(answer.seat))
+        self.publish(table)
 
     def catch_up(self, peer: Peer, table: Table, seat: Seat, last_seq: int) -> None:
         """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
@@ -209,19 +236,19 @@ class MatchPlay:
                 self._out.add(Send(person.peer.conn, Seated(table.number, seat, person.token)))
 
     def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
-        if command.seat not in match.to_act():
-            raise Refusal("out_of_turn")
-        try:
-            action = table.codec.action(command.action)
-        except msgspec.ValidationError:
-            raise Refusal("bad_action") from None
+        action = _action(table, command, match)
         try:
             match.submit(command.seat, action)
         except IllegalAction:
-            # The reason that is given comes from what the seat knows, even if the rules looked at more.
-            view = match.game.view(match.standing.state, command.seat)
-            reason = match.game.refuse(view, command.seat, action) or Reason("")
-            raise Refusal("illegal", reason=reason.code, reason_args=reason.args) from None
+            raise _illegal(match, command.seat, action) from None
+
+    def _withhold(self, table: Table, command: Act, match: Match[Any]) -> None:
+        """Keep an answer that nobody else must see coming, after it was judged like any other."""
+        action = _action(table, command, match)
+        if match.game.refuse(match.standing.state, command.seat, action) is not None:
+            raise _illegal(match, command.seat, action)
+        table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
+        self._pending_writes.add(table, Withheld(command))
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match
@@ -260,12 +287,31 @@ class MatchPlay:
             self._out.add(Archive(table.number, table.match_number, word, text))
 
 
-def _check_time(table: Table, command: SeatCommand) -> None:
+def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
     """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
     if table.pause_state.paused and not isinstance(command, Resign):
         raise Refusal("paused")
-    if isinstance(command, Act | Undo) and table.times is not None and table.times.barred(command.seat):
+    seat = command.seat
+    late = table.times is not None and table.times.barred(seat)
+    if isinstance(command, Act | Undo) and (late or seat in match.standing.fallen):
         raise Refusal("out_of_time")
+
+
+def _action(table: Table, command: Act, match: Match[Any]) -> Any:
+    """Return the action of a seat that is asked; raises `Refusal`."""
+    if command.seat not in match.to_act():
+        raise Refusal("out_of_turn")
+    try:
+        return table.codec.action(command.action)
+    except msgspec.ValidationError:
+        raise Refusal("bad_action") from None
+
+
+def _illegal(match: Match[Any], seat: Seat, action: Any) -> Refusal:
+    """Say why an action is refused by what its seat knows, even if the rules looked at more."""
+    view = match.game.view(match.standing.state, seat)
+    reason = match.game.refuse(view, seat, action) or Reason("")
+    return Refusal("illegal", reason=reason.code, reason_args=reason.args)
 
 
 def _played(table: Table, seat: Seat) -> bool:

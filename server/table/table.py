@@ -11,12 +11,14 @@ from engine.events import Seat, Viewer
 from engine.game import Codec, Game
 from engine.match.entries import Resigned
 from engine.match.match import Match
+from engine.preparation import longest
 from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, SeatCommand, Verdict, Watching
 from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
 from server.table.absence import Absence
 from server.table.commit_reveal import Draws, Pact
+from server.table.masks import Masks
 from server.table.match_time import TableClock
 from server.table.pause_state import PauseState
 from server.table.spectator_delay import Screening
@@ -36,6 +38,8 @@ class Person:
     """Whether the next match may begin for all that this player says."""
     order: int = 0
     """Who came earlier has a lower one; the first of those present owns the table."""
+    prepared: str = ""
+    """What this player has prepared for this seat, where the game has it prepare something."""
     played: Seat | None = None
     """Where they sat in the present match; None where it was that of somebody who sat here before."""
     absence: Absence = field(default_factory=Absence)
@@ -48,9 +52,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Robot:
-    """A bot that has a seat."""
+    """A bot that has a seat, and what it has brought to the present match."""
 
     name: str
+    prepared: str = ""
 
 
 @dataclass(slots=True, eq=False)
@@ -89,6 +94,8 @@ class Table:
     times: TableClock | None = None
     """The time of the present match, at a table that has any."""
     pause_state: PauseState = field(default_factory=PauseState)
+    masks: Masks = field(default_factory=Masks)
+    """The answers of the present match that nobody is shown yet."""
     empty_since: float | None = None
     lost_at: float | None = None
     """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
@@ -161,7 +168,13 @@ class Table:
     def begin(self, draws: Draws) -> None:
         """Start the next match."""
         bots = [seat for seat, seated in enumerate(self.seats) if isinstance(seated, Robot)]
-        self.match = Match(self.game, self.config, Generator(draws.seed), bots if self.takeback else ())
+        self.match = Match(
+            self.game,
+            self.config,
+            Generator(draws.seed),
+            yielding=bots if self.takeback else (),
+            prepared=[seated.prepared if seated else "" for seated in self.seats],
+        )
         self.draws = draws
         self.pact = None
         self.match_number += 1
@@ -170,7 +183,7 @@ class Table:
         self._streams.clear()
         self.thinking.clear()
         self.swap = self.damaged = False
-        self.pause_state = PauseState()
+        self.pause_state, self.masks = PauseState(), Masks()
         if self.clock is not None:
             self.times = TableClock(self.clock, self.by_seat())
             self.times.follow(self.match)
@@ -218,7 +231,7 @@ class Table:
         self.names = earlier.names
         self.pact = earlier.pact
         self.swap, self.damaged = earlier.swap, self.damaged or earlier.damaged
-        self.times, self.pause_state = earlier.times, earlier.pause_state
+        self.times, self.pause_state, self.masks = earlier.times, earlier.pause_state, earlier.masks
         if self.times is not None:
             # Only a host that has come back waits with the clock of somebody who is not shown as away.
             self.times.met = {seat for seat, person in self.by_seat().items() if person.token in met}
@@ -260,6 +273,9 @@ class Table:
     def sit(self, seat: int, person: Person) -> None:
         """Give a seat to somebody who comes now."""
         person.order = 1 + max((other.order for other in self.people()), default=0)
+        if longest(self.game, self.config, seat):
+            # It has prepared nothing yet.
+            person.ready = False
         self.seats[seat] = person
 
     def ask(self, seats: Iterable[int], command: Ready) -> None:

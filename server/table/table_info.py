@@ -51,7 +51,15 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
         case Robot():
             return SeatInfo(name, "bot", seated.name, here=True)
     person = seated.peer.conn if seated.peer is not None else None
-    info = SeatInfo(name, "person", seated.name, here=seated.here, person=person, ready=seated.ready)
+    info = SeatInfo(
+        name,
+        "person",
+        seated.name,
+        here=seated.here,
+        person=person,
+        ready=seated.ready,
+        prepared=bool(seated.prepared),
+    )
     absence, running = seated.absence, table.running
     if running is not None and table.times is not None and table.times.spent(seat):
         info = replace(info, out=True, choosers=list(table.times.choosers.get(seat, [])))

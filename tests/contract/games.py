@@ -11,6 +11,7 @@ from engine.chance import seeded
 from engine.events import Viewer
 from engine.game import Game, begin
 from engine.options import configure
+from engine.preparation import brought
 from engine.testing.checks import Checks, Opening
 from engine.testing.decision import Decision
 from engine.testing.random_play import lively, randomly
@@ -58,9 +59,13 @@ class Case(NamedTuple):
         """Return every seat."""
         return range(len(self.game.seats(self.config)))
 
+    def prepared(self, seed: int) -> tuple[str, ...]:
+        """Return what the seats have prepared for a game."""
+        return brought(self.game, self.config, seeded(seed + 4_000_000))
+
     def start(self, seed: int) -> Any:
         """Return the first position of a game."""
-        return begin(self.game, self.config, seeded(seed))[0]
+        return begin(self.game, self.config, seeded(seed), self.prepared(seed))[0]
 
     def play(self, seed: int) -> Iterator[Decision]:
         """Play a game at random; the same seed gives the same game."""

@@ -10,6 +10,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -63,7 +64,7 @@ def generator_of(fairness: Fairness | None) -> Generator:
 def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH) -> Recorded:
     """Play a random match; the same arguments give the same one."""
     game, chance, choice = case.game, generator_of(fairness), seeded(seed + 3_000_000)
-    match: Match[Any] = Match(game, case.config, chance, yielding=case.seats())
+    match: Match[Any] = Match(game, case.config, chance, yielding=case.seats(), prepared=case.prepared(seed))
     names = {seat: f"Ёж {seat}" for seat in case.seats() if (seed + seat) % 3}
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)
     recorder = recorded(match, header)
@@ -97,6 +98,8 @@ def _any(match: Match[Any], choice: Generator) -> Entry:
         return TieOffered(other)
     if roll == 3 and standing.offers.agreeing:
         return TieAgreed()
+    if roll == 4 and seat not in standing.fallen and game.flagged(standing.state, seat) is not None:
+        return FlagFell(seat)
     proposals = game.proposals(standing.state, seat)
     return Decided(seat, str(proposals[choice.below(len(proposals))]))
 

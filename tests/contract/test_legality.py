@@ -48,6 +48,8 @@ def test_who_decides_and_who_won_is_known_to_everybody(case: Case) -> None:
             if game.to_act(seen):
                 assert game.is_play(seen) == game.is_play(decision.after)
                 assert game.is_quiet(seen) == game.is_quiet(decision.after)
+                masked = [game.masked(decision.after, seat) for seat in case.seats()]
+                assert [game.masked(seen, seat) for seat in case.seats()] == masked
 
 
 @cases
@@ -106,6 +108,18 @@ def test_what_is_proposed_is_not_refused(case: Case) -> None:
             if action not in decision.legal:
                 assert not game.on_lattice(decision.before, decision.seat, action)
                 carry_out(case, decision, action, n)
+
+
+@cases
+def test_what_the_clock_decides_is_not_refused(case: Case) -> None:
+    """It can be carried out, and follows from what the seat knows."""
+    game = case.game
+    for n, decision in enumerate(case.decisions()):
+        action = game.flagged(decision.before, decision.seat)
+        assert game.flagged(game.view(decision.before, decision.seat), decision.seat) == action
+        if action is not None:
+            assert game.parse_action(str(action)) == action
+            carry_out(case, decision, action, n)
 
 
 def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:

@@ -74,7 +74,7 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
 def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
     """The fold of a match's stream is the view, whoever looks."""
     for seed in case.numbers(case.opening.sampled[0]):
-        match: Match[Any] = Match(case.game, case.config, seeded(seed))
+        match: Match[Any] = Match(case.game, case.config, seeded(seed), prepared=case.prepared(seed))
         choice = seeded(seed + 1)
         for _ in range(case.opening.sampled[1]):
             for seat in sorted(match.to_act())[:1]:

@@ -188,6 +188,10 @@ class Pig(OpenGame[State]):
             if turn.state.turn == seat:
                 turn.emit(Rolled(seat, turn.chance.below(SIDES) + 1))
 
+    def flagged(self, state: State, seat: Seat) -> Roll | Hold:
+        """Hold what there is, else roll a die."""
+        return Hold() if state.brought else Roll(1)
+
     def outcome(self, state: State) -> Outcome | None:
         """Return who has reached the goal, or None."""
         seats = len(state.kept)

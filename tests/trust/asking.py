@@ -21,6 +21,7 @@ from engine.wire.protocol import (
     OfferTie,
     Pause,
     Ping,
+    Prepare,
     Ready,
     Resign,
     Resume,
@@ -181,6 +182,8 @@ CASES = [
     Case(Leave, "own seat", for_seat(Leave, own), SEATED),
     Case(Leave, "another's seat", for_seat(Leave, foreign)),
     Case(Ready, "", to_table(Ready)),
+    Case(Prepare, "own seat", for_seat(Prepare, own, text="anything"), SEATED),
+    Case(Prepare, "another's seat", for_seat(Prepare, foreign, text="anything")),
     Case(Move, "two taken seats", to_table(Move, seat=0, to=1)),
     Case(
         Move,

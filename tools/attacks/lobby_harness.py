@@ -6,9 +6,21 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
+from engine.chance import seeded
 from engine.game import Game
+from engine.preparation import brought
 from engine.wire.identity import UNPROVED
-from engine.wire.protocol import PROTOCOL, ClientMessage, CreateTable, Hello, HostMessage, SeatPlan, Welcome
+from engine.wire.protocol import (
+    PROTOCOL,
+    ClientMessage,
+    CreateTable,
+    Hello,
+    HostMessage,
+    Prepare,
+    Ready,
+    SeatPlan,
+    Welcome,
+)
 from server.lobby.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby.lobby import Lobby
 from server.settings import Settings
@@ -16,8 +28,15 @@ from tools.attacks.pledges import Pledges, about_draws
 from tools.attacks.proving import resume
 
 M = TypeVar("M")
-UNHURRIED = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)
-"""Settings of whatever is not about haste: its clock stands still."""
+UNHURRIED = Settings(
+    tables=1,
+    commands=1_000_000,
+    command_burst=1_000_000,
+    chat_lines=1_000_000,
+    masked_seconds=0.0,
+    masked_spread_seconds=0.0,
+)
+"""Settings of whatever is not about haste: its clock stands still, and no answer is withheld."""
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 
 
@@ -90,6 +109,16 @@ class LobbyHarness:
     def table(self, conn: int, *seats: SeatPlan, game: str = "tictactoe", **fields: Any) -> list[HostMessage]:
         """Set up a table and return what comes back."""
         return self.do(conn, CreateTable, game=game, options={}, seats=list(seats), **fields)
+
+    def bring(self) -> None:
+        """Have everybody at the first table prepare what bots would, and be ready, where it is asked for."""
+        table = self.lobby.tables[1]
+        texts = brought(table.game, table.config, seeded(1))
+        players = [(peer.conn, seat) for peer, seat in table.players() if texts[seat]]
+        for conn, seat in players:
+            self.do(conn, Prepare, table=1, seat=seat, text=texts[seat])
+        for conn in dict.fromkeys(conn for conn, _ in players):
+            self.do(conn, Ready, table=1)
 
     def wait(self, seconds: float) -> None:
         """Let time pass in steps like the shell's."""

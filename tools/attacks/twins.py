@@ -15,6 +15,7 @@ from engine.chance import Generator
 from engine.events import Viewer, redact
 from engine.game import Codec, Game
 from engine.options import configure
+from engine.preparation import brought
 from engine.wire.protocol import (
     Act,
     AnswerTie,
@@ -26,6 +27,7 @@ from engine.wire.protocol import (
     Leave,
     Move,
     OfferTie,
+    Prepare,
     Ready,
     Resign,
     Reveal,
@@ -63,6 +65,7 @@ class Twins:
     ) -> None:
         """Seat the spy; what is decided begins with the text that is `wanted` wherever that is possible."""
         self.game = game
+        self._options = options
         self.viewer = viewer
         self.chance = chance
         self.wanted = wanted
@@ -80,6 +83,7 @@ class Twins:
         fields = {"seats": plans, "clock": clock, "watching": self._watching}
         self.do(OTHER, CreateTable, game=game.id, options=options, **fields)
         self.enter()
+        self.prepare()
 
     def plan(self, seat: int) -> SeatPlan:
         """Return who is to take a seat."""
@@ -91,6 +95,20 @@ class Twins:
             self.do(SPY, Watch, table=1)
         else:
             self.do(SPY, Sit, table=1, seat=self.viewer)
+
+    def prepare(self) -> None:
+        """Have every seat bring something where the game has it prepared: its own, but for the spy's."""
+        config = configure(self.game.options, self._options)
+        own = brought(self.game, config, self.chance)
+        for harness in self.halls:
+            for seat, text in enumerate(brought(self.game, config, self.chance)):
+                if text and seat == self.viewer:
+                    harness.do(self.player, Prepare, table=1, seat=seat, text=own[seat])
+                elif text:
+                    harness.do(OTHER, Prepare, table=1, seat=seat, text=text)
+        if any(own):
+            for conn in (SPY, OTHER):
+                self.do(conn, Ready, table=1)
 
     def greet(self, conn: int) -> None:
         """Open a connection in both lobbies."""
@@ -173,6 +191,7 @@ class Twins:
         for seat in seats:
             self.do(SPY, Act, table=1, seat=seat, revision=match.revision, action={"type": "?"})
             self.do(SPY, Sit, table=1, seat=seat)
+            self.do(SPY, Prepare, table=1, seat=seat, text="?")
         for token in {message.token for message in self.halls[0].sent[SPY] if isinstance(message, Seated)}:
             self.everybody(methodcaller("back", SPY, token))
         self.everybody(lambda harness: harness.back(SPY, "0" * 32))

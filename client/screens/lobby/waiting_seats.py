@@ -158,6 +158,8 @@ def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, i
         parts.append(words.tr("table.you").lower())
     if row.owner:
         parts.append(words.tr("seat.owner"))
+    if row.seated.prepared:
+        parts.append(words.tr("seat.prepared"))
     if row.seated.kind == "person":
         parts.append(words.tr("seat.ready" if row.seated.ready else "seat.not_ready"))
     if row.seated.person is not None and row.seated.person in page.visit.room.chat.muted:

@@ -109,7 +109,7 @@ def visited(stage: str, *own: int) -> RoomSession:
     room.games = {name: GameInfo(name, game.version, list(bots_of(game))) for name, game in GAMES.items()}
     open_seat = SeatInfo("wolf", "open", "", False)
     person = SeatInfo("raven", "person", LONG, False)
-    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True)
+    here = SeatInfo("raven", "person", LONG, True, person=7, ready=True, prepared=True)
     bot = SeatInfo("wolf", "bot", "greedy", True)
     for info in (
         TableInfo(

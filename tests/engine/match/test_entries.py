@@ -12,6 +12,7 @@ from engine.match.entries import (
     CameBack,
     Decided,
     Entry,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -23,6 +24,7 @@ from engine.match.entries import (
 from engine.match.match import Match
 from engine.outcome import Outcome
 from muster_tictactoe.game import Place, Placed, TicTacToe
+from tests.games.pig import Pig
 
 GAME = TicTacToe()
 FIRST, SECOND = 0, 1
@@ -37,7 +39,7 @@ def match_of(*cells: str) -> Match[Any]:
 
 
 def position(of: Match[Any]) -> str:
-    return GAME.format(of.standing.state)
+    return str(of.game.format(of.standing.state))
 
 
 def undoable(of: Match[Any]) -> list[int]:
@@ -114,6 +116,20 @@ def test_only_who_has_to_decide_can_run_out_of_time() -> None:
     assert made.outcome == Outcome.won(FIRST)
 
 
+def test_a_flag_falls_once_where_the_game_decides_for_the_seat() -> None:
+    """The match goes on from the same position, with the decisions of whoever makes them."""
+    made: Match[Any] = Match(Pig(), Pig().options(), seeded(1))
+    assert refused(made, FlagFell(SECOND)) == "out_of_turn"
+    before = position(made)
+    made.enter(FlagFell(FIRST))
+    assert (made.outcome, made.standing.fallen) == (None, {FIRST})
+    assert (position(made), made.standing.changed) == (before, 0)
+    assert refused(made, FlagFell(FIRST)) == "fallen_already"
+    made.enter(Decided(FIRST, "roll 1"))
+    assert made.standing.fallen == {FIRST}
+    assert refused(match_of(), FlagFell(FIRST)) == "not_decided_for"
+
+
 def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
     """WC-12.2.3."""
     made = match_of("a1")
@@ -158,6 +174,7 @@ def test_a_seat_goes_away_and_comes_back() -> None:
         Undone(FIRST, 1),
         Resigned(SECOND),
         TimedOut(SECOND),
+        FlagFell(SECOND),
         TieOffered(SECOND),
         TieAgreed(),
         StoodIn(SECOND),

@@ -15,6 +15,7 @@ from engine.games.warchest import events
 from engine.match.entries import ENTRIES, Decided, Resigned, Undone
 from engine.match.match import Match
 from engine.match.state import replay_stream, standing_events
+from engine.preparation import brought
 from engine.record.header import Header
 from engine.record.replay import replay
 from engine.record.writer import recorded
@@ -179,7 +180,9 @@ def test_taking_back_leads_exactly_to_where_it_was(name: str, yielding: tuple[in
     game = ALL[name]
     back = 0
     for seed in range(6):
-        match: Match[Any] = Match(game, game.options(), seeded(seed), yielding)
+        config = game.options()
+        prepared = brought(game, config, seeded(seed))
+        match: Match[Any] = Match(game, config, seeded(seed), yielding, prepared)
         back += play(match, Random(seed), 60)
         header = Header(game.version, fairness=Uncommitted(str(seed)))
         replayed = replay(recorded(match, header).complete(match.outcome), {game.id: game})

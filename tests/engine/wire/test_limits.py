@@ -95,7 +95,8 @@ def test_a_refusal_is_clipped_and_never_refused() -> None:
             "size": math.inf,
             "list": ["z" * 1000] * 10,
             "many": [1] * 1000,
-            "room": {"name": "n" * 1000, "deep": {"deeper": {}}},
+            "room": {"name": "n" * 1000, "deep": {"deeper": {"deepest": {}}}},
+            "reasons": [{"code": "c" * 1000, "args": {"card": "d" * 1000}}],
             **{f"more{number}": number for number in range(100)},
         },
         5,
@@ -109,4 +110,5 @@ def test_a_refusal_is_clipped_and_never_refused() -> None:
     assert read.args["number"] == read.args["size"] == 2**53
     assert read.args["list"] == ["z" * TEXT_LENGTH] * 10
     assert read.args["many"] == [1] * MOST_ITEMS
-    assert read.args["room"] == {"name": "n" * TEXT_LENGTH, "deep": ""}
+    assert read.args["room"] == {"name": "n" * TEXT_LENGTH, "deep": {"deeper": {"deepest": ""}}}
+    assert read.args["reasons"] == [{"code": "c" * TEXT_LENGTH, "args": {"card": "d" * TEXT_LENGTH}}]

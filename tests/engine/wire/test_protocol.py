@@ -11,15 +11,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.preparation import LONGEST
 from engine.wire.protocol import (
     CLIENT_LIMIT,
     HOST_LIMIT,
+    PREPARE_ENVELOPE,
+    PREPARE_HEAD,
     Act,
     ClientMessage,
     Hello,
     HostMessage,
     Ping,
     Pong,
+    Prepare,
     ProtocolError,
     Rejected,
     Watch,
@@ -62,7 +66,7 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
         case msgspec.inspect.StrType(pattern=str(pattern)):
             return st.from_regex(pattern.replace("$", r"\Z"))
         case msgspec.inspect.StrType():
-            return st.text(max_size=min(kind.max_length or 12, 12))
+            return st.text(min_size=kind.min_length or 0, max_size=min(kind.max_length or 12, 12))
         case msgspec.inspect.LiteralType():
             return st.sampled_from(list(kind.values))
         case msgspec.inspect.UnionType():
@@ -139,7 +143,7 @@ def test_each_direction_refuses_the_messages_of_the_other() -> None:
 
 def test_no_two_messages_share_a_tag() -> None:
     tags = [kind.__struct_config__.tag for kind in CLIENT_TYPES + HOST_TYPES]
-    assert len(tags) == len(set(tags)) == 39
+    assert len(tags) == len(set(tags)) == 40
 
 
 def test_a_frame_is_length_and_object() -> None:
@@ -166,6 +170,38 @@ def test_a_message_may_be_as_long_as_the_limit_and_not_longer(
     with pytest.raises(ProtocolError) as caught:
         read(msgpack.packb({**fitting, "more": fitting["more"] + "x"}))
     assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": limit})
+
+
+def prepared(text: str, **more: Any) -> bytes:
+    """Return the bytes of a `Prepare` as a client packs it."""
+    return msgpack.packb({"type": "Prepare", "id": 2**31, "table": 2**31, "seat": 15, "text": text, **more})
+
+
+def test_only_what_a_seat_prepares_may_be_longer() -> None:
+    message = Prepare(2**31, 2**31, 15, "x" * LONGEST)
+    data = encode(message)
+    assert CLIENT_LIMIT < len(data) <= LONGEST + PREPARE_ENVELOPE
+    assert from_client(data) == message
+    assert data == prepared("x" * LONGEST)
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (prepared("x" * (LONGEST + PREPARE_ENVELOPE)), "too_large"),
+        (prepared("x" * (LONGEST + 1)), "unknown_message"),
+        (prepared(""), "unknown_message"),
+        (prepared("x", more=["x" * CLIENT_LIMIT]), "too_large"),
+        (prepared("x" * CLIENT_LIMIT).replace(b"Prepare", b"Explain"), "too_large"),
+        (b"\x86" + prepared("x" * CLIENT_LIMIT)[1:] + b"\xa4type\xa3Say", "too_large"),
+        (PREPARE_HEAD + b"\xa4type\xa3Say\xa2id\x01\xa5table\xc0\xa4text" + b"\x91" * 5000, "too_deep"),
+        (PREPARE_HEAD + b"\xa4type\xa3Say" + prepared("x" * CLIENT_LIMIT)[22:45] + b"\xa1x\x01", "bad_frame"),
+    ],
+)
+def test_a_longer_message_that_is_anything_else_is_refused(data: bytes, code: str) -> None:
+    with pytest.raises(ProtocolError) as caught:
+        from_client(data)
+    assert caught.value.code == code
 
 
 def test_deep_nesting_is_refused() -> None:

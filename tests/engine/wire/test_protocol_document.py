@@ -1,28 +1,59 @@
-"""The vectors of `docs/protocol.md`: document, engine and an independent hand agree."""
+"""`docs/protocol.md` is held to the code: messages and refusals, and vectors by an independent hand."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import hmac
+import re
 import unicodedata
-from typing import Any
+from typing import Any, get_args
 
+import msgpack
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import load_der_public_key
 
+from engine.match.entries import ENTRIES
+from engine.outcome import Outcome
+from engine.wire.commands import Lock, SeatPlan
 from engine.wire.identity import read_fingerprint, room_of
 from engine.wire.passwords import stretch
-from engine.wire.proofs import ProofClaim, password_key, token_key
+from engine.wire.proofs import Proof, ProofClaim, password_key, token_key
+from engine.wire.protocol import PROTOCOL, ClientMessage, GameInfo, HostMessage, SeatSeal, from_client
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
-from tests.support.vectors import vectors
+from engine.wire.tables import ClockRules, PersonInfo, SeatInfo, Watching
+from tests.support.message_shapes import shape_of
+from tests.support.refusals import dismissals, refusals
+from tests.support.vectors import DOCS, vectors
+
+DOCUMENT = (DOCS / "protocol.md").read_text("utf-8")
+SECTIONS = dict(re.findall(r"^#### (\w+)\n(.*?)(?=^##)", DOCUMENT, re.MULTILINE | re.DOTALL))
+MESSAGES = {each.__name__: each for each in (*get_args(ClientMessage), *get_args(HostMessage))}
+INNER = (SeatPlan, Lock, Proof, Watching, ClockRules, GameInfo, SeatInfo, PersonInfo, SeatSeal, Outcome)
+PARTS = {each.__name__: each for each in INNER}
+"""What messages hold."""
+
+
+def table(text: str, *head: str) -> list[list[str]]:
+    """Return the rows of the one table with these columns."""
+    begin = re.escape(f"| {' | '.join(head)} |\n|{'---|' * len(head)}\n")
+    [rows] = re.findall(rf"^{begin}((?:\|.*\|\n)*)", text, re.MULTILINE)
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows.splitlines()]
 
 
 def rows(name: str) -> Any:
     """Hand a test each row of a table of the document."""
     return pytest.mark.parametrize("row", vectors("protocol.md", name))
+
+
+@rows("frames")
+def test_frames(row: dict[str, Any]) -> None:
+    data = bytes.fromhex(row["frame"])
+    assert int.from_bytes(data[:4], "big") == len(data) - 4
+    assert msgpack.unpackb(data[4:]) == row["message"]
+    assert type(from_client(data[4:])).__name__ == row["message"]["type"]
 
 
 @rows("rooms")
@@ -63,3 +94,59 @@ def test_proofs(row: dict[str, Any]) -> None:
     claim = ProofClaim(row["purpose"], row["table"], row["seat"], row["host_nonce"], given["fingerprint"])
     secret = (token_key if seat_proof else password_key)(row["secret"])
     assert claim.prove(secret, lambda _: given["nonce"]).mac == row["mac"]
+
+
+def test_the_words_of_signs() -> None:
+    lists = re.findall(r"```text\n(.*?)```", DOCUMENT, re.DOTALL)
+    assert [tuple(words.split()) for words in lists] == [ENGLISH, RUSSIAN]
+
+
+def test_every_message_has_its_section_and_nothing_else_has() -> None:
+    assert list(SECTIONS) == re.findall(r"^#### (\w+)$", DOCUMENT, re.MULTILINE), "none is there twice"
+    assert SECTIONS.keys() == {*MESSAGES, *PARTS}
+
+
+@pytest.mark.parametrize("name", [*MESSAGES, *PARTS])
+def test_fields_have_the_types_defaults_and_limits_of_the_code(name: str) -> None:
+    told = {
+        field.strip("`"): (kind, default)
+        for field, kind, default, meaning in table(SECTIONS[name], "field", "type", "default", "meaning")
+        if meaning
+    }
+    assert told == shape_of({**MESSAGES, **PARTS}[name])
+    assert set(re.findall(r"\(#(\w+)\)", str(told))) <= {each.lower() for each in PARTS}, (
+        "links lead somewhere"
+    )
+
+
+def test_messages_stand_under_whoever_sends_them() -> None:
+    for title, sent in (("client", ClientMessage), ("host", HostMessage)):
+        part = DOCUMENT.partition(f"\n## Messages of a {title}\n")[2].partition("\n## ")[0]
+        told = set(re.findall(r"^#### (\w+)$", part, re.MULTILINE))
+        assert told - PARTS.keys() == {each.__name__ for each in get_args(sent)}
+
+
+def test_every_entry_is_told_with_its_fields() -> None:
+    told = {
+        entry.strip("`"): re.findall(r"\w+", fields)
+        for entry, fields, _ in table(DOCUMENT, "entry", "fields", "what")
+    }
+    assert told == {each.__name__: list(each.__struct_fields__) for each in ENTRIES}
+
+
+def test_every_refusal_is_told_with_its_arguments() -> None:
+    rows = table(DOCUMENT, "code", "arguments", "refuses", "why")
+    told = {code.strip("*`"): set(re.findall(r"\w+", args.partition(";")[0])) for code, args, _, _ in rows}
+    assert len(told) == len(rows), "none is there twice"
+    assert told == refusals()
+    named = {name for _, _, refused, _ in rows for name in re.findall(r"`(\w+)`", refused)}
+    assert named <= MESSAGES.keys()
+
+
+def test_codes_of_those_who_are_sent_away_are_told() -> None:
+    for code in dismissals():
+        assert f"`{code}`" in SECTIONS["Dismissed"]
+
+
+def test_the_number_of_the_protocol() -> None:
+    assert {int(number) for number in re.findall(r"This is\s+protocol (\d+)", DOCUMENT)} == {PROTOCOL}

@@ -11,7 +11,8 @@ import pytest
 from msgspec import Struct
 
 from engine.games.registry import GAMES
-from engine.options import describe
+from engine.options import configure, describe
+from engine.outcome import Outcome
 from server.arena.arena import Played
 from server.arena.setting_arguments import add_settings, given_settings
 from server.arena.sim import main
@@ -24,7 +25,8 @@ PLAY = ["--bots", "greedy,random"]
 
 def played(won: str = "", plays: int = 10, finished: bool = True) -> Played:
     """Return a game that the first or the second bot won, or none."""
-    return Played(finished, (won == "first", won == "second"), plays, (30, 20), (0.3, 0.1))
+    ended = Outcome.won(("first", "second").index(won)) if won else Outcome.tied()
+    return Played(ended if finished else None, (0, 1), plays, (30, 20), (0.3, 0.1))
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -116,17 +118,23 @@ def test_any_game_of_the_registry_is_played(
 ) -> None:
     """With its own settings, seats and sides."""
     monkeypatch.setitem(GAMES, game, tiny.GAMES[game])
-    [setting] = describe(GAMES[game].options)
-    words = ["--game", game, *PLAY, "--games", "3", f"--{setting.name}", setting.choices[1]]
+    options = GAMES[game].options
+    given = {each.name: each.choices[1] for each in describe(options) if each.choices}
+    settings = [word for name, value in given.items() for word in (f"--{name}", str(value))]
+    seats = len(GAMES[game].seats(configure(options, given)))
+    bots = ",".join(["greedy", *["random"] * (seats - 1)])
+    words = ["--game", game, *settings, "--bots", bots, "--games", "3"]
     plan, _ = read(words)
-    assert (plan.game, getattr(plan.config, setting.name)) == (game, setting.choices[1])
+    assert (plan.game, plan.config) == (game, configure(options, given))
     assert main(words) == 0
     told = capsys.readouterr()
     assert told.out.startswith(f"3 games of {game}, seed 1, at most 256 plays each\n")
-    won = [int(line.split()[1]) for line in told.out.splitlines()[2:4]]
-    assert 0 < sum(won) <= 3
-    assert "--bots names 3, not one for each seat of" in refused(
-        capsys, "--game", game, "--bots", "random,random,random"
+    rows = [line.split() for line in told.out.splitlines()[2 : 2 + seats]]
+    # Behind the four counts stand score, interval and time.
+    assert [sum(map(int, cells[-9:-5])) for cells in rows] == [3] * seats
+    many = ",".join(["random"] * (seats + 1))
+    assert f"--bots names {seats + 1}, not one for each seat of" in refused(
+        capsys, "--game", game, *settings, "--bots", many
     )
 
 
@@ -209,6 +217,20 @@ def test_results_are_counted_by_bot() -> None:
     assert (two.won, two.lost, two.drawn, two.undecided) == (1, 2, 1, 1)
     assert (one.score, two.score) == (0.6, 0.4)
     assert (one.milliseconds, two.milliseconds) == (pytest.approx(10.0), pytest.approx(5.0))
+
+
+def test_of_three_each_has_what_its_rank_is_worth() -> None:
+    """The one in the middle has half of it, whoever shares the first rank more, and the last nothing."""
+    ranks = [(1, 2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1)]
+    games = [Played(Outcome(each), (0, 1, 2), 10, (1, 1, 1), (0.1, 0.1, 0.1)) for each in ranks]
+    rows = tally(("greedy", "random", "random"), games)
+    assert [(row.won, row.lost, row.drawn, row.undecided) for row in rows] == [
+        (2, 0, 2, 0),
+        (0, 2, 2, 0),
+        (0, 3, 1, 0),
+    ]
+    assert [row.points for row in rows] == [1 + 0.75 + 1 + 0.5, 0.5 + 0.75 + 0.25 + 0.5, 0 + 0 + 0.25 + 0.5]
+    assert sum(row.score for row in rows) == pytest.approx(1.5)
 
 
 @pytest.mark.parametrize(

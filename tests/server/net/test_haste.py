@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Act, Ping, Rejected, Sit
-from server.net.limits import Answered
+from server.net.limits import Answered, digest
 from server.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 
@@ -76,6 +76,6 @@ def test_one_connection_does_not_use_up_what_another_may() -> None:
 def test_only_the_last_commands_are_remembered() -> None:
     answered = Answered()
     for number in range(Answered.MOST + 1):
-        answered.keep(number, f"command {number}")
+        answered.keep(number, Ping(number))
     assert answered.recall(0) is None
-    assert answered.recall(1) == "command 1"
+    assert answered.recall(1) == digest(Ping(1)) != digest(Ping(2))

@@ -51,6 +51,9 @@ class Heard:
         connection.send(framed(b"no"))
         connection.close()
 
+    def longest(self, connection: Connection) -> int:
+        return CLIENT_LIMIT
+
     def malformed(self, connection: Connection, error: ProtocolError) -> None:
         self.note(error.code)
         connection.close()

@@ -17,6 +17,7 @@ from engine.wire.protocol import (
     Kick,
     Leave,
     Move,
+    Prepare,
     Ready,
     Rejected,
     Resign,
@@ -52,11 +53,13 @@ KEPT = Settings(
 )
 TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "two": ("tictactoe", {}, 2),
+    "prepared": ("blotto", {}, 2),
     "four": ("warchest", {"players": 4, "draft": "random", "max_rounds": 3}, 4),
 }
 CODES = {
     *("not_owner", "not_your_seat", "no_such_seat", "same_seat", "seat_taken", "unknown_bot", "nobody_there"),
     *("not_yourself", "still_connected", "kicked", "not_there", "already_there", "unknown_token"),
+    *("unprepared", "not_prepared", "prepared_for_seats", "too_many_changes"),
     *("still_running", "still_starting", "not_running", "game_over", "storage_failing"),
 }
 """What may be refused here, and why."""
@@ -75,6 +78,7 @@ asked = st.one_of(
     st.tuples(st.just("watch"), people),
     st.tuples(st.just("leave"), people),
     st.tuples(st.just("ready"), people, st.booleans(), st.booleans()),
+    st.tuples(st.just("prepare"), people, seats, st.sampled_from(["3,4,3:", "0,4,6:motto", "9,9,9:"])),
     st.tuples(st.just("everybody")),
     st.tuples(st.just("resign"), seats),
 )
@@ -208,8 +212,12 @@ class Evening:
                 self.do(args[0], Leave, **table)
             case "ready":
                 self.do(args[0], Ready, **table, ready=args[1], swap=args[2])
+            case "prepare":
+                self.do(args[0], Prepare, **table, seat=args[1], text=args[2])
             case "everybody":
-                for who in range(len(self.clients)):
+                for who, client in enumerate(self.clients):
+                    for seat in client.tokens.values() if self.table.game.id == "blotto" else ():
+                        self.do(who, Prepare, **table, seat=seat, text="5,5,0:everybody")
                     self.do(who, Ready, **table)
             case "resign":
                 for who, client in enumerate(self.clients):
@@ -281,7 +289,9 @@ def shown(info: TableInfo) -> TableInfo:
 def kept(table: Table) -> tuple[Any, ...]:
     """Return all about a table's seats that is kept."""
     people = [
-        (each.name, each.token, each.ready, each.order, each.last) if isinstance(each, Person) else each
+        (each.name, each.token, each.ready, each.order, each.last, each.prepared)
+        if isinstance(each, Person)
+        else each
         for each in table.seats
     ]
     outcome = table.match.outcome if table.match is not None else None

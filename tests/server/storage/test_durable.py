@@ -39,7 +39,14 @@ from tests.support.turns import in_turn
 pytestmark = pytest.mark.trust
 
 GAMES = {**TINY, **REAL}
-FREE = Settings(commands=1_000_000, command_burst=1_000_000, tables=4, storage_seconds=1.0)
+FREE = Settings(
+    commands=1_000_000,
+    command_burst=1_000_000,
+    tables=4,
+    storage_seconds=1.0,
+    masked_seconds=0.0,
+    masked_spread_seconds=0.0,
+)
 
 
 def kept_harness(label: str = "harness", **lobby: Any) -> LobbyHarness:
@@ -72,6 +79,7 @@ class Course:
         self.tokens = tokens(
             self.harness.do(1, CreateTable, game=game, options=options, seats=seats, seed=None)
         )
+        self.harness.bring()
         self.commands: list[Any] = []
         self.kept: list[list[bytes]] = [list(self.harness.disk[1])]
         match = self.harness.lobby.tables[1].match
@@ -95,7 +103,9 @@ COURSES = [
     ("warchest", 2, {"max_rounds": 3}, 200),
     ("tictactoe", 3, {}, 200),
     ("kuhn", 4, {}, 200),
+    ("blotto", 5, {}, 200),
     ("rps", 5, {}, 200),
+    ("window", 6, {}, 200),
     *in_turn([("warchest", seed, {"draft": "random", "max_rounds": 3}, 200) for seed in range(10, 56)]),
 ]
 

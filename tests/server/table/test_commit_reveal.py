@@ -67,6 +67,7 @@ def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
     harness.table(1, ME, OPEN, *[ME] * more, game=game, watching=Watching("after"))
     harness.do(3, Watch, table=1)
     harness.do(2, Sit, table=1, seat=1)
+    harness.bring()
     return harness
 
 

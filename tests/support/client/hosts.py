@@ -140,12 +140,13 @@ async def greeted(address: Address, name: str = "") -> Connection:
     return await Connection.greet(await open_channel(address, Trust()), name=name)
 
 
-async def party_host(data: Path, port: int = 0) -> tuple[asyncio.subprocess.Process, int]:
+async def party_host(data: Path, port: int = 0, *arguments: str) -> tuple[asyncio.subprocess.Process, int]:
     """Start a host for everybody on a port of this machine, by default a free one."""
     import sys
 
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "server", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)),
+        *arguments,
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None

@@ -12,6 +12,7 @@ from engine.games.warchest.pending import Spied
 from engine.match.entries import (
     CameBack,
     Decided,
+    FlagFell,
     Resigned,
     StoodIn,
     TieAgreed,
@@ -55,7 +56,16 @@ CUES: dict[type[Event], Cue] = {
     **DRAFT_CUES,
 }
 INSTANT: frozenset[type[Event]] = frozenset(
-    {events.ArmiesFormed, events.TurnPassed, events.Declined, Undone, TieDeclined, StoodIn, CameBack}
+    {
+        events.ArmiesFormed,
+        events.TurnPassed,
+        events.Declined,
+        Undone,
+        TieDeclined,
+        FlagFell,
+        StoodIn,
+        CameBack,
+    }
 )
 """Events that need no motion: what they change is seen by itself."""
 

@@ -52,6 +52,7 @@ QUICK: dict[str, dict[str, Any]] = {
     "kuhn": {},
     "rps": {},
     "tictactoe": {},
+    "window": {},
     "warchest": {"draft": "random", "max_rounds": 2},
 }
 

@@ -21,6 +21,7 @@ TABLES: dict[str, tuple[tuple[Any, ...], str, dict[str, Any]]] = {
     "three": ((ME, OPEN, OPEN), "rps", {"rounds": 9}),
     "three mixed": ((ME, BOT, OPEN), "rps", {"rounds": 9}),
     "noughts": ((ME, OPEN), "tictactoe", {}),
+    "masked": ((ME, OPEN), "window", {}),
     "teams": ((ME, OPEN, OPEN, OPEN), "warchest", FOUR),
     "mixed": ((ME, OPEN, BOT, OPEN), "warchest", FOUR | {"ruleset": "nobility", "draft": "pick"}),
 }
@@ -88,7 +89,12 @@ class Evening:
             case "judge":
                 self.judge(args[0])
             case "act":
-                able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
+                answered = made.table.masks.answered
+                able = [
+                    seat
+                    for seat in sorted(made.match.to_act() & made.conns.keys())
+                    if (answer := answered(made.match, seat)) is None or answer.by_bot
+                ]
                 if able:
                     assert isinstance(made.act(able[args[0] % len(able)], args[0]), Accepted)
             case "think" if made.harness.thinks:

@@ -1,0 +1,44 @@
+"""Preparations of seats for a match: their size, everything that is wrong with one, and what bots bring."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.chance import Chance
+from engine.events import Seat
+from engine.game import Game, Reason
+
+LONGEST = 16 * 1024
+"""Characters that any seat may prepare: what two have prepared can be shown in one message and position."""
+_LINE = re.compile(r"[!-~]+( [!-~]+)*")
+
+
+def longest(game: Game[Any], config: Any, seat: Seat) -> int:
+    """Return how many characters a seat may prepare; 0: it prepares nothing."""
+    return min(game.preparation(config, seat), LONGEST)
+
+
+def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
+    """Return everything that is wrong with what a seat has prepared, an empty text where it has nothing.
+
+    What is too long, or not spelled as a record can hold it, is not shown to the game.
+    """
+    most = longest(game, config, seat)
+    if not most:
+        return [Reason("nothing_to_prepare")] if text else []
+    if not text:
+        return [Reason("nothing_prepared")]
+    if len(text) > most:
+        return [Reason("too_long", {"limit": most})]
+    if not _LINE.fullmatch(text):
+        return [Reason("not_one_line")]
+    return game.unprepared(config, seat, text)
+
+
+def brought(game: Game[Any], config: Any, chance: Chance) -> tuple[str, ...]:
+    """Return what bots bring to all seats of a match; an empty text for a seat that prepares nothing."""
+    return tuple(
+        game.prepare(config, seat, chance) if longest(game, config, seat) else ""
+        for seat in range(len(game.seats(config)))
+    )

@@ -1,0 +1,56 @@
+"""Preparations at a table: which seats owe one, whether one is right, and what bots bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from engine.chance import Generator
+from engine.events import Seat
+from engine.preparation import faults, longest
+from engine.wire.refusals import MOST_ITEMS, clipped_arguments
+from server.lobby.peers import Refusal
+from server.table.table import Robot, Table
+
+
+def prepares(table: Table) -> bool:
+    """Say whether any seat prepares something for a match at a table."""
+    return any(longest(table.game, table.config, seat) for seat in range(len(table.seats)))
+
+
+def allowance(table: Table, seats: Iterable[Seat]) -> int:
+    """Return how many characters one of these seats may prepare now; 0 from the beginning of a match on."""
+    if table.running is not None or table.pact is not None:
+        return 0
+    return max((longest(table.game, table.config, seat) for seat in seats), default=0)
+
+
+def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
+    """Return those seats whose player still has to prepare something."""
+    people = table.by_seat()
+    return [
+        seat
+        for seat in seats
+        if seat in people and longest(table.game, table.config, seat) and not people[seat].prepared
+    ]
+
+
+def check_text(table: Table, seat: Seat, text: str) -> None:
+    """Raise `Refusal` with everything that is wrong with what a seat has prepared, or as much as fits."""
+    try:
+        found = faults(table.game, table.config, seat, text)
+    except Exception as error:
+        # Its own words may quote the text, and a log may be handed to anybody.
+        kind = type(error).__name__
+        raise RuntimeError(f"{table.game.id} cannot judge what was prepared: {kind}") from None
+    if found:
+        reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
+        raise Refusal("unprepared", **clipped_arguments({"reasons": reasons}), count=len(found))
+
+
+def equip_bots(table: Table, entropy: Callable[[int], bytes]) -> None:
+    """Have each bot bring something to the match that begins."""
+    for seat, seated in enumerate(table.seats):
+        if isinstance(seated, Robot) and longest(table.game, table.config, seat):
+            text = table.game.prepare(table.config, seat, Generator(entropy(32)))
+            table.seats[seat] = replace(seated, prepared=text)

@@ -1,0 +1,80 @@
+"""What seats prepare before a match: limits and spelling are judged for every game, all else by the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.chance import seeded
+from engine.game import begin
+from engine.preparation import LONGEST, brought, faults, longest
+from tests.games.blotto import LONGEST as MOTTO_LIMIT
+from tests.games.blotto import Blotto
+from tests.games.registry import GAMES
+
+BLOTTO = Blotto()
+CONFIG = BLOTTO.options()
+
+
+def codes(text: str) -> list[str]:
+    """Return what is wrong with a text in Blotto."""
+    return [reason.code for reason in faults(BLOTTO, CONFIG, 0, text)]
+
+
+@pytest.mark.parametrize("text", ["3,4,3:", "6,0,4:motto", f"5,5,0:{'a' * (MOTTO_LIMIT - 6)}"])
+def test_what_is_right_has_no_faults(text: str) -> None:
+    assert codes(text) == []
+
+
+def test_several_things_may_be_wrong_at_once() -> None:
+    assert codes("-1,7,8,0:Motto") == [
+        "bad_motto",
+        "wrong_hills",
+        "negative",
+        "crowded",
+        "crowded",
+        "wrong_sum",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "nothing_prepared"),
+        ("3,4,3:" + "a" * MOTTO_LIMIT, "too_long"),
+        ("3,4,3:é", "not_one_line"),
+        ("3,4,3:\n", "not_one_line"),
+        (" 3,4,3:", "not_one_line"),
+        ("3,4,3:  a", "not_one_line"),
+    ],
+)
+def test_what_no_record_could_hold_is_not_shown_to_the_game(text: str, code: str) -> None:
+    class Unasked(Blotto):
+        def unprepared(self, config: Any, seat: int, text: str) -> Any:
+            raise AssertionError("the game was asked")
+
+    assert [reason.code for reason in faults(Unasked(), CONFIG, 0, text)] == [code]
+
+
+def test_no_game_may_have_longer_texts_than_a_host_takes() -> None:
+    class Endless(Blotto):
+        def preparation(self, config: Any, seat: int) -> int:
+            return 1_000_000
+
+    assert longest(Endless(), CONFIG, 0) == LONGEST
+
+
+def test_where_nothing_is_prepared_nothing_may_come() -> None:
+    kuhn = GAMES["kuhn"]
+    config = kuhn.options()
+    assert brought(kuhn, config, seeded(1)) == ("", "")
+    assert faults(kuhn, config, 0, "") == []
+    assert [reason.code for reason in faults(kuhn, config, 0, "3,4,3:")] == ["nothing_to_prepare"]
+
+
+def test_what_was_prepared_is_what_the_match_begins_with() -> None:
+    state, _ = begin(BLOTTO, CONFIG, seeded(1), ("3,4,3:one", "0,4,6:two"))
+    assert BLOTTO.format(state) == "blotto1 p1=3,4,3:one p2=0,4,6:two first=p1 open=- call=-"
+    assert BLOTTO.format(BLOTTO.view(state, 1)).startswith("blotto1 p1=?,?,?:? p2=0,4,6:two ")
+    assert BLOTTO.format(BLOTTO.view(state, None)).startswith("blotto1 p1=?,?,?:? p2=?,?,?:? ")

@@ -1,0 +1,166 @@
+"""Flags: a game that decides for those who are out of time, so that the match goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.match.entries import Decided, FlagFell, TimedOut
+from engine.record.replay import replay
+from engine.wire.protocol import Accepted, Act, Pause, Resign
+from server.table import clocks as timekeeping
+from server.table.table_info import full_record
+from tests.games.pig import Pig, Roll, State
+from tests.games.registry import GAMES
+from tests.games.window import Window
+from tests.support.server.lobby_harness import BOT, ME
+from tests.support.server.seated_harness import SeatedHarness
+from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo
+
+
+def fallen(*plans: Any, **more: Any) -> SeatedHarness:
+    """Return a game of Pig in which the first player has let the time run out."""
+    made = clocked(*plans, game="pig", **more)
+    made.wait(60)
+    return made
+
+
+def decided(made: SeatedHarness, seat: int, since: int = 0) -> list[str]:
+    """Return what was decided for a seat after a revision."""
+    entries = [accepted.entry for accepted in made.match.accepted[since + 1 :]]
+    return [entry.action for entry in entries if isinstance(entry, Decided) and entry.seat == seat]
+
+
+def pass_turn(made: SeatedHarness, seat: int) -> int:
+    """Have a player roll once and hold, if anything is left to hold; return the revision before."""
+    before = made.match.revision
+    assert isinstance(made.act(seat, -3), Accepted)
+    if made.match.standing.state.brought:
+        assert isinstance(made.act(seat, 0), Accepted)
+    return before
+
+
+def test_the_match_goes_on_with_what_the_game_decides() -> None:
+    """At once, up to the next question of somebody who has time."""
+    made = fallen()
+    assert made.match.outcome is None
+    assert made.match.accepted[1].entry == FlagFell(0)
+    assert decided(made, 0) in (["roll 1"], ["roll 1", "hold"])
+    assert (made.match.to_act(), clocks(made, 1).running) == ({1}, [1])
+    for seat in (0, 1):
+        assert events(made, seat, FlagFell) == [{"type": "FlagFell", "seat": 0}]
+        assert events(made, seat, TimedOut) == []
+    assert made.shown(0, 1).out
+
+
+def test_it_decides_again_whenever_the_seat_is_asked() -> None:
+    made = fallen()
+    for _ in range(3):
+        before = pass_turn(made, 1)
+        assert decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
+        assert made.match.to_act() == {1}
+    assert [type(accepted.entry) for accepted in made.match.accepted].count(FlagFell) == 1
+
+
+def test_only_a_turn_that_its_player_has_made_brings_time() -> None:
+    made = fallen(increment=5)
+    for number in range(1, 4):
+        pass_turn(made, 1)
+        assert (left(made, 0), left(made, 1)) == (0, 60 + 5 * number)
+
+
+def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
+    made = fallen()
+    assert code(undo(made, 0)) == "out_of_time"
+    roll = Act(0, 1, 0, made.match.revision, {"type": "Roll", "dice": 1})
+    assert code(made.say(0, roll)) == "out_of_time"
+    assert isinstance(made.say(0, Resign(0, 1, 0)), Accepted)
+    assert made.match.outcome is not None
+
+
+def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part of it at each look; while the match is paused, nothing. Its record proves itself."""
+    monkeypatch.setattr(timekeeping, "AT_ONCE", 3)
+    made = fallen()
+    made.wait(59.75)
+    made.harness.now += 0.25
+    made.harness.lobby.tick(made.harness.now)
+    some = made.match.revision
+    assert made.match.outcome is None
+    for seat in (0, 1):
+        made.say(seat, Pause(0, 1, paused=True))
+    paused = made.match.revision
+    made.wait(1)
+    assert made.match.revision == paused >= some
+    for seat in (0, 1):
+        made.say(seat, Pause(0, 1, paused=False))
+    made.wait(60)
+    assert made.match.outcome is not None
+    text = full_record(made.table)
+    assert [line for line in text.splitlines() if line.endswith(" flag")] == ["p1 flag", "p2 flag"]
+    replayed = replay(text.encode(), GAMES).match
+    assert replayed.outcome == made.match.outcome
+    assert replayed.stream(None) == made.match.stream(None)
+
+
+def test_a_killed_host_goes_on_in_the_same_way() -> None:
+    made = fallen(increment=5)
+    pass_turn(made, 1)
+    stream = made.match.stream(None)
+    made.kill()
+    assert made.match.stream(None) == stream
+    assert (left(made, 0), left(made, 1)) == (0, 65)
+    made.back(0)
+    made.back(1)
+    before = pass_turn(made, 1)
+    assert decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
+
+
+def test_where_opponents_choose_the_game_does_not_decide() -> None:
+    made = fallen(out="choose")
+    assert (made.match.revision, made.table.times is not None) == (0, True)
+    assert made.shown(0, 1).choosers == [1]
+    assert isinstance(made.choose(1, 0, "wait"), Accepted)
+    assert left(made, 0) == 60
+    made.wait(60)
+    assert isinstance(made.choose(1, 0, "win"), Accepted)
+    assert made.match.accepted[-1].entry == TimedOut(0)
+
+
+def test_where_nobody_is_there_who_could_choose_it_does() -> None:
+    made = fallen(ME, BOT, out="choose")
+    assert made.match.accepted[1].entry == FlagFell(0)
+    assert made.match.to_act() == {1}
+    assert made.shown(0, 0).choosers == []
+
+
+class Impatient(Pig):
+    """Pig in which the clock decides as long as there is nothing to lose."""
+
+    def flagged(self, state: State, seat: int) -> Roll | None:
+        return None if state.brought else Roll(1)
+
+
+def test_what_the_game_does_not_decide_loses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pig, "flagged", Impatient.flagged)
+    made = fallen()
+    while made.match.outcome is None:
+        assert decided(made, 0)[-1] == "roll 1"
+        pass_turn(made, 1)
+    assert made.match.accepted[-1].entry == TimedOut(0)
+
+
+def test_a_masked_answer_for_somebody_out_of_time_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the game's, and tells nothing of the seat; nobody else would give it."""
+    monkeypatch.setattr(Window, "flagged", lambda self, state, seat: self.legal(state, seat)[0], raising=True)
+    made = clocked(game="window")
+    made.act(0)
+    made.act(1)
+    made.wait(62)
+    assert FlagFell(1) in [accepted.entry for accepted in made.match.accepted]
+    made.act(0)
+    made.wait(2)
+    before = made.match.revision
+    made.act(0)
+    assert decided(made, 1, before)[0] == "pass"
