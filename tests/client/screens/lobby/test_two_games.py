@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,8 @@ def test_two_games_are_played_in_one_room_at_once(tmp_path: Path) -> None:
                     if actions := legal(each):
                         decided += each is not here.visit
                         assert await each.commands.act(actions[0]) is None
+                # What the others decide arrives beside the frames.
+                await asyncio.sleep(0.005)
                 await here.until(lambda: True)
             assert decided
             assert boris.match.store.true.outcome is None, "the other match goes on"

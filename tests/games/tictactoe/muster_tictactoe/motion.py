@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+from pygame.transform import smoothscale_by
 
 from client.draw.easing import bounce, clamp, ease_in_out
 from client.draw.glow import add_glow, fading
@@ -55,9 +56,9 @@ def drop(target: pygame.Surface, board: BoardLayout, event: Placed, cue: Cue, t:
     x, y = board.middle(event.cell)
     high = 1 - bounce(fall)
     Dust((x, y), board.cell * 0.5, CELLS.index(event.cell)).draw(target, clamp((fall - HIT) / (1 - HIT)))
-    shade = fading(art.shadow(board.radius * (1 + 0.5 * high)), 1 - 0.6 * high)
+    shade = fading(smoothscale_by(art.shadow(board.radius), 1 + 0.5 * high), 1 - 0.6 * high)
     target.blit(shade, shade.get_rect(center=(x + round(high * board.cell * 0.4), y)))
-    coin = fading(art.lying(event.seat, float(round(board.radius * (1 + 0.35 * high)))), 6 * fall)
+    coin = fading(smoothscale_by(art.lying(event.seat, board.radius), 1 + 0.35 * high), 6 * fall)
     target.blit(coin, coin.get_rect(center=(x, y - round(high * board.cell * 0.8))))
 
 
