@@ -12,13 +12,13 @@ from msgspec import structs
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
-from client.screens.table.seat_names import seat_names
 from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
 from client.skins.match_sentences import match_sentence
 from client.skins.registry import SKINS, game_words
+from client.skins.seat_names import seat_names
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand

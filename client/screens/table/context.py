@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from client.i18n import Words
-from client.screens.table.seat_names import seat_names
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
 from client.skins.pages import Pages
 from client.skins.registry import SKINS, game_words
+from client.skins.seat_names import seat_names
 from client.skins.skin import Skin
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog

@@ -23,12 +23,12 @@ from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.players import PlayerPlates
 from client.screens.table.prompt import PromptLine
 from client.screens.table.result import MatchResult
-from client.screens.table.seat_names import player_names
 from client.screens.table.spectating import WATCH, SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.session.table_session import TableSession
 from client.skins.areas import Areas, Demands
 from client.skins.scene import Setting
+from client.skins.seat_names import player_names
 from client.ui.context import Context
 
 

@@ -51,7 +51,7 @@ class Chosen(NewGame):
     """A form on which something is chosen."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__()
+        super().__init__("warchest")
         self._options = options
 
     def enter(self, app: App) -> None:
@@ -156,7 +156,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "gathering, owner": lambda: WaitingTable(visited("waiting", 0)),
     "gathering, guest": lambda: WaitingTable(visited("waiting", 3)),
     "gathering, two at one computer": lambda: WaitingTable(visited("waiting", 0, 3)),
-    "rules": Rules,
+    "rules": partial(Rules, "warchest"),
     "settings": SettingsScreen,
     "credits": Credits,
 }
