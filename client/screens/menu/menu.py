@@ -142,7 +142,7 @@ class Menu(Page):
             (
                 "continue",
                 tr("menu.continue"),
-                "" if kept is None else game_words(app.words, kept.game).tr("game.name"),
+                game_words(app.words, kept.game).tr("game.name") if kept and len(app.games) > 1 else "",
                 "play",
                 "heading",
                 "primary",

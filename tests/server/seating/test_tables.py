@@ -62,7 +62,7 @@ def test_a_table_waits_for_its_open_seats() -> None:
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
     # Nothing happens in the set-up of this game, which is told all the same.
     assert harness.sent[1][-2:] == [
-        Snapshot(1, 1, 0, 0, 0, "ttt1 turn=x board=---/---/---"),
+        Snapshot(1, 1, 0, 0, 0, "ttt1 turn=x board=---/---/---", begun=False),
         Events(1, 1, 0, 0, 1, []),
     ]
 
@@ -106,9 +106,13 @@ def test_who_seats_only_bots_watches_them() -> None:
         (
             {"seats": [ME, SeatPlan("bot", "deep")]},
             "unknown_bot",
-            {"value": "deep", "known": ["greedy", "random"]},
+            {"value": "deep", "known": ["greedy", "master", "random"]},
         ),
-        ({"seats": [ME, SeatPlan("bot")]}, "unknown_bot", {"value": None, "known": ["greedy", "random"]}),
+        (
+            {"seats": [ME, SeatPlan("bot")]},
+            "unknown_bot",
+            {"value": None, "known": ["greedy", "master", "random"]},
+        ),
         ({"seats": [SeatPlan("me", "random"), BOT]}, "bot_not_asked_for", {"value": "random"}),
         ({"seed": 7}, "seed_not_allowed", {}),
     ],
