@@ -14,6 +14,7 @@ from client.diagnosis.about import about
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import Words
 from client.session.solo_session import SoloSession
+from client.skins.registry import game_words
 from client.storage.settings import Settings
 from engine.games.warchest.kinds import CODES
 from tests.support.client.hosts import run
@@ -72,7 +73,7 @@ def _clean(text: str, secrets: set[str]) -> None:
     assert len(secrets) >= 2
     for secret in (*secrets, str(SEED), str(Path.home())):
         assert secret not in text
-    english = Words("en", strict=True)
+    english = game_words(Words("en", strict=True), "warchest")
     names = {english.tr(f"unit.{code}.name") for code in CODES}
     written = set(re.findall(r"\w+", SOURCE.sub(r"\1", text)))
     assert not written & {*CODES, *names, getpass.getuser()}
