@@ -15,6 +15,7 @@ from client.diagnosis.offer import crashed
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
+from client.skins.left_out import left_out
 from client.skins.registry import playable
 from client.storage.settings import Settings, SettingsFile, data_folder
 from client.text import run_text
@@ -35,6 +36,8 @@ def main(argv: list[str] | None = None) -> int:
     if arguments.answer is not None:
         print(arguments.answer)
         return 0
+    for sentence in left_out(words):
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     if damaged:
         print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
     with Logbook(data_folder(), debug=arguments.debug, about=lambda: about(settings)) as book:

@@ -12,6 +12,7 @@ from typing import Any
 from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
+from client.skins.left_out import left_out
 from client.skins.registry import SKINS, game_words, playable
 from engine.bots.registry import bots_of
 from engine.games.registry import GAMES
@@ -46,6 +47,8 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     """Read a command line; raises `BadArgument` with a sentence in the language of `words`."""
     asked = early(argv)
     games, known = playable(examples=asked.examples), playable(examples=True)
+    if not games:
+        raise BadArgument("\n".join([words.tr("cli.no_games"), *left_out(words)]))
     game = asked.game or games[0]
     if game not in known:
         raise Sentences(words).wrong("unknown_game", "--game", game, known)

@@ -145,8 +145,10 @@ class MatchStore:
         game, state = self.game, standing.state
         game.parse(game.format(state), self.viewer)
         sides = {game.side(state, seat) for seat in self._seats}
-        ranked = len(standing.outcome.ranks) if standing.outcome is not None else 0
-        need(ranked <= max(sides) + 1, "ranks of sides that are not there")
+        if standing.outcome is not None:
+            ranks, scores = standing.outcome.ranks, standing.outcome.scores
+            need(len(ranks) == len(sides) and 1 in ranks, "other ranks than those of the sides")
+            need(len(scores) in (0, len(ranks)), "other scores than those of the sides")
         agreeing = standing.offers.agreeing
         need({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
         need(len(agreeing) <= len(self._seats), "offers without end")

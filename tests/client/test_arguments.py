@@ -15,9 +15,11 @@ from client import __main__ as program
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import Words
 from client.session.game_setup import GameSetup
+from client.skins import registry
 from client.skins.registry import playable
 from client.storage.settings import NAME
 from engine.bots.registry import BOTS
+from engine.extensions import LeftOut
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
@@ -330,3 +332,16 @@ def test_continue_goes_on_with_the_unfinished_game(
     for more in (["--seed", "3"], ["play"], ["--draft", "random"]):
         with pytest.raises(BadArgument, match="no arguments about a new one"):
             read(*arguments, *more)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_without_any_game_there_is_a_sentence(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the one game that there is cannot be used, its package and the reason are named."""
+    package = LeftOut("warchest", "muster", "ImportError: no pictures")
+    monkeypatch.setattr(registry, "SKINS", {})
+    monkeypatch.setattr(registry, "LEFT_OUT", (package,))
+    with pytest.raises(BadArgument) as caught:
+        parse([], words(language))
+    first, second = str(caught.value).split("\n")
+    assert first == words(language).tr("cli.no_games")
+    assert second.endswith(package.reason)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from client.skins.registry import LEFT_OUT, SKINS, game_words
+from client.skins.left_out import left_out
+from client.skins.registry import SKINS, game_words
 from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.legend import Legend
-from engine.games.registry import LEFT_OUT as GAMES_LEFT_OUT
 
 COVER = 440
 """Design units that a game's picture is wide at most."""
@@ -43,8 +43,8 @@ class GameShelf(Page):
         wide = min(px(COVER), pane.width // across - px(MARGIN))
         cards = [self._card(game, (wide, round(wide * SHAPE)), game == last) for game in self._games]
         y = lay_cards(self, pane, px(6), cards, ACROSS)
-        for package in (*GAMES_LEFT_OUT, *LEFT_OUT):
-            told = Writing(self.app.scale, str(package), "small", pane.width)
+        for sentence in left_out(self.app.words):
+            told = Writing(self.app.scale, sentence, "small", pane.width)
             y = pane.add(told.surface, (0, y)).bottom
         pane.close(y)
         first = f"game.{last if last in self._games else self._games[0]}"

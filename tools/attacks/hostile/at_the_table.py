@@ -141,6 +141,20 @@ async def a_winner_from_nowhere(stage: Stage) -> None:
     await stage.send(stage.running(), stage.snapshot(outcome=Outcome.won(9, sides=10)))
 
 
+@attack("watch", "told")
+async def nobody_is_ranked(stage: Stage) -> None:
+    """A match that is over, with the rank of one side alone, and not the first."""
+    await wait(stage)
+    await stage.send(stage.running(), stage.snapshot(outcome=Outcome((2,))))
+
+
+@attack("watch", "told")
+async def scores_from_nowhere(stage: Stage) -> None:
+    """More scores than there are sides to have them."""
+    await wait(stage)
+    await stage.send(stage.running(), stage.snapshot(outcome=Outcome((1, 2), (5, 3, 1))))
+
+
 @attack("watch", "unharmed")
 async def matches_without_end(stage: Stage) -> None:
     """One match begins after the other, and none goes on."""

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from client.screens.menu.rules import Rules
-from client.screens.setup import game_shelf
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
+from client.skins import registry
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame, Settings
 from client.ui import keys
@@ -75,9 +75,11 @@ def test_what_could_not_be_used_is_named(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = LeftOut("whist", "odd-games", "SystemError: no display")
-    monkeypatch.setattr(game_shelf, "LEFT_OUT", (package,))
+    monkeypatch.setattr(registry, "LEFT_OUT", (package,))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     with all_writing(monkeypatch) as made:
         player.app.visit(GameShelf(("warchest",), NewGame))
         player.wait()
-    assert str(package) in {writing.text for writing in made}
+    words = player.app.words
+    told = words.tr("shelf.left_out", name="whist", package="odd-games", reason="SystemError: no display")
+    assert told in {writing.text for writing in made}
