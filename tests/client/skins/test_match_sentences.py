@@ -111,6 +111,6 @@ def test_every_entry_but_a_decision_is_told(language: str) -> None:
     """A new kind of entry needs words here: no game has any for it."""
     for kind in ENTRIES:
         event: Any = kind() if kind is TieAgreed else kind(0, 0) if kind is Undone else None
-        event = event or (Decided(0, "place a1") if kind is Decided else kind(0))  # type: ignore[call-arg]
+        event = event or (Decided(0, "place a1") if kind is Decided else kind(0))
         said = match_sentence(words(language), Pages(), {}, tictactoe(), event)
         assert (said is None) == (kind is Decided)

@@ -142,7 +142,7 @@ def test_what_could_not_be_kept_was_not_prepared() -> None:
     here.harness.prompt = False
     here.harness.do(1, Prepare, table=1, seat=0, text="4,3,3:lost")
     here.harness.lose()
-    assert here.harness.sent[1][-1].code == "storage_failing"  # type: ignore[union-attr]
+    assert here.harness.sent[1][-1].code == "storage_failing"
     here.harness.prompt = True
     here.harness.wait(2.0)
     here.prepare(1)

@@ -40,7 +40,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     def label(text: str, *given: object, **more: object) -> pygame.Surface:
         if text.endswith(lettering.ELLIPSIS):
             found.append(text)
-        return real(text, *given, **more)  # type: ignore[arg-type]  # passed on as it came
+        return real(text, *given, **more)
 
     forget()
     monkeypatch.setattr(lettering, "label", label)
