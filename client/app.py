@@ -24,6 +24,7 @@ from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Screen
 from client.ui.error_texts import explain, foreseen, refusal
+from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
 from client.ui.widgets.backdrop import Backdrop
@@ -33,16 +34,10 @@ from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
 
-FRAMES = 60
-"""Frames a second at most."""
-HIDDEN_FRAMES = 10
-"""Frames a second while nobody can see the window."""
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
 GOODBYE = 3.0
 """Seconds that what still runs may take when the program ends."""
-LONGEST = 0.1
-"""A longer frame, as while the window is dragged, counts as this many seconds."""
 
 log = logging.getLogger("muster")
 T = TypeVar("T")
@@ -85,6 +80,7 @@ class App:
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""
         self._running = True
+        self._pace = Pace(time.perf_counter())
         self._failures = 0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frame = Window(settings, words.tr("app.name"), size)
@@ -137,16 +133,19 @@ class App:
         overlay.layout()
         self.overlays.append(overlay)
         self.ui.covered = True
+        self.wake()
 
     def close(self, overlay: Layer) -> None:
         """Stop showing a dialog."""
         if overlay in self.overlays:
             self.overlays.remove(overlay)
         self.ui.covered = bool(self.overlays)
+        self.wake()
 
     def toast(self, text: str, mood: Mood = "info") -> None:
         """Show a short note that goes by itself."""
         self.toasts.say(text, mood)
+        self.wake()
         if mood == "refusal":
             self.audio.play("refuse")
 
@@ -191,6 +190,16 @@ class App:
     def relayout(self) -> None:
         """Lay everything out anew before the next frame."""
         self._layout_due = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+        self._pace.wake(time.perf_counter())
+
+    @property
+    def dozing(self) -> bool:
+        """Say whether the player has done nothing for so long that nothing has to stir."""
+        return self._pace.idle(time.perf_counter()) >= DOZE
 
     def apply(self, *, save: bool = False) -> None:
         """Bring the settings into force after a change, and keep them on disk if wished."""
@@ -236,14 +245,15 @@ class App:
             self.go_home()
         asyncio.get_running_loop().set_exception_handler(self.unhandled)
         log.info("begins: %s", "; ".join(self.book.about()))
-        then = time.perf_counter()
         try:
             while self._running:
                 now = time.perf_counter()
-                self.step(min(now - then, LONGEST))
-                then = now
-                rate = FRAMES if pygame.display.get_active() else HIDDEN_FRAMES
-                await asyncio.sleep(max(0.0, now + 1 / rate - time.perf_counter()))
+                if pygame.event.peek():
+                    self._pace.touch(now)
+                dt = self._pace.frame(now, self.rate, seen=pygame.display.get_active())
+                if dt is not None:
+                    self.step(dt)
+                await asyncio.sleep(max(0.0, now + 1 / MOVING - time.perf_counter()))
         finally:
             await self.finish()
 
@@ -259,6 +269,15 @@ class App:
         except Exception as error:
             self._recover(error)
         pygame.display.flip()
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second what is shown needs by itself."""
+        if self._stack.unsettled or self._resized is not None:
+            return MOVING
+        stirs = MOVING if self.toasts.shown or self.audio.waits else RESTING
+        layers = self.overlays if self.screen is None else [self.screen, *self.overlays]
+        return max([stirs, *(layer.rate for layer in layers)])
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.VIDEORESIZE:

@@ -13,6 +13,7 @@ from client.skins.command import Command
 from client.skins.perspective import Perspective
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key
+from client.ui.pace import RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
 
@@ -105,6 +106,11 @@ class Field(Perspective, ABC):
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         return
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the field needs while no event is in motion, as for a pulse."""
+        return RESTING
 
     def plates(self) -> Sequence[Plate] | None:
         """Return where each seat's player is, in seat order; None has the screen draw the players."""

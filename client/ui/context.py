@@ -33,6 +33,10 @@ class Layer(Protocol):
 
     focus: FocusRing
 
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second it needs now, besides those that follow any input or `wake`."""
+
     def enter(self, app: Context) -> None:
         """Become what is shown; `layout` follows before anything is drawn."""
 
@@ -148,6 +152,13 @@ class Context(Protocol):
 
     def relayout(self) -> None:
         """Lay everything out anew before the next frame."""
+
+    def wake(self) -> None:
+        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+
+    @property
+    def dozing(self) -> bool:
+        """Say whether the player has done nothing for so long that nothing has to stir."""
 
     # Settings.
 

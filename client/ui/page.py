@@ -11,6 +11,7 @@ from client.draw.palette import NIGHT
 from client.draw.panel import panel, panel_border
 from client.ui import keys
 from client.ui.focus import Control, FocusRing
+from client.ui.pace import LIVING, RESTING
 from client.ui.pane import Pane
 from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.banner import banner
@@ -71,6 +72,11 @@ class Page:
     def backdrop(self) -> Backdrop:
         """Return the table behind all menus."""
         return self.app.backdrop
+
+    @property
+    def rate(self) -> float:
+        """Let the table behind it live, until nobody has been there for a while."""
+        return LIVING if self.app.settings.speed and not self.app.dozing else RESTING
 
     def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
@@ -180,7 +186,7 @@ class Page:
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        if self.app.settings.speed:
+        if self.rate > RESTING:
             self.backdrop.update(dt)
         for pane in self.panes:
             pane.update(dt)

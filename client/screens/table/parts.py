@@ -30,6 +30,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.scene import Setting
 from client.skins.seat_names import player_names
 from client.ui.context import Context
+from client.ui.pace import LIVING, MOVING, RESTING
 
 
 class TableParts:
@@ -109,6 +110,15 @@ class TableParts:
         self.chat.update(dt)
         self.controls.follow()
         self.result.update(dt, typing=self.chat.open and self.chat.panel.typing)
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the table needs now."""
+        if self.match.moves or self.curtain.opening:
+            return MOVING
+        if self.chat.bubbles or self.curtain.due or self.result.due:
+            return LIVING
+        return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING)
 
     def hurry(self) -> None:
         """Show at once what is still in motion."""

@@ -42,6 +42,11 @@ class TableScreen:
         self.parts = TableParts(app, self.session, self._ring)
         self.session.changes.listeners.append(self.heard)
 
+    @property
+    def rate(self) -> float:
+        """Be smooth while something moves, and rest while somebody thinks."""
+        return self.parts.rate
+
     def leave(self) -> None:
         """Stop being shown and leave the table."""
         self.app.audio.hush()
@@ -52,6 +57,7 @@ class TableScreen:
     def heard(self, event: SessionEvent) -> None:
         """Note that something has changed for the next frame; what passes by itself is told at once."""
         self._stale = True
+        self.app.wake()
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":

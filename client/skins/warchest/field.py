@@ -24,6 +24,7 @@ from client.skins.warchest.panels.unit_card import DECREE
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
+from client.ui.pace import LIVING, RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
@@ -330,6 +331,12 @@ class WarChestField(Field):
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self.painter.update(dt)
+
+    @property
+    def rate(self) -> float:
+        """Let what is asked pulse, and what a choice would do."""
+        asked = self.acting and self.shown.mode in ("detail", "question")
+        return LIVING if asked or self._ahead()[0] != Glimpse() else RESTING
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, the players, the board and the tray."""

@@ -118,6 +118,11 @@ class WarChestTable(WarChestField):
         else:
             super().update(dt)
 
+    @property
+    def rate(self) -> float:
+        """Let what is being formed pulse."""
+        return self.draft.rate if self.forming else super().rate
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""
         if self.forming:

@@ -14,7 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from client.app import LONGEST, App
+from client.app import App
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings, SettingsFile
@@ -28,6 +28,8 @@ from client.window import find_display
 from tools.pictures.stage import undrawn
 
 FRAME = 1 / 30
+LONG = 0.1
+"""The longest frame that tests let pass."""
 ENTER = min(keys.ENTER)
 LANGUAGES = ("en", "ru")
 
@@ -91,9 +93,9 @@ class Player:
     def pass_time(self, seconds: float) -> None:
         """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
         with undrawn(self.app):
-            for _ in range(ceil(seconds / LONGEST) - 1):
-                self.app.step(LONGEST)
-        self.app.step(LONGEST)
+            for _ in range(ceil(seconds / LONG) - 1):
+                self.app.step(LONG)
+        self.app.step(LONG)
 
     def press(self, *scancodes: int, shift: bool = False) -> None:
         """Press keys one after another, by their place on the keyboard."""

@@ -73,6 +73,12 @@ class ShownMatch:
         """Say whether nothing moves, and nothing is looked at that is not the present."""
         return self.show.replay is None and self._log.moment is None and not self.show.timeline.busy
 
+    @property
+    def moves(self) -> bool:
+        """Say whether something is in motion."""
+        show = self.show
+        return show.replay is not None or (show.timeline.busy and self._log.moment is None)
+
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
         """Lay the game out anew, and the log in its place, in the language that is spoken."""
         self.event_log.retell()

@@ -17,6 +17,7 @@ from client.skins.warchest.wording.phrases import action_text, question, reason_
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
+from client.ui.pace import LIVING
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import actions, events
@@ -268,6 +269,11 @@ class DraftField(Perspective):
             self.answers(),
             self._fresh if self.acting else frozenset(),
         )
+
+    @property
+    def rate(self) -> float:
+        """Let the places that are to be filled pulse."""
+        return LIVING
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from client.app import LONGEST
 from client.draw import cache, lettering
 from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
+from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
 from tools.pictures import screenshots, stage
 
@@ -45,7 +45,7 @@ def cut() -> Iterator[list[str]]:
     cache.forget()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lettering, "cut", noting)
-        patch.setattr(stage, "STEP", LONGEST)
+        patch.setattr(stage, "STEP", LONG)
         yield found
 
 
