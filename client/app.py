@@ -19,7 +19,9 @@ from client.draw.palette import NIGHT
 from client.hosts.signs import Signs
 from client.i18n import Words
 from client.skins.registry import SKINS, playable
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.tasks import Tasks
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Screen
@@ -36,8 +38,6 @@ from client.window import Window
 
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
-GOODBYE = 3.0
-"""Seconds that what still runs may take when the program ends."""
 
 log = logging.getLogger("muster")
 T = TypeVar("T")
@@ -49,15 +49,16 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        shelf: SettingsFile,
+        shelf: Shelf,
         routes: Routes,
         words: Words,
         *,
         games: Sequence[str] | None = None,
         size: tuple[int, int] | None = None,
+        window: Window | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Open the window; `routes` lead to the screens, `book` keeps the log of this run.
+        """Take over the `window`, or open one; `routes` lead to the screens, `book` keeps this run's log.
 
         `games` are those on the shelf, by default all that are no examples.
         """
@@ -65,7 +66,7 @@ class App:
         self.settings = settings
         self.words = words
         self.games = tuple(playable() if games is None else games)
-        self.book = book or Logbook(shelf.place)
+        self.book = book or Logbook(shelf.settings.place)
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
@@ -82,8 +83,8 @@ class App:
         self._running = True
         self._pace = Pace(time.perf_counter())
         self._failures = 0
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._frame = Window(settings, words.tr("app.name"), size)
+        self._tasks = Tasks(self.show_error)
+        self._frame = window or Window(settings, words.tr("app.name"), size)
         self.scale = self._scale()
         self.ui = self.new_chrome()
         self.apply()
@@ -155,10 +156,7 @@ class App:
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
         """Run something beside the loop; if it fails the player is told."""
-        task = asyncio.ensure_future(self._watched(coroutine))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return self._tasks.spawn(coroutine)
 
     def show_error(self, error: BaseException) -> None:
         """Tell the player what went wrong, until it has been read."""
@@ -219,7 +217,7 @@ class App:
     def save(self) -> None:
         """Keep the settings on disk; a failure is shown and harms nothing else."""
         try:
-            self.shelf.save(self.settings)
+            self.shelf.settings.save(self.settings)
         except OSError as error:
             self.toast(self.words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
 
@@ -380,13 +378,6 @@ class App:
     def _scale(self) -> Scale:
         return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
 
-    async def _watched(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
-        try:
-            return await coroutine
-        except Exception as error:
-            self.show_error(error)
-            return None
-
     def unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Show an error that nobody waited for."""
         error = context.get("exception")
@@ -398,11 +389,7 @@ class App:
     async def finish(self) -> None:
         """Leave the screen, let what runs come to its end, keep the settings and close the window."""
         self._stack.leave_all()
-        waiting = [task for task in self._tasks if not task.done()]
-        if waiting:
-            _, late = await asyncio.wait(waiting, timeout=GOODBYE)
-            for task in late:
-                task.cancel()
+        await self._tasks.finish()
         self._frame.remember()
         self.save()
         self.audio.close()

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from client.i18n import Words
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
-    from client.storage.settings import Settings, SettingsFile
+    from client.storage.settings import Settings
+    from client.storage.shelf import Shelf
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
     from client.ui.widgets.backdrop import Backdrop
@@ -93,7 +94,7 @@ class Context(Protocol):
     audio: Audio
     backdrop: Backdrop
     signs: Signs
-    shelf: SettingsFile
+    shelf: Shelf
     book: Logbook
     routes: Routes
 

@@ -23,7 +23,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from client.app import App
 from client.i18n import LANGUAGES, Words
 from client.screens.routes import ScreenRoutes
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.window import find_display
 from tools.pictures.stage import Scene, Stage
 
@@ -62,7 +63,7 @@ async def stage(
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, strict=True)
-        app = App(settings, SettingsFile(Path(folder)), ScreenRoutes(), words, size=size)
+        app = App(settings, Shelf(Path(folder)), ScreenRoutes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()
         await here.wait()

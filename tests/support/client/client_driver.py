@@ -17,7 +17,8 @@ import pytest
 from client.app import App
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui import keys
 from client.ui.context import Screen
 from client.ui.focus import Control, Key
@@ -51,7 +52,7 @@ class Player:
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, strict=True)
-        self.app = App(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
+        self.app = App(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

@@ -14,7 +14,8 @@ from pathlib import Path
 import pygame
 
 from client.draw.cache import forget
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui.chrome import NOWHERE
 from client.ui.context import Screen
 from tests.client.screens.every_page import KEY
@@ -44,7 +45,7 @@ class OneWindow:
         app = player.app
         for name in settings.__struct_fields__:
             setattr(app.settings, name, getattr(settings, name))
-        app.shelf = SettingsFile(folder)
+        app.shelf = Shelf(folder)
         app.pointer = NOWHERE
         app.toasts.shown.clear()
         pygame.event.clear()

@@ -27,7 +27,8 @@ from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui.pace import MOVING
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
@@ -86,9 +87,7 @@ class Player:
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
         words = Words(settings.spoken)
-        self.app = App(
-            settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
-        )
+        self.app = App(settings, Shelf(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder))
         self.most = Work()
         self.slowest = self.opening = 0.0
         self._seats = SavedSeats(folder)
