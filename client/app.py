@@ -12,13 +12,14 @@ from typing import Any, TypeVar
 import pygame
 
 from client.audio import Audio
+from client.backdrop import Backdrop
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
 from client.hosts.signs import Signs
 from client.i18n import Words
-from client.skins.registry import SKINS, playable
+from client.skins.registry import SKINS, game_words, playable
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.tasks import Tasks
@@ -29,12 +30,12 @@ from client.ui.error_texts import explain, foreseen, refusal
 from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.buttons import HOVER_VOLUME
 from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
+from engine.games.registry import GAMES
 
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
@@ -71,7 +72,8 @@ class App:
         self.toasts = Toasts()
         self.tips = Tips()
         self.signs = Signs()
-        self.backdrop = Backdrop(SKINS[self.games[0]].pages)
+        behind = settings.game if settings.game in self.games else self.games[0]
+        self.backdrop = Backdrop(GAMES[behind], SKINS[behind], game_words(words, behind))
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from client.draw.coins import face
-from client.draw.felt import felt
+from client.draw.felt import laid
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.banner import banner
 from client.window import Window, find_display
@@ -43,7 +43,7 @@ def opened(argv: Sequence[str]) -> Opening:
 
 def draw(target: pygame.Surface) -> None:
     """Draw the name on the table, below a coin."""
-    target.blit(felt(target.get_size()), (0, 0))
+    target.blit(laid(target.get_size()), (0, 0))
     middle, height = target.get_rect().center, target.height
     coin = face("icons/crown", "gold", round(height * COIN))
     name = banner(NAME, round(height * LETTERS))

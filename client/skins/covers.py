@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.felt import felt
+from client.draw.felt import laid
 from client.draw.hex_layout import SQRT3
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT
 from client.draw.svg import coloured
@@ -27,7 +27,7 @@ def cover(
 
     The stones are `STONE` of the height from their middle to a corner, the pieces have a radius of `PIECE`.
     """
-    surface = _field(size, stones) if stones else felt(size).copy()
+    surface = _field(size, stones) if stones else laid(size)
     width, height = size
     apart = min(width / (len(pieces) + 0.6), 2.3 * PIECE * height)
     for number, piece in enumerate(pieces):

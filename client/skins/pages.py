@@ -94,6 +94,10 @@ class Pages:
 
     # The settings.
 
+    def first_game(self) -> dict[str, Any]:
+        """Return the settings that ask the least of somebody who does not know the game yet."""
+        return {}
+
     def complete(self, options: Options) -> dict[str, Any]:
         """Return the settings with those that others imply."""
         return dict(options)

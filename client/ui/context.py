@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from client.audio import Audio
+    from client.backdrop import Backdrop
     from client.diagnosis.logbook import Logbook
     from client.hosts.signs import Signs
     from client.i18n import Words
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from client.storage.shelf import Shelf
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
-    from client.ui.widgets.backdrop import Backdrop
     from client.ui.widgets.tips import Tips
     from client.ui.widgets.toast import Mood
 

@@ -13,7 +13,6 @@ from client.ui import keys
 from client.ui.focus import Control, FocusRing
 from client.ui.pace import LIVING, RESTING
 from client.ui.pane import Pane
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.banner import banner
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
@@ -22,6 +21,7 @@ from client.ui.widgets.plates import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from client.backdrop import Backdrop
     from client.i18n import Words
     from client.ui.context import Context
 
@@ -187,7 +187,7 @@ class Page:
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         if self.rate > RESTING:
-            self.backdrop.update(dt)
+            self.backdrop.update(dt, self.app.settings.speed)
         for pane in self.panes:
             pane.update(dt)
 

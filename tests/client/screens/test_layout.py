@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
+from client.backdrop import Backdrop
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.storage.saved_match import SavedMatch
@@ -19,7 +20,6 @@ from client.storage.shelf import Shelf
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.widgets import buttons as buttons_module
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Choice, question
 from client.ui.widgets.fields import Slider

@@ -9,11 +9,11 @@ import pygame
 from msgspec import structs
 
 from client.playback.event_log import EventLog
+from client.playback.show import Show
 from client.playback.timeline import Cue
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
-from client.screens.table.playback.show import Show
 from client.skins.field import Field
 from client.skins.match_sentences import match_sentence
 from client.skins.scene import Scene, Setting
