@@ -19,7 +19,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from engine.record.replay import replay
-from engine.wire.identity import fingerprint_of, room_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import room_of
 from engine.wire.passwords import lock
 from engine.wire.protocol import Accepted, Act, CreateTable, Seated, SeatPlan, TableInfo, Undo, frame
 from engine.wire.sign import sign_of

@@ -28,4 +28,4 @@ def test_the_menu_comes_without_what_is_far_behind_it() -> None:
     """Whoever starts the program does not wait for the code of the network, nor for that of the table."""
     modules = loaded("program")
     assert {"client.screens.menu.menu", "client.screens.routes"} <= modules
-    assert not {"zeroconf", *(f"client.screens.{name}" for name in BEHIND)} & modules
+    assert not {"zeroconf", "cryptography", *(f"client.screens.{name}" for name in BEHIND)} & modules
