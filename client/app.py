@@ -17,6 +17,7 @@ from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
+from client.garbage import Garbage
 from client.hosts.signs import Signs
 from client.i18n import Words
 from client.skins.registry import SKINS, game_words, playable
@@ -239,10 +240,8 @@ class App:
 
     async def run(self, first: Screen | None = None) -> None:
         """Show a screen, by default the first one, until the player quits."""
-        if first is not None:
-            self.go(first)
-        else:
-            self.go_home()
+        self.go(first or self.routes.home())
+        garbage = Garbage()
         asyncio.get_running_loop().set_exception_handler(self.unhandled)
         log.info("begins: %s", "; ".join(self.book.about()))
         try:
@@ -253,6 +252,7 @@ class App:
                 dt = self._pace.frame(now, self.rate, seen=pygame.display.get_active())
                 if dt is not None:
                     self.step(dt)
+                    garbage.tidy(self.ui)
                 await asyncio.sleep(max(0.0, now + 1 / MOVING - time.perf_counter()))
         finally:
             await self.finish()

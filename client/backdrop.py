@@ -33,6 +33,10 @@ class Backdrop:
         self._laid: tuple[object, ...] = ()
         self._seen = False
 
+    def put_away(self) -> None:
+        """Forget the picture, but not the match: it takes much memory, and a table hides it for long."""
+        self._field, self._laid = None, ()
+
     def update(self, dt: float, speed: float) -> None:
         """Go on by `dt` seconds at a speed."""
         if self._match is not None and self._field is not None and self._laid:
@@ -53,12 +57,13 @@ class Backdrop:
 
     def _arranged(self, scale: Scale) -> Field:
         """Return the picture of the match, laid out for a window."""
-        if self._match is None or self._field is None:
-            table = self._faces.table
+        table = self._faces.table
+        if self._match is None:
             settings = self._faces.pages.first_game()
             self._match = Exhibition(
                 self._game, settings, lambda state, event: table.cue(state, event, None), table.pace
             )
+        if self._field is None:
             self._field = table.field(self._game, None)
         wanted = (scale, self._words.language)
         if self._laid != wanted:

@@ -9,6 +9,7 @@ import pygame
 
 from client.draw.coins import face
 from client.draw.felt import laid
+from client.platform import give_memory_back
 from client.storage.settings import Settings, SettingsFile
 from client.ui.widgets.banner import banner
 from client.window import Window, find_display
@@ -32,6 +33,7 @@ class Opening(NamedTuple):
 
 def opened(argv: Sequence[str]) -> Opening:
     """Read the settings, and open the window where the command line leaves nothing to be found out."""
+    give_memory_back()
     settings, damaged = SettingsFile().load()
     if argv or not find_display():
         return Opening(settings, damaged, None)

@@ -39,6 +39,7 @@ class TableScreen:
     def enter(self, app: Context) -> None:
         """Become the screen that is shown; whoever was typing when the match began types on."""
         self.app = app
+        app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
         self.session.changes.listeners.append(self.heard)
 
