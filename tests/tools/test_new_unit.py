@@ -94,7 +94,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(root: Path, *arguments: str, status: int = 0) -> str:
     """Run Python in a copy of the program and return what it printed."""
-    environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(root)}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False
     )
