@@ -11,12 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 from tests.support.turns import TURNS, VARIABLE, turn
-
-settings.register_profile("muster", deadline=None, derandomize=True)
-settings.load_profile("muster")
 
 SMALL_GAMES = Path(__file__).parent / "games" / "installed"
 # Programs that the tests start find the small games where these themselves do.
@@ -28,6 +24,7 @@ def pytest_configure(config: pytest.Config) -> None:
     turn()
     if not hasattr(config, "workerinput"):
         keep_compiled(config)
+    settle_hypothesis()
 
 
 def keep_compiled(config: pytest.Config) -> None:
@@ -49,13 +46,22 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def settle_hypothesis() -> None:
+    """Give Hypothesis its profile."""
+    # Pytest compiles it in its own way, which takes seconds where nothing is kept.
+    from hypothesis import settings
+
+    settings.register_profile("muster", deadline=None, derandomize=True)
+    settings.load_profile("muster")
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put off what does not have its turn: it is `long`. Under `-m long` all of it is."""
     everything = config.option.markexpr == "long"
     for item in items:
         taken = item.get_closest_marker("turn")
-        if taken is not None and (everything or taken.args[0] != turn()):
+        if taken is not None and (everything or turn() not in taken.args):
             item.add_marker(pytest.mark.long)
 
 
