@@ -19,21 +19,13 @@ SMALL_GAMES = Path(__file__).parent / "games" / "installed"
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Settle whose turn it is before workers are started: they inherit it."""
-    turn()
-    if not hasattr(config, "workerinput"):
-        keep_compiled(config)
-    settle_hypothesis()
-
-
-def keep_compiled(config: pytest.Config) -> None:
+def keep_compiled() -> None:
     """Keep compiled modules with pytest's cache where Python is told to leave none beside the sources.
 
     Else each of some hundred programs that the tests start compiles everything anew, as does each worker.
     """
-    if sys.dont_write_bytecode and config.cache is not None:
-        kept = config.cache.mkdir("compiled")
+    if sys.dont_write_bytecode:
+        kept = Path(__file__).parents[1] / ".pytest_cache" / "d" / "compiled"
         # What was compiled of programs in temporary folders is never asked for again.
         shutil.rmtree(kept / Path(tempfile.gettempdir()).resolve().relative_to("/"), ignore_errors=True)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -41,14 +33,19 @@ def keep_compiled(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores: some tests mostly wait for a network or a program."""
-    return (os.cpu_count() or 1) + 1
+# Before anything large is imported, also by other conftests; workers inherit it.
+keep_compiled()
+
+
+def pytest_configure() -> None:
+    """Settle whose turn it is before workers are started: they inherit it."""
+    turn()
+    settle_hypothesis()
 
 
 def settle_hypothesis() -> None:
     """Give Hypothesis its profile."""
-    # Pytest compiles it in its own way, which takes seconds where nothing is kept.
+    # Only now, as to compile it takes seconds where nothing is kept.
     from hypothesis import settings
 
     settings.register_profile("muster", deadline=None, derandomize=True)
