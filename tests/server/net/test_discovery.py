@@ -63,8 +63,9 @@ class Listener:
         self._news.set()
 
 
-def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye() -> None:
+def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many changes are few announcements, the last of the last state; nothing is taken back in between."""
+    monkeypatch.setattr(discovery, "UPDATE_SECONDS", discovery.UPDATE_SECONDS / 4)
 
     async def play() -> None:
         listener = Listener()
@@ -76,7 +77,7 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye() -> None:
             start = clock()
             for people in range(1, 100):
                 beacon.update(told(people=people))
-                await asyncio.sleep(0.03)
+                await asyncio.sleep(0.01)
             await listener.until(lambda: list(listener.rooms.values()) == [told(people=99)])
             assert ServiceStateChange.Removed not in listener.changes
             # The first one, and then one for each pause at most, the last of which may have just begun.
