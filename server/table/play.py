@@ -32,12 +32,12 @@ from server.storage.entries import Commanded, Left, Promised, Released, Withheld
 from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
-from server.table.masks import Answer, masked
 from server.table.preparations import equip_bots
 from server.table.snapshots import snapshot
 from server.table.spectators import Spectators
 from server.table.table import Person, Table
 from server.table.table_info import full_record
+from server.table.timing.masks import Answer, masked
 
 log = logging.getLogger(__name__)
 
