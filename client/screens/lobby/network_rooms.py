@@ -12,7 +12,7 @@ from client.hosts.room_list import ListedRoom
 from client.i18n import Words
 from client.net.connection import Refused
 from client.net.limits import LISTED_ROOMS
-from client.skins.registry import SKINS, game_words
+from client.skins.registry import SKINS, game_name
 from client.storage.saved_seats import Place
 from client.ui.error_texts import refusal
 from client.ui.page import Page
@@ -136,7 +136,7 @@ def told(words: Words, room: ListedRoom) -> str:
 
 def games_told(words: Words, notice: RoomNotice) -> str:
     """Name the games that a room offers; those that cannot be played here are told as others."""
-    names = [game_words(words, game).tr("game.name") for game in notice.games if game in SKINS]
+    names = [game_name(words, game) for game in notice.games if game in SKINS]
     if notice.other_games or len(names) < len(notice.games):
         names.append(words.tr("network.other_games"))
     return words.tr("common.list").join(names)
