@@ -96,6 +96,7 @@ class TableClient:
             for seat, store in own
             if store.true.revision == newest
             and store.true.outcome is None
+            and not store.answered
             and seat in store.game.to_act(store.true.state)
         ]
         seats = asked or deciding

@@ -152,7 +152,9 @@ class TextGame:
 
     def _legal(self) -> list[Any]:
         seat, standing = self._match.seat, self._store.true
-        return [] if seat is None else self._match.game.legal(standing.state, seat)
+        if seat is None or self._store.answered:
+            return []
+        return self._match.game.legal(standing.state, seat)
 
     async def _hand_over(self, seat: Seat | None) -> bool:
         """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
@@ -347,7 +349,9 @@ class TextGame:
 
     def _heard(self, event: SessionEvent) -> None:
         trouble = self._connection.trouble
-        if event == "back":
+        if event == "answered":
+            self._say(self._words.tr("table.answered"))
+        elif event == "back":
             self._say("", self._words.tr("error.reconnected"))
         elif event == "lost" and trouble == "reconnecting":
             self._say("", self._words.tr("error.lost"))
