@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from engine.extensions import extensions
 from engine.game import Game
+from engine.wire.fields import GAME_ID
 
 GROUP = "muster.games"
-_ID = re.compile("[a-z][a-z0-9_]{0,31}")
 
 
 def _game(name: str, made: Any) -> Game[Any]:
@@ -22,7 +21,7 @@ def _game(name: str, made: Any) -> Game[Any]:
     ]
     if missing:
         raise ValueError(f"it lacks {', '.join(missing)}")
-    if game.id != name or not _ID.fullmatch(name):
+    if game.id != name or not GAME_ID.fullmatch(name):
         raise ValueError(
             f"the id of a game is the name of its entry point, small letters, digits and _: not {game.id!r}"
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from msgspec import Meta
@@ -14,3 +15,5 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 NameText = Annotated[str, Meta(max_length=64)]
 """A name as somebody wrote it, before it is cleaned and measured."""
+GAME_ID = re.compile("[a-z][a-z0-9_]{0,31}")
+"""The whole id of a game."""

@@ -275,6 +275,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The seats that are for a tie, the one that offers it first."""
     begun: bool = True
     """Whether the game is set up; else the events of that follow, which may be none."""
+    answered: bool = False
+    """Whether the seat's player has answered what it is asked, and what comes of that is told later."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -49,3 +49,14 @@ def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
     code, text = play(SavedMatches(tmp_path), None, "")
     assert code == 1
     assert "There is no unfinished game." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_not_here_is_one_sentence(language: str, tmp_path: Path) -> None:
+    """It is called by its id, and what was kept stays."""
+    keeper = SavedMatches(tmp_path)
+    keeper.save(SavedMatch("chess", 1, {0: "token"}))
+    code, text = play(keeper, None, "", language)
+    assert code == 1
+    assert Words(language, strict=True).tr("refused.game_not_here", game="chess") in text
+    assert keeper.load() is not None

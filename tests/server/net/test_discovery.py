@@ -178,8 +178,8 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 6, "locked": True}
-    notice = notice_of(FINGERPRINT, tables=tables, most=8, **given)
-    assert notice == told(people=2, seats=3, watchers=150, tables=2, running=1, **given)
+    notice = notice_of(FINGERPRINT, games={"g": 1, "h": 2}, tables=tables, most=8, **given)
+    assert notice == told(games=("g", "h"), people=2, seats=3, watchers=150, tables=2, running=1, **given)
 
 
 def test_an_address_is_written_as_players_type_it() -> None:
