@@ -7,19 +7,20 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
+
 Side = int
-MOST_SIDES = 16
 HIGHEST_SCORE = 10**9
-_Rank = Annotated[int, Meta(ge=1, le=MOST_SIDES)]
+_Rank = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 _Score = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: the rank of each side, and its score where the game counts one."""
 
-    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SIDES)]
+    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     """1 is the best; sides that are equal share a rank, and the next one begins behind all of them."""
-    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SIDES)] = ()
+    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @classmethod
     def won(cls, side: Side, sides: int = 2) -> Outcome:
