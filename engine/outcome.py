@@ -24,13 +24,13 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def won(cls, side: Side, sides: int = 2) -> Outcome:
-        """Let one side win over all others."""
-        return cls(tuple(1 if each == side else 2 for each in range(sides)))
+        """Let one side win over all others; raises `ValueError` for none of them."""
+        return cls(tuple(1 if each == side else 2 for each in _with(side, sides)))
 
     @classmethod
     def lost(cls, side: Side, sides: int = 2) -> Outcome:
-        """Let one side lose to all others."""
-        return cls(tuple(sides if each == side else 1 for each in range(sides)))
+        """Let one side lose to all others; raises `ValueError` for none of them."""
+        return cls(tuple(sides if each == side else 1 for each in _with(side, sides)))
 
     @classmethod
     def tied(cls, sides: int = 2) -> Outcome:
@@ -55,3 +55,10 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
         below = sum(rank > own for rank in self.ranks)
         above = sum(rank < own for rank in self.ranks)
         return (below - above) / max(1, len(self.ranks) - 1)
+
+
+def _with(side: Side, sides: int) -> range:
+    """Return the sides, one of which must be `side`."""
+    if not 0 <= side < sides:
+        raise ValueError(f"side {side} is none of {sides}")
+    return range(sides)
