@@ -13,6 +13,7 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
 from engine.outcome import Outcome
 from engine.preparation import LONGEST
 from engine.wire.commands import Assign as Assign
@@ -35,7 +36,6 @@ from engine.wire.frames import ProtocolError as ProtocolError
 from engine.wire.frames import unpack
 from engine.wire.limits import (
     MOST_GAMES,
-    MOST_SEATS,
     Bots,
     EventList,
     Match,

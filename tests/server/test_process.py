@@ -297,6 +297,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     identity = load_or_make(tmp_path, Path.write_bytes)
     signs = [sign_of(identity.fingerprint, language) for language in ("en", "ru")]
     assert process.stdout.readline() == f"muster-host: room {identity.room}\n"
+    assert process.stdout.readline() == f"muster-host: fingerprint {identity.fingerprint.hex()}\n"
     assert process.stdout.readline() == f"muster-host: sign of the room: {signs[0]} / {signs[1]}\n"
     # A table whose people are gone gives way: they all stay.
     clients = [Client(port, secure=True) for _ in range(3)]
