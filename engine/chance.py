@@ -80,14 +80,17 @@ class Generator:
         """What is left of the block, the next word last."""
 
     def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1, each equally likely."""
-        limit = _SPAN - _SPAN % n
+        """Return a whole number from 0 to n - 1, each equally likely; n is from 1 to 2**32."""
+        words = self._words
         while True:
-            if not self._words:
-                self._next_block()
-            word = self._words.pop()
-            if word < limit:
+            if not words:
+                words = self._next_block()
+            word = words.pop()
+            if n > 0 and word < _SPAN - _SPAN % n:
                 return word % n
+            # Looked at only where a word was of no use: this is asked for very often.
+            if not 0 < n <= _SPAN:
+                raise ValueError(f"a number is drawn below 1 to {_SPAN}, not below {n}")
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
         """Draw k members without replacement and return them sorted."""

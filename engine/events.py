@@ -16,6 +16,8 @@ import msgspec
 Seat: TypeAlias = int
 Viewer: TypeAlias = Seat | None
 """A seat, or None for a spectator, who sees what is public."""
+MOST_SEATS = 16
+"""Seats that a game may have."""
 
 T = TypeVar("T")
 F = TypeVar("F", bound="Event")

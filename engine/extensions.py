@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, entry_points
+from contextlib import suppress
+from importlib.metadata import Distribution, distributions
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 OURS = "muster"
 """The package whose extensions come first; all others follow by the names of their packages."""
+UNKNOWN = "?"
+"""Stands for a name that damaged metadata do not tell."""
 
 
 class LeftOut(NamedTuple):
@@ -30,22 +33,33 @@ def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T],
     """
     found: dict[str, T] = {}
     left_out: list[LeftOut] = []
-    for point in sorted(entry_points(group=group), key=_order):
+    for package, distribution in _packages(group):
         try:
-            if point.name in found:
-                raise ValueError("another package brought that name before")
-            found[point.name] = read(point.name, point.load())
+            points = sorted(distribution.entry_points.select(group=group), key=lambda point: point.name)
         except Exception as error:
-            # Somebody else's package may raise anything while it is imported.
-            reason = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-            left_out.append(LeftOut(point.name, _package(point), reason))
+            left_out.append(LeftOut(UNKNOWN, package, _reason(error)))
+            continue
+        for point in points:
+            try:
+                if point.name in found:
+                    raise ValueError("another package brought that name before")
+                found[point.name] = read(point.name, point.load())
+            except (Exception, SystemExit) as error:
+                # Somebody else's package may raise anything while it is imported.
+                left_out.append(LeftOut(point.name, package, _reason(error)))
     return found, tuple(left_out)
 
 
-def _order(point: EntryPoint) -> tuple[bool, str, str]:
-    package = _package(point)
-    return package != OURS, package, point.name
+def _packages(group: str) -> list[tuple[str, Distribution]]:
+    """Return the packages that name a group, in their order; of several of one name the first found."""
+    found: dict[str, Distribution] = {}
+    for distribution in distributions():
+        # What is left of a package that was half removed may raise anything, and brings nothing.
+        with suppress(Exception):
+            if f"[{group}]" in (distribution.read_text("entry_points.txt") or ""):
+                found.setdefault(distribution.name or UNKNOWN, distribution)
+    return sorted(found.items(), key=lambda each: (each[0] != OURS, each[0]))
 
 
-def _package(point: EntryPoint) -> str:
-    return point.dist.name if point.dist is not None else "?"
+def _reason(error: BaseException) -> str:
+    return str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -11,6 +12,8 @@ from msgspec import Struct
 
 SWITCH = {"on": True, "off": False}
 """The texts of a switch's positions."""
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
+"""The texts of numbers: each has one."""
 
 
 class Needs:
@@ -64,7 +67,7 @@ class Option(Struct, frozen=True):
                     raise OptionError(self.name, text, tuple(SWITCH))
                 return SWITCH[text]
             case "number":
-                return int(text) if text.isdecimal() else text
+                return int(text) if NUMBER.fullmatch(text) else text
             case _:
                 return next((choice for choice in self.choices or () if str(choice) == text), text)
 

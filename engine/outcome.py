@@ -7,29 +7,30 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
+
 Side = int
-MOST_SIDES = 16
 HIGHEST_SCORE = 10**9
-_Rank = Annotated[int, Meta(ge=1, le=MOST_SIDES)]
+_Rank = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 _Score = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: the rank of each side, and its score where the game counts one."""
 
-    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SIDES)]
+    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     """1 is the best; sides that are equal share a rank, and the next one begins behind all of them."""
-    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SIDES)] = ()
+    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @classmethod
     def won(cls, side: Side, sides: int = 2) -> Outcome:
-        """Let one side win over all others."""
-        return cls(tuple(1 if each == side else 2 for each in range(sides)))
+        """Let one side win over all others; raises `ValueError` for none of them."""
+        return cls(tuple(1 if each == side else 2 for each in _with(side, sides)))
 
     @classmethod
     def lost(cls, side: Side, sides: int = 2) -> Outcome:
-        """Let one side lose to all others."""
-        return cls(tuple(sides if each == side else 1 for each in range(sides)))
+        """Let one side lose to all others; raises `ValueError` for none of them."""
+        return cls(tuple(sides if each == side else 1 for each in _with(side, sides)))
 
     @classmethod
     def tied(cls, sides: int = 2) -> Outcome:
@@ -54,3 +55,10 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
         below = sum(rank > own for rank in self.ranks)
         above = sum(rank < own for rank in self.ranks)
         return (below - above) / max(1, len(self.ranks) - 1)
+
+
+def _with(side: Side, sides: int) -> range:
+    """Return the sides, one of which must be `side`."""
+    if not 0 <= side < sides:
+        raise ValueError(f"side {side} is none of {sides}")
+    return range(sides)

@@ -102,7 +102,7 @@ class Host:
         assert conn is not None
         try:
             message = from_client(body)
-            # Named and never quoted: a message holds secrets and coins.
+            # Named and never quoted: a message holds secrets.
             if not isinstance(message, Ping):
                 log.debug("connection %d sends %s", conn, type(message).__name__)
             self._lobby.receive(conn, message, self._loop.time())

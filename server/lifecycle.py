@@ -107,7 +107,11 @@ async def _say(host: Host, plan: HostPlan, port: int) -> None:
         if plan.fingerprint is not None:
             # It takes as long as people do not notice, and players who are here already would.
             signs = [await asyncio.to_thread(sign_of, plan.fingerprint, language) for language in WORDS]
-            lines += [f"room {room_of(plan.fingerprint)}", f"sign of the room: {' / '.join(signs)}"]
+            lines += [
+                f"room {room_of(plan.fingerprint)}",
+                f"fingerprint {plan.fingerprint.hex()}",
+                f"sign of the room: {' / '.join(signs)}",
+            ]
         print("\n".join(f"{PROGRAM}: {line}" for line in lines), flush=True)
         return
     told: dict[str, Any] = {"port": port}

@@ -17,12 +17,13 @@ def notice_of(
     protocol: int,
     locked: bool,
     most: int,
+    games: Iterable[str],
     tables: Iterable[TableInfo],
 ) -> RoomNotice:
-    """Return what strangers may know of a room: how many are there, and nothing of any game.
+    """Return what strangers may know of a room: its games, how many are there, and nothing of any match.
 
     The `fingerprint` is its key's; `locked` says whether the room itself lets nobody in without a secret,
-    `most` how many tables it may have.
+    `most` how many tables it may have, `games` the ids of those that it offers.
     """
     shown = list(tables)
     full = len(shown) >= most
@@ -38,5 +39,6 @@ def notice_of(
         watchers=sum(table.onlookers for table in shown),
         tables=len(shown),
         running=sum(table.running for table in shown),
+        games=tuple(games),
         locked=locked or (full and all(table.salt for table in shown)),
     )

@@ -11,32 +11,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 from tests.support.turns import TURNS, VARIABLE, turn
-
-settings.register_profile("muster", deadline=None, derandomize=True)
-settings.load_profile("muster")
 
 SMALL_GAMES = Path(__file__).parent / "games" / "installed"
 # Programs that the tests start find the small games where these themselves do.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.environ.get("PYTHONPATH"))))
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Settle whose turn it is before workers are started: they inherit it."""
-    turn()
-    if not hasattr(config, "workerinput"):
-        keep_compiled(config)
-
-
-def keep_compiled(config: pytest.Config) -> None:
+def keep_compiled() -> None:
     """Keep compiled modules with pytest's cache where Python is told to leave none beside the sources.
 
     Else each of some hundred programs that the tests start compiles everything anew, as does each worker.
     """
-    if sys.dont_write_bytecode and config.cache is not None:
-        kept = config.cache.mkdir("compiled")
+    if sys.dont_write_bytecode:
+        kept = Path(__file__).parents[1] / ".pytest_cache" / "d" / "compiled"
         # What was compiled of programs in temporary folders is never asked for again.
         shutil.rmtree(kept / Path(tempfile.gettempdir()).resolve().relative_to("/"), ignore_errors=True)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -44,9 +33,23 @@ def keep_compiled(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores: some tests mostly wait for a network or a program."""
-    return (os.cpu_count() or 1) + 1
+# Before anything large is imported, also by other conftests; workers inherit it.
+keep_compiled()
+
+
+def pytest_configure() -> None:
+    """Settle whose turn it is before workers are started: they inherit it."""
+    turn()
+    settle_hypothesis()
+
+
+def settle_hypothesis() -> None:
+    """Give Hypothesis its profile."""
+    # Only now, as to compile it takes seconds where nothing is kept.
+    from hypothesis import settings
+
+    settings.register_profile("muster", deadline=None, derandomize=True)
+    settings.load_profile("muster")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -55,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     everything = config.option.markexpr == "long"
     for item in items:
         taken = item.get_closest_marker("turn")
-        if taken is not None and (everything or taken.args[0] != turn()):
+        if taken is not None and (everything or turn() not in taken.args):
             item.add_marker(pytest.mark.long)
 
 

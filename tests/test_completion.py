@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 
+@cache
 def script(module: str, shell: str) -> str:
     """Return what a program prints for a shell."""
     done = subprocess.run(

@@ -36,8 +36,7 @@ def _position(game: Game[Any], text: str) -> Any:
 
 def _seats(game: Game[Any], state: Any) -> tuple[str, ...]:
     """Return the names of the seats in a position."""
-    settings = game.checks.settings(game.checks.variant(state))
-    return game.seats(configure(game.options, settings))
+    return game.seats(configure(game.options, game.checks.settings_of(state)))
 
 
 def _seat(game: Game[Any], state: Any, name: str) -> Seat:

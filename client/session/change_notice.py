@@ -8,10 +8,22 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 T = TypeVar("T")
 SessionEvent = Literal[
-    "events", "table", "match", "refused", "proof", "lost", "back", "chat", "clocks", "people", "dismissed"
+    "events",
+    "table",
+    "match",
+    "answered",
+    "refused",
+    "proof",
+    "lost",
+    "back",
+    "chat",
+    "clocks",
+    "people",
+    "dismissed",
 ]
-"""What has changed: events came, the table, a match began or is seen as another viewer, a refusal, draws were
-checked, the connection, something was said, the clocks, who is in the room, one was sent away."""
+"""What has changed: events came, the table, a match began or is seen as another viewer, an answer was taken
+that is told later, a refusal, draws were checked, the connection, something was said, the clocks, who is in
+the room, one was sent away."""
 
 
 class ChangeNotice(Generic[T]):

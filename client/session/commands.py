@@ -133,8 +133,13 @@ class Commands:
     async def _carried_out(self, command: SeatCommand) -> Rejected | None:
         """Give a command and wait until every store has the event; return its refusal."""
         match, number = self._match, self._match.number
+        store = match.stores.get(command.seat)
         refusal = await self.submit(command)
         if refusal is None:
+            if isinstance(command, Act) and store is not None:
+                store.answer(command.revision)
+                if store.answered:
+                    self._changes.tell("answered")
             stores = match.stores.values()
             await self.until(
                 lambda: match.number != number or all(_done(command, store.true) for store in stores)

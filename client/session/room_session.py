@@ -17,6 +17,7 @@ from client.session.entrance import Entrance
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient
+from client.skins.kept_game import check_game
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
@@ -164,6 +165,8 @@ class RoomSession:
 
     async def _rejoin(self, link: Connection) -> None:
         try:
+            if self.kept.place is not None:
+                check_game(self.kept.place, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
             why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused
@@ -171,7 +174,7 @@ class RoomSession:
                 raise why from None
             # What was kept may still lead back.
             self.kept.leave()
-            self.table.dismiss(why.code)
+            self.table.dismiss(why)
         # The host tells of what there is before it answers this.
         await link.command(Ping(0))
         if self.kept.doubted:
@@ -197,12 +200,14 @@ class RoomSession:
         if match.stores and match.store.true.outcome is not None:
             self.kept.forget()
             return
+        offer = self.room.games.get(info.game)
         place = Place(
             addresses=[str(address) for address in self.addresses],
             fingerprint=self.fingerprint.hex(),
             title=self.room.title,
             player=self._name,
             game=info.game,
+            version=offer.version if offer is not None else 0,
             table=table.number,
             tokens=dict(table.tokens),
             names={seat: info.seats[seat].player for seat in table.own_seats},

@@ -16,6 +16,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
+from client.skins.kept_game import check_game
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.events import Seat
@@ -91,6 +92,7 @@ class SoloSession:
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
+        check_game(kept)
         host = await LocalHost.start(None, settings, keeper.host_folder)
         session = cls(host, kept.name, GAMES, keeper, records)
         session.table.recall(kept)
@@ -165,7 +167,8 @@ class SoloSession:
             return
         if match.store.true.outcome is None:
             tokens, pledge = dict(table.tokens), match.draws.pledge
-            kept = SavedMatch(match.game.id, table.number, tokens, self._name, match.number, pledge)
+            game, number = match.game, match.number
+            kept = SavedMatch(game.id, table.number, tokens, self._name, number, pledge, game.version)
             self._keeper.save(kept)
         else:
             self._keeper.forget()

@@ -72,6 +72,8 @@ class MatchStore:
         """How many events are folded into `shown`."""
         self.begun = False
         """Whether the game is set up: before that there is nothing to decide."""
+        self._taken: int | None = None
+        """The revision on which the viewer gave the last answer that its host has accepted."""
         self._true_count = 0
         self._told = self.true
         """What the events that are known lead to: `true`, once they lead up to it."""
@@ -85,6 +87,8 @@ class MatchStore:
 
         Raises `Breach` where it is no position of the game, which changes nothing.
         """
+        if message.answered:
+            self._taken = message.revision
         if self.events or self._true_count:
             return
         with plausible("a position"):
@@ -162,6 +166,19 @@ class MatchStore:
     def whole(self) -> bool:
         """Say whether the stream is known up to the position that was shown first."""
         return len(self.events) >= self._true_count
+
+    @property
+    def answered(self) -> bool:
+        """Say whether the viewer has answered what it is asked, and the host masks when that was."""
+        standing, seat = self.true, self.viewer
+        if seat is None or self._taken is None or standing.outcome is not None:
+            return False
+        asked = seat in self.game.to_act(standing.state) and self.game.masked(standing.state, seat)
+        return asked and standing.fresh(self._taken, seat)
+
+    def answer(self, revision: int) -> None:
+        """Note that the host has accepted what the viewer decided on a revision."""
+        self._taken = revision
 
     def undo_refusal(self) -> str | None:
         """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""

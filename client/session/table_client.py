@@ -51,8 +51,8 @@ class TableClient:
         """What leads back to the own seats, also before a match."""
         self.following: Viewer = None
         """From whose seat a spectator looks at the table; what is known of it says the match's viewer."""
-        self.dismissed: str | None = None
-        """Why one was sent away from the last table, as a code; None if one was not."""
+        self.dismissed: Refused | None = None
+        """Why one was sent away from the last table; None if one was not."""
         self._connection = connection
         self._changes = changes
         self._room = room
@@ -96,6 +96,7 @@ class TableClient:
             for seat, store in own
             if store.true.revision == newest
             and store.true.outcome is None
+            and not store.answered
             and seat in store.game.to_act(store.true.state)
         ]
         seats = asked or deciding
@@ -127,9 +128,9 @@ class TableClient:
         self.number, self.following, self.tokens = None, None, {}
         self._changes.tell("table")
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, why: Refused) -> None:
         """Be at no table any more because one was sent away."""
-        self.dismissed = code
+        self.dismissed = why
         self.leave()
         self._changes.tell("dismissed")
 
@@ -169,7 +170,7 @@ class TableClient:
             case TableGone() if message.table == self.number:
                 self.leave()
             case Dismissed() if message.table == self.number:
-                self.dismiss(message.code)
+                self.dismiss(Refused(message.code))
             case Seated() if self.number in (None, message.table):
                 self._take_seat(message)
             case Snapshot() if self.number in (None, message.table):

@@ -8,6 +8,7 @@ from client.i18n import Words
 from client.skins.faces import Faces
 from engine.extensions import extensions
 from engine.games.registry import GAMES, offered
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 GROUP = "muster.skins"
 
@@ -27,6 +28,11 @@ SKINS, LEFT_OUT = extensions(GROUP, _faces)
 def game_words(words: Words, game: str) -> Words:
     """Return the words for a game: its own, and those that all games share."""
     return words.of(SKINS[game].domain) if game in SKINS else words
+
+
+def game_name(words: Words, game: str) -> str:
+    """Return what a game is called: one that is not here by its id, which may be text of strangers."""
+    return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
 
 
 def playable(*, examples: bool = False) -> list[str]:

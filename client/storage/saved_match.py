@@ -29,6 +29,8 @@ class SavedMatch(Struct, frozen=True):
     match: int = 0
     pledge: Pledge | None = None
     """What was told before the match's draws and added to them, so that they can be checked after it."""
+    version: int = 0
+    """The game's; 0 where an earlier version of the client has kept the match."""
 
 
 class SavedMatches:

@@ -26,6 +26,11 @@ class KeptPlace:
         """Tokens that were kept without a fingerprint, until the host shows that it knows one of them."""
 
     @property
+    def place(self) -> Place | None:
+        """Return what is kept."""
+        return self._place
+
+    @property
     def doubted(self) -> bool:
         """Say whether it is not known yet that the host is the room of the seats."""
         return bool(self._doubted)

@@ -31,6 +31,8 @@ class Place(Struct, frozen=True, kw_only=True):
     """What the room is called."""
     player: str
     game: str
+    version: int = 0
+    """The game's, as the room has it; 0 where an earlier version of the client has kept the place."""
     table: int
     tokens: dict[int, str]
     """By seat."""

@@ -17,7 +17,7 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
 from client.skins.match_sentences import match_sentence
-from client.skins.registry import SKINS, game_words
+from client.skins.registry import SKINS, game_name, game_words
 from client.skins.seat_names import seat_names
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
@@ -74,9 +74,7 @@ async def _run(
 ) -> int:
     kept = keeper.load() if keeper is not None else None
     beginning = plan or kept
-    title = (
-        game_words(words, beginning.game).tr("game.name") if beginning is not None else words.tr("app.name")
-    )
+    title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
     print(words.tr("text.welcome", game=title, help=HELP), file=stdout, flush=True)
     if plan is not None and kept is not None:
         print(words.tr("text.unfinished", word=NEW), end="", file=stdout, flush=True)
@@ -154,7 +152,9 @@ class TextGame:
 
     def _legal(self) -> list[Any]:
         seat, standing = self._match.seat, self._store.true
-        return [] if seat is None else self._match.game.legal(standing.state, seat)
+        if seat is None or self._store.answered:
+            return []
+        return self._match.game.legal(standing.state, seat)
 
     async def _hand_over(self, seat: Seat | None) -> bool:
         """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
@@ -349,7 +349,9 @@ class TextGame:
 
     def _heard(self, event: SessionEvent) -> None:
         trouble = self._connection.trouble
-        if event == "back":
+        if event == "answered":
+            self._say(self._words.tr("table.answered"))
+        elif event == "back":
             self._say("", self._words.tr("error.reconnected"))
         elif event == "lost" and trouble == "reconnecting":
             self._say("", self._words.tr("error.lost"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.i18n import Words
 from client.net.connection import ConnectionLost, Refused
 from client.session.verification import Verified
+from client.skins.registry import game_name
 
 
 def foreseen(error: BaseException) -> bool:
@@ -29,6 +30,8 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
             name: joined(map(str, value)) if isinstance(value, list) else value
             for name, value in args.items()
         }
+        if isinstance(game := args.get("game"), str):
+            told["game"] = game_name(words, game)
         return words.tr(f"refused.{code}", **told)
     return words.tr("refused.other", code=code)
 

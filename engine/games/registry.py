@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from typing import Any
 
+import msgspec
+
+from engine.bots.registry import bots_of
+from engine.events import MOST_SEATS
 from engine.extensions import extensions
 from engine.game import Game
+from engine.options import configure
+from engine.wire.fields import GAME_ID
+from engine.wire.protocol import GameInfo
 
 GROUP = "muster.games"
-_ID = re.compile("[a-z][a-z0-9_]{0,31}")
 
 
-def _game(name: str, made: Any) -> Game[Any]:
-    """Make a game of the class that its entry point names; the id of the game is the name."""
+def _game(words: set[str], name: str, made: Any) -> Game[Any]:
+    """Make a game of the class that its entry point names; the id of the game is the name.
+
+    `words` are those that the records of the games before it begin with; its own is added.
+    """
     if not (isinstance(made, type) and Game in made.__mro__):
         raise ValueError("its entry point is no class that inherits from `engine.game.Game`")
     game: Game[Any] = made()
@@ -22,14 +31,32 @@ def _game(name: str, made: Any) -> Game[Any]:
     ]
     if missing:
         raise ValueError(f"it lacks {', '.join(missing)}")
-    if game.id != name or not _ID.fullmatch(name):
+    if game.id != name or not GAME_ID.fullmatch(name):
         raise ValueError(
             f"the id of a game is the name of its entry point, small letters, digits and _: not {game.id!r}"
         )
+    if not (isinstance(game.options, type) and issubclass(game.options, msgspec.Struct)):
+        raise ValueError("its options are no class that inherits from `msgspec.Struct`")
+    seats = len(game.seats(configure(game.options, {})))
+    if not 1 <= seats <= MOST_SEATS:
+        raise ValueError(f"it has {seats} seats where there are 1 to {MOST_SEATS}")
+    if game.record.word in words:
+        raise ValueError(f"the records of another game begin with {game.record.word!r}, too")
+    # One that is no message would have clients refuse all that this host offers.
+    try:
+        msgspec.convert(msgspec.to_builtins(info(game)), GameInfo)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"its version and the names of its bots cannot be told: {error}") from None
+    words.add(game.record.word)
     return game
 
 
-GAMES, LEFT_OUT = extensions(GROUP, _game)
+def info(game: Game[Any]) -> GameInfo:
+    """Return what a host tells of a game."""
+    return GameInfo(game.id, game.version, list(bots_of(game)))
+
+
+GAMES, LEFT_OUT = extensions(GROUP, partial(_game, set()))
 """The games by their ids, Muster's own first, and the packages that bring none after all."""
 
 

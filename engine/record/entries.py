@@ -36,10 +36,15 @@ _UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 
 
 def write_entry(entry: Entry, seats: Sequence[str]) -> str:
-    """Return the line of an entry that a record holds."""
+    """Return the line of an entry that a record holds.
+
+    Raises `ValueError` for an action whose text would be read as another entry.
+    """
     match entry:
         case TieAgreed():
             return AGREED
+        case Decided(action=action) if action in _WORDS or _UNDO.fullmatch(action):
+            raise ValueError(f"the action {action!r} has the text of another entry of a record")
         case Decided(seat=seat, action=action):
             return f"{seats[seat]} {action}"
         case Undone(seat=seat, count=count):

@@ -6,12 +6,10 @@ import json
 import re
 from typing import Any
 
-from engine.options import Option
+from engine.options import NUMBER, SWITCH, Option
 
-_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _BARE = re.compile(r"[!#-~][!-~]*( [!-~]+)*")
 """Texts that are written as they are; others stand in quotes."""
-_SWITCH = {"on": True, "off": False}
 
 
 def shaped(shape: re.Pattern[str], text: str, wanted: str) -> str:
@@ -54,10 +52,10 @@ def write_setting(option: Option, value: Any) -> str:
 def read_setting(option: Option, text: str) -> Any:
     """Read a setting's value; raises `ValueError`."""
     if option.kind == "number":
-        return int(shaped(_NUMBER, text, "a number"))
+        return int(shaped(NUMBER, text, "a number"))
     if option.kind == "text":
         return text if _BARE.fullmatch(text) else unquote(text)
-    choices = _SWITCH if option.kind == "switch" else {str(choice): choice for choice in option.choices or ()}
+    choices = SWITCH if option.kind == "switch" else {str(choice): choice for choice in option.choices or ()}
     if text not in choices:
         raise ValueError(f"{text!r} is not one of {', '.join(choices)}")
     return choices[text]

@@ -55,9 +55,9 @@ class Checks(Generic[S]):
             raise ValueError(f"variant {variant!r} is not one of {', '.join(self.variants)}")
         return {}
 
-    def variant(self, state: S) -> str:
-        """Return the text of the variant that a state is played in."""
-        return self.variants[0]
+    def settings_of(self, state: S) -> Settings:
+        """Return what settings a state tells of, those among them that its seats follow from."""
+        return self.settings(self.variants[0])
 
     def setup(self, config: Any, state: S) -> dict[str, Any] | None:
         """Return the `setup` of a trace, or None as long as it is still being decided."""

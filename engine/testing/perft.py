@@ -7,12 +7,12 @@ distinguishable result of its draws once, without weight.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from engine.chance import Enumeration
 from engine.events import Event, Seat
-from engine.game import Game, GameState, Turn
+from engine.game import Game, GameState, Turn, begin
 
 S = TypeVar("S", bound=GameState)
 
@@ -27,14 +27,15 @@ def _enumeration(game: Game[Any]) -> Enumeration:
     return Enumeration()
 
 
-def starts(game: Game[S], config: Any) -> Iterator[tuple[S, list[Event]]]:
-    """Yield the state and events of every distinguishable set-up; raises `NotEnumerable`."""
+def starts(game: Game[S], config: Any, prepared: Sequence[str] = ()) -> Iterator[tuple[S, list[Event]]]:
+    """Yield the state and events of every distinguishable set-up (`engine.game.begin`).
+
+    Raises `NotEnumerable`.
+    """
     chance = _enumeration(game)
     more = True
     while more:
-        turn = Turn(game, game.new(config), chance)
-        game.start(turn)
-        yield turn.state, turn.events
+        yield begin(game, config, chance, prepared)
         more = chance.advance()
 
 

@@ -39,7 +39,7 @@ def randomly(game: Game[S], state: S, chance: Chance, limit: int | None = None) 
 def lively(game: Game[S], state: S, chance: Chance, limit: int | None = None) -> Iterator[Decision]:
     """Play on like `randomly`, but take every other time the kind of action that was taken least.
 
-    So rare ones are not drowned. The kind is all words of the text but the last, as in `attack wp`.
+    So rare ones are not drowned. The kind is all words of the text but the last.
     """
     taken: Counter[str] = Counter()
     for _ in range(game.checks.limit if limit is None else limit):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
 from engine.preparation import LONGEST
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.proofs import Proof
@@ -36,7 +37,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
     game: Code
     options: dict[Code, str | int | bool]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     """Allowed on a solo host only: the match is then marked as not committed."""
     takeback: bool = False

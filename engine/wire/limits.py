@@ -10,13 +10,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from engine.events import MOST_SEATS
 from engine.wire.fields import Code, SeatNumber
 
 VERSION_LENGTH = 40
 TOKEN_LENGTH = 64
 MOST_PEOPLE = 10_000
 MOST_TABLES = 1_000
-MOST_SEATS = 16
 MOST_GAMES = 256
 MOST_BOTS = 256
 MOST_OPTIONS = 64

@@ -13,6 +13,7 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
 from engine.outcome import Outcome
 from engine.preparation import LONGEST
 from engine.wire.commands import Assign as Assign
@@ -35,7 +36,6 @@ from engine.wire.frames import ProtocolError as ProtocolError
 from engine.wire.frames import unpack
 from engine.wire.limits import (
     MOST_GAMES,
-    MOST_SEATS,
     Bots,
     EventList,
     Match,
@@ -275,6 +275,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The seats that are for a tie, the one that offers it first."""
     begun: bool = True
     """Whether the game is set up; else the events of that follow, which may be none."""
+    answered: bool = False
+    """Whether the seat's player has answered what it is asked, and what comes of that is told later."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
 
+from engine.wire.fields import GAME_ID
 from engine.wire.identity import is_room, read_fingerprint
 from engine.wire.protocol import Hello, HostMessage, Rejected
 
@@ -27,7 +28,13 @@ PROBE = 0
 NAME_LENGTH = 24
 VERSION_LENGTH = 40
 MOST = 9999
-"""Larger counts are written as this one: 400 bytes are all there is room for."""
+"""Larger counts are written as this one."""
+LIMIT = 400
+"""Bytes that all properties together stay below, so that they fit into one packet (RFC 6763, 6.2)."""
+GAMES_LENGTH = 128
+"""Characters of the list of games."""
+OTHERS = "+"
+"""What stands among the ids of games for those that there is no room for."""
 COUNTS = ("people", "seats", "watchers", "tables", "running")
 UNPROVABLE = 5
 """Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
@@ -57,6 +64,10 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
     tables: int = 0
     running: int = 0
     """Tables where a match is in progress."""
+    games: tuple[str, ...] = ()
+    """The ids of games that it offers."""
+    other_games: bool = False
+    """Whether it offers more than these."""
     locked: bool = False
     """Whether nobody can play or watch here without a password: there is no room for another table, and each
     of those that exist asks for one."""
@@ -65,7 +76,7 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
 def properties(notice: RoomNotice) -> dict[str, str]:
     """Return a notice as texts, less than 400 bytes as the properties of a service."""
     counts = {name: str(min(getattr(notice, name), MOST)) for name in COUNTS}
-    return {
+    written = {
         "id": notice.room,
         **({"key": notice.fingerprint} if notice.fingerprint else {}),
         "name": clean(notice.name, NAME_LENGTH),
@@ -74,6 +85,9 @@ def properties(notice: RoomNotice) -> dict[str, str]:
         **counts,
         "locked": str(int(notice.locked)),
     }
+    taken = sum(len(f"{name}={value}".encode()) + 1 for name, value in written.items())
+    games = _listed(notice.games, notice.other_games, min(GAMES_LENGTH, LIMIT - 2 - len("games=") - taken))
+    return {**written, "games": games} if games else written
 
 
 def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
@@ -88,12 +102,15 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
     if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
         return None
     counts = {name: min(_number(given, name) or 0, MOST) for name in COUNTS}
+    games, other_games = _read_games(_text(given, "games"))
     return RoomNotice(
         room=room,
         fingerprint=fingerprint.hex() if fingerprint else "",
         name=clean(_text(given, "name"), NAME_LENGTH) or room[:6],
         version=clean(_text(given, "version"), VERSION_LENGTH) or "?",
         protocol=protocol,
+        games=games,
+        other_games=other_games,
         locked=_text(given, "locked") == "1",
         **counts,
     )
@@ -125,6 +142,25 @@ def clean(text: str, most: int) -> str:
         if marks <= _MARKS:
             kept.append(_visible(letter))
     return " ".join("".join(kept).split())[:most].strip()
+
+
+def _listed(games: Iterable[str], others: bool, most: int) -> str:
+    """Return as many ids as there is room for, with commas between them."""
+    kept, rest = list(games), [OTHERS] * others
+    while kept and len(",".join([*kept, *rest])) > most:
+        kept.pop()
+        rest = [OTHERS]
+    text = ",".join([*kept, *rest])
+    return text if len(text) <= most else ""
+
+
+def _read_games(text: str) -> tuple[tuple[str, ...], bool]:
+    """Return the ids in a list of games, and whether there is anything else in it."""
+    if len(text) > GAMES_LENGTH:
+        text = f"{text[:GAMES_LENGTH].rpartition(',')[0]},{OTHERS}"
+    listed = dict.fromkeys(filter(None, text.split(",")))
+    games = tuple(filter(GAME_ID.fullmatch, listed))
+    return games, len(games) < len(listed)
 
 
 def _visible(letter: str) -> str:

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.events import MOST_SEATS
 from engine.wire.fields import Code, Id, NameText, SeatNumber
-from engine.wire.limits import MOST_SEATS, ClockLeft, Match, OptionValues, ReasonCode, Seats
+from engine.wire.limits import ClockLeft, Match, OptionValues, ReasonCode, Seats
 
 CHAT_LENGTH = 200
 """Characters of one line of chat."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgpack
 
+from engine.events import MOST_SEATS
 from server.bots.worker import READY, work
 from server.lobby.effects import Think
 from server.platform import cores
@@ -25,9 +26,6 @@ Answer = Callable[[Think, Any], None]
 
 # A forked worker would inherit the match's seed, its truth and the sockets.
 _SPAWN = get_context("spawn")
-
-_SEATS = 8
-"""How many seats of each table there may be a worker keeps folded: as many as a table can have."""
 
 
 class WorkerPool:
@@ -166,7 +164,7 @@ class _Worker(Thread):
         if base > think.known:
             base = 0
         self.held[key] = think.known
-        most = _SEATS * self._settings.tables
+        most = MOST_SEATS * self._settings.tables
         drop = [self.held.popitem(last=False)[0] for _ in range(len(self.held) - most)]
         packed: bytes = msgpack.packb(
             {

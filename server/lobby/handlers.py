@@ -13,12 +13,12 @@ from server.seating.admission import TableAdmission
 from server.seating.arrangement import Arrangement
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
-from server.table.clocks import Timekeeping
-from server.table.masked_answers import MaskedAnswers
-from server.table.pauses import Pausing
 from server.table.play import MatchPlay
 from server.table.spectators import Spectators
-from server.table.waiting import Waiting
+from server.table.timing.clocks import Timekeeping
+from server.table.timing.masked_answers import MaskedAnswers
+from server.table.timing.pauses import Pausing
+from server.table.timing.waiting import Waiting
 
 
 class Handlers:

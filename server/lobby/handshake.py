@@ -7,8 +7,8 @@ from hmac import compare_digest
 from math import ceil
 from typing import Any
 
-from engine.bots.registry import bots_of
-from engine.wire.protocol import PROTOCOL, Closing, GameInfo, Hello, Rejected, Welcome
+from engine.games.registry import info
+from engine.wire.protocol import PROTOCOL, Closing, Hello, Rejected, Welcome
 from engine.wire.room_notice import properties
 from server.host_config import HostConfig
 from server.lobby.chat import LobbyChat
@@ -53,9 +53,7 @@ class Handshake:
             protocol=PROTOCOL,
             version=host_config.version,
             host=host_config.name,
-            games=[
-                GameInfo(game.id, game.version, list(bots_of(game))) for game in host_config.games.values()
-            ],
+            games=[info(game) for game in host_config.games.values()],
         )
 
     def connected(self, conn: Conn, address: str, now: float) -> None:

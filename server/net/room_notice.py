@@ -34,5 +34,6 @@ class Notices:
             protocol=PROTOCOL,
             locked=host_config.solo,
             most=host_config.settings.tables,
+            games=host_config.games,
             tables=[self._table_list.shown(table) for table in self._tables.values()],
         )

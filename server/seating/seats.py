@@ -23,7 +23,7 @@ from server.storage.entries import Sat
 from server.table.play import MatchPlay
 from server.table.spectators import Spectators
 from server.table.table import Person, Robot, Table
-from server.table.waiting import Waiting
+from server.table.timing.waiting import Waiting
 
 
 class Seating:

@@ -38,8 +38,8 @@ from server.storage.entries import (
     Withheld,
 )
 from server.table import requests
-from server.table.masks import Answer
 from server.table.table import Person, Robot, Table
+from server.table.timing.masks import Answer
 
 
 class RecoveryError(ValueError):

@@ -1,1 +1,1 @@
-"""A table with its match: play, clocks, pauses, absence, spectators."""
+"""A table with its match: play, its source of chance, spectators."""

@@ -32,12 +32,12 @@ from server.storage.entries import Commanded, Left, Promised, Released, Withheld
 from server.table import requests
 from server.table.broadcast import rest
 from server.table.commit_reveal import Draws, Numbered, Pact
-from server.table.masks import Answer, masked
 from server.table.preparations import equip_bots
-from server.table.snapshots import snapshot
+from server.table.snapshots import own_snapshot
 from server.table.spectators import Spectators
 from server.table.table import Person, Table
 from server.table.table_info import full_record
+from server.table.timing.masks import Answer, masked
 
 log = logging.getLogger(__name__)
 
@@ -158,8 +158,7 @@ class MatchPlay:
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         _check_time(table, match, command)
-        waiting = table.masks.answered(match, command.seat)
-        if isinstance(command, Act | Undo) and waiting is not None and not waiting.by_bot:
+        if isinstance(command, Act | Undo) and table.masks.given(match, command.seat):
             raise Refusal("out_of_turn")
         known = match.revision
         if isinstance(command, Act) and command.seat in masked(match):
@@ -221,7 +220,7 @@ class MatchPlay:
         """
         match = table.match
         if match is not None and _played(table, seat):
-            self._out.add(Send(peer.conn, snapshot(table, seat)))
+            self._out.add(Send(peer.conn, own_snapshot(table, seat)))
             self._broadcast.run(table, peer, rest(table, seat, last_seq))
             self._broadcast.draws(table, peer)
             if match.outcome is not None:
@@ -255,7 +254,7 @@ class MatchPlay:
         if match is None:
             raise Refusal("not_running")
         if revision is not None and not match.standing.fresh(revision, seat):
-            show = snapshot(table, seat) if _played(table, seat) else None
+            show = own_snapshot(table, seat) if _played(table, seat) else None
             raise Refusal("stale", show=show, revision=match.revision)
         if match.outcome is not None:
             raise Refusal("game_over")

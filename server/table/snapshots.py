@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events import Viewer
+from msgspec.structs import replace
+
+from engine.events import Seat, Viewer
 from engine.match.state import first_view
 from engine.outcome import Outcome
 from engine.wire.protocol import Snapshot
@@ -21,6 +23,12 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
     """Return what a viewer knows of the present match, which must exist."""
     assert table.match is not None
     return _as_of(table, viewer, moment(table.match), table.match.outcome)
+
+
+def own_snapshot(table: Table, seat: Seat) -> Snapshot:
+    """Return what a seat's player knows of the present match, which must exist."""
+    assert table.match is not None
+    return replace(snapshot(table, seat), answered=table.masks.given(table.match, seat))
 
 
 def earlier(table: Table, viewer: Viewer, shown: Moment) -> Snapshot:

@@ -16,13 +16,13 @@ from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, Se
 from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
-from server.table.absence import Absence
 from server.table.commit_reveal import Draws, Pact
-from server.table.masks import Masks
-from server.table.match_time import TableClock
-from server.table.pause_state import PauseState
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
+from server.table.timing.absence import Absence
+from server.table.timing.masks import Masks
+from server.table.timing.match_time import TableClock
+from server.table.timing.pause_state import PauseState
 
 
 @dataclass(slots=True, eq=False)

@@ -7,7 +7,9 @@ from typing import get_args
 import pytest
 
 from engine.chance import seeded
+from engine.events import MOST_SEATS
 from engine.game import Turn
+from engine.options import configure
 from tests.contract.games import CASES, GAMES, Case, cases
 
 
@@ -51,3 +53,28 @@ def test_what_must_always_hold_does(case: Case) -> None:
     assert ended == len(case.numbers(case.opening.games)) or (
         not case.opening.ends and (ended > 0 or case.taken is not None)
     )
+
+
+@cases
+def test_who_gives_up_is_not_first_and_every_side_has_a_rank(case: Case) -> None:
+    """By whatever a match ends: its outcome is told to clients, which know how many sides there are."""
+    game = case.game
+    for decision in case.decisions():
+        state = decision.before
+        sides = {game.side(state, seat) for seat in case.seats()}
+        assert sides == {*range(len(sides))}
+        for seat in case.seats():
+            ranks = game.forfeit(state, seat).ranks
+            assert len(ranks) == len(sides)
+            assert ranks[game.side(state, seat)] > 1
+        ended = [game.outcome(decision.after), game.tie(state) if game.ties else None]
+        assert {len(outcome.ranks) for outcome in ended if outcome} <= {len(sides)}
+
+
+@cases
+def test_a_position_tells_its_seats(case: Case) -> None:
+    """So whoever is given a position alone knows who sits there; and a table has room for all of them."""
+    game, seats = case.game, case.game.seats(case.config)
+    assert 1 <= len(seats) == len({*seats}) <= MOST_SEATS
+    for decision in case.decisions():
+        assert game.seats(configure(game.options, case.checks.settings_of(decision.after))) == seats

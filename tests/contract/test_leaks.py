@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import pytest
 
 from engine.chance import Chance
-from engine.events import Seat, Viewer
-from engine.game import Folds, IllegalAction, Reason, Turn
+from engine.events import Event, Seat, Viewer
+from engine.game import Folds, Game, IllegalAction, Reason, Turn
 from engine.outcome import Outcome
-from tests.contract import test_conservation, test_legality, test_notation, test_streams, test_views
+from engine.record.lines import Line as RecordLine
+from engine.testing.checks import Checks
+from tests.contract import (
+    test_conservation,
+    test_legality,
+    test_notation,
+    test_replay,
+    test_streams,
+    test_views,
+)
 from tests.contract.games import CASES, Case
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
 from tests.games.nearest import REACH, STEP, Move, Nearest, Stay
 from tests.games.nearest import State as Line
+from tests.games.pig import Pig, PigChecks, PigRecord
 
 [KUHN] = [case for case in CASES if case.name == "kuhn-p1"]
+[PIG] = [case for case in CASES if case.name == "pig-4"]
 [NEAREST] = [case for case in CASES if case.name == "nearest-ends"]
 
 
@@ -200,3 +211,71 @@ def test_a_broken_lattice_is_caught(broken: type[Nearest]) -> None:
 def test_a_broken_proposal_is_caught(broken: type[Nearest]) -> None:
     with pytest.raises((AssertionError, IllegalAction)):
         test_legality.test_what_is_proposed_is_not_refused(NEAREST._replace(game=broken()))
+
+
+class Flag(Event, frozen=True, tag=True):
+    """Wave a flag; a record calls it the same that somebody is out of time."""
+
+    def __str__(self) -> str:
+        return "flag"
+
+
+class Waving(Pig):
+    """Lets everybody wave a flag."""
+
+    def proposals(self, state: Any, seat: Seat) -> list[Any]:
+        return [Flag()]
+
+
+class ForTwo(Pig):
+    """Leaves it to the default, which is for two, who has lost."""
+
+    def forfeit(self, state: Any, seat: Seat) -> Outcome:
+        return Game.forfeit(self, state, seat)
+
+
+class Faithful(Pig):
+    """Takes whoever gives up for the winner."""
+
+    def forfeit(self, state: Any, seat: Seat) -> Outcome:
+        return Outcome.won(seat, len(state.kept))
+
+
+class Uncounted(Pig):
+    """Does not say how many seats a position has."""
+
+    class Silent(PigChecks):
+        """Says what is said by default."""
+
+        settings_of = Checks.settings_of
+
+    checks = Silent()
+
+
+class Trusting(Pig):
+    """Reads a number in a record without a look at it."""
+
+    class Hasty(PigRecord):
+        """Takes what stands in the header for numbers."""
+
+        def settings(self, before: Sequence[RecordLine]) -> dict[str, Any]:
+            return {line.word: int(line.rest) for line in before if line.word in self.keys}
+
+    record = Hasty()
+
+
+@pytest.mark.parametrize(
+    ("broken", "law"),
+    [
+        (Waving, test_notation.test_a_decision_is_read_back_from_its_line_in_a_record),
+        (ForTwo, test_conservation.test_who_gives_up_is_not_first_and_every_side_has_a_rank),
+        (Faithful, test_conservation.test_who_gives_up_is_not_first_and_every_side_has_a_rank),
+        (Uncounted, test_conservation.test_a_position_tells_its_seats),
+        (Trusting, test_replay.test_a_damaged_record_is_refused_and_stumbled_over_by_nobody),
+    ],
+)
+def test_what_records_and_more_than_two_need_is_caught(
+    broken: type[Pig], law: Callable[[Case], None]
+) -> None:
+    with pytest.raises((AssertionError, ValueError)):
+        law(PIG._replace(game=broken()))

@@ -10,7 +10,9 @@ import msgpack
 from engine.chance import Chance, Die, Result, seeded
 from engine.events import Event, redact
 from engine.game import Codec, step
-from engine.record.lines import results_of
+from engine.match.entries import Decided
+from engine.record.entries import read_entry, write_entry
+from engine.record.lines import Line, results_of
 from tests.contract.games import Case, cases
 
 
@@ -48,6 +50,16 @@ def test_a_position_read_from_its_text_plays_on_alike(case: Case) -> None:
     for decision in case.decisions():
         state = game.parse(game.format(decision.before))
         assert game.legal(state, decision.seat) == decision.legal
+
+
+@cases
+def test_a_decision_is_read_back_from_its_line_in_a_record(case: Case) -> None:
+    """No action has the text of something else that happens in a match, such as a resignation."""
+    game, seats = case.game, case.game.seats(case.config)
+    for decision in case.decisions():
+        for action in [*decision.legal, *game.proposals(decision.before, decision.seat)]:
+            entry = Decided(decision.seat, str(action))
+            assert read_entry(Line(1, write_entry(entry, seats)), seats, game.parse_action) == entry
 
 
 @cases

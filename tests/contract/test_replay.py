@@ -6,16 +6,20 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from engine.chance import Generator, seeded
 from engine.commit_reveal import Committed, commit
 from engine.events import redact
 from engine.match.entries import ENTRIES, TieDeclined, Undone
 from engine.match.state import first_view
+from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import replay
 from engine.record.writer import Recorder, recorded
@@ -96,6 +100,29 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
         else:
             assert replay(data, GAMES, running=True).match.standing.state == found.match.standing.state
     assert bool(hidden) == case.checks.secret
+
+
+@cases
+def test_a_damaged_record_is_refused_and_stumbled_over_by_nobody(case: Case) -> None:
+    """Also where it has no settings, and its game reads all of the header; what is left whole may hold."""
+    chance = seeded(9)
+    for seed in case.numbers(4):
+        match = play(case, seed, sources(case)[2], 30).match
+        for rules in (case.game.version, None):
+            lines = recorded(match, Header(rules)).complete(match.outcome).decode().splitlines()
+            for _ in range(12):
+                with suppress(RecordError):
+                    replay(_damaged(lines, chance), {case.game.id: case.game})
+
+
+def _damaged(lines: Sequence[str], chance: Generator) -> bytes:
+    """Return a record with a line left out, put in or changed by a letter; often it is one of the first."""
+    at = chance.below((len(lines), min(len(lines), 12))[chance.below(2)])
+    text, letters = lines[at], ("", "x", "9", "-", " ", "?", ",", ":", "0")
+    cut = chance.below(len(text) + 1)
+    changed = text[:cut] + letters[chance.below(len(letters))] + text[cut + chance.below(2) :]
+    put = ([], [lines[chance.below(len(lines))], text], [changed], [changed])[chance.below(4)]
+    return "".join(f"{line}\n" for line in (*lines[:at], *put, *lines[at + 1 :])).encode()
 
 
 def test_the_matches_that_are_recorded_have_everything_in_them() -> None:

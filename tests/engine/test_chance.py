@@ -61,9 +61,14 @@ def test_one_choice_still_uses_one_word() -> None:
 def test_nothing_can_be_drawn_from_nothing() -> None:
     """An error of the rules ends at once, and does not ask for ever."""
     with pytest.raises(ZeroDivisionError):
-        Generator(b"none").below(0)
-    with pytest.raises(ZeroDivisionError):
         Generator(b"none").sample([1, 2], 3)
+
+
+@pytest.mark.parametrize("n", [0, -3, (1 << 32) + 1])
+def test_a_number_is_drawn_from_what_a_word_can_be(n: int) -> None:
+    """Nothing can be below 0, and below more than a word holds somebody would look for one for ever."""
+    with pytest.raises(ValueError, match=f"below 1 to 4294967296, not below {n}"):
+        Generator(b"none").below(n)
 
 
 @pytest.mark.parametrize("length", [0, 65])

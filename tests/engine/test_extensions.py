@@ -13,11 +13,18 @@ from engine.games.registry import GAMES, GROUP, LEFT_OUT, offered
 
 ROOT = Path(__file__).parents[2]
 MODULE = """
-from tests.games.kuhn import Kuhn
+import sys
+
+from tests.games.kuhn import Kuhn, KuhnRecord
+
+
+class WhistRecord(KuhnRecord):
+    word = "whist1"
 
 
 class Whist(Kuhn):
     id = "whist"
+    record = WhistRecord()
 
 
 class Unnamed(Kuhn):
@@ -27,6 +34,40 @@ class Unnamed(Kuhn):
 class Wordless(Kuhn):
     id = "wordless"
     record = property()
+
+
+class Loose(Whist):
+    id = "loose"
+    options = dict
+
+
+class Crowded(Whist):
+    id = "crowded"
+
+    def seats(self, config):
+        return tuple(map(str, range(17)))
+
+
+class Copied(Kuhn):
+    id = "copied"
+
+
+class Texty(Whist):
+    id = "texty"
+    record = type("TextyRecord", (KuhnRecord,), {"word": "texty1"})()
+    version = "1.0"
+
+
+class Wordy(Texty):
+    id = "wordy"
+    version = 1
+    bots = {"x" * 41: lambda: None}
+
+
+def __getattr__(name):
+    if name == "Quitter":
+        sys.exit("no display")
+    raise AttributeError(f"module 'odd_games' has no attribute {name!r}")
 
 
 NOTHING = 5
@@ -39,12 +80,18 @@ wordless = odd_games:Wordless
 nothing = odd_games:NOTHING
 gone = odd_games:Gone
 broken = odd_broken:Game
+loose = odd_games:Loose
+crowded = odd_games:Crowded
+copied = odd_games:Copied
+texty = odd_games:Texty
+wordy = odd_games:Wordy
+quitter = odd_games:Quitter
 """
 
 
 @pytest.fixture
 def odd(tmp_path: Path) -> Path:
-    """Install a package that brings one good game and six that are none."""
+    """Install a package that brings one good game and many that are none."""
     folder = tmp_path / "odd_games-1.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-games\nVersion: 1\n")
@@ -74,13 +121,40 @@ def test_what_is_wrong_is_named_and_the_rest_live(odd: Path) -> None:
     assert games.split() == [*GAMES, "whist"], "Muster's own come first"
     assert left_out == [
         "broken of odd-games is left out: SystemError: no display",
+        "copied of odd-games is left out: the records of another game begin with 'kuhn1', too",
+        "crowded of odd-games is left out: it has 17 seats where there are 1 to 16",
         "gone of odd-games is left out: AttributeError: module 'odd_games' has no attribute 'Gone'",
         "kuhn of odd-games is left out: another package brought that name before",
+        "loose of odd-games is left out: its options are no class that inherits from `msgspec.Struct`",
         "nothing of odd-games is left out: its entry point is no class that inherits from `engine.game.Game`",
+        "quitter of odd-games is left out: SystemExit: no display",
+        "texty of odd-games is left out: its version and the names of its bots cannot be told: "
+        "Expected `int`, got `str` - at `$.version`",
         "unnamed of odd-games is left out: the id of a game is the name of its entry point, small letters, "
         "digits and _: not 'somebody'",
         "wordless of odd-games is left out: it lacks record",
+        "wordy of odd-games is left out: its version and the names of its bots cannot be told: "
+        "Expected `str` of length <= 40 - at `$.bots[0]`",
     ]
+
+
+def test_damaged_packages_leave_the_others_as_they_are(odd: Path) -> None:
+    """One that has nothing to do with Muster is not even named; one without a name may bring a good game."""
+    (odd / "odd_games-1.dist-info" / "METADATA").unlink()
+    for name, points in (("other", "[console_scripts]\nnonsense\n"), ("torn", "[muster.games]\nnonsense\n")):
+        folder = odd / f"{name}-1.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+        (folder / "entry_points.txt").write_text(points)
+    shown = python(
+        "from engine.games.registry import GAMES, LEFT_OUT\nprint(*GAMES)\nfor each in LEFT_OUT: print(each)",
+        odd,
+    )
+    games, *left_out = shown.splitlines()
+    assert {"warchest", "tictactoe", "whist"} <= {*games.split()}
+    assert "broken of ? is left out: SystemError: no display" in left_out
+    assert [each for each in left_out if each.startswith("? of torn is left out: TypeError: ")]
+    assert not [each for each in left_out if "other" in each.split()]
 
 
 def test_nothing_that_is_here_is_left_out() -> None:

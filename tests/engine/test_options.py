@@ -146,7 +146,10 @@ def test_texts_become_values_of_the_settings_kinds() -> None:
     texts = {"draft": "random", "blind": "on", "rounds": "7", "armies": "12"}
     values = {"draft": "random", "blind": True, "rounds": 7, "armies": "12"}
     assert from_texts(Settings, texts) == values
+    assert from_texts(Settings, {"rounds": "-5"}) == {"rounds": -5}
     wrong = {"draft": "none", "rounds": "many", "speed": "3"}
     assert from_texts(Settings, wrong) == wrong
+    for text in ("²", "05", "+5", "--5", "-0"):
+        assert from_texts(Settings, {"rounds": text}) == {"rounds": text}
     with pytest.raises(OptionError, match="unknown setting blind='1'; known: on, off"):
         from_texts(Settings, {"blind": "1"})

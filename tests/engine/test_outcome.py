@@ -38,6 +38,15 @@ def test_who_gives_up_is_last_and_nobody_else_is_ranked() -> None:
     assert Outcome.lost(1, sides=3).best == (0, 2)
 
 
+@pytest.mark.parametrize("side", [-1, 2])
+def test_who_wins_or_loses_is_one_of_the_sides(side: int) -> None:
+    """The last of three, as one of two, would have everybody tied."""
+    with pytest.raises(ValueError, match=f"side {side} is none of 2"):
+        Outcome.won(side)
+    with pytest.raises(ValueError, match=f"side {side} is none of 2"):
+        Outcome.lost(side)
+
+
 @given(st.lists(st.integers(-5, 5), min_size=2, max_size=6))
 def test_what_one_wins_others_lose(scores: list[int]) -> None:
     """Values are from -1 to 1, better for a better rank, and add up to nothing."""

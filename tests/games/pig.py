@@ -12,9 +12,10 @@ import msgspec
 from engine.chance import Die, Result
 from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, OpenGame, Reason, Turn
+from engine.options import from_texts
 from engine.outcome import Outcome, Side
 from engine.record.lines import Line, RecordNotation
-from engine.testing.checks import Checks, Opening
+from engine.testing.checks import Checks, Opening, Settings
 
 SEATS = ("p1", "p2", "p3", "p4")
 GOAL = 20
@@ -91,7 +92,7 @@ class PigRecord(RecordNotation):
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return the settings of a header."""
-        return {line.word: int(line.rest) for line in before if line.word in self.keys}
+        return from_texts(Config, {line.word: line.rest for line in before if line.word in self.keys})
 
     def drawn(self, draw: str) -> list[Result]:
         """Read the dice of a decision."""
@@ -124,6 +125,10 @@ class PigChecks(Checks[State]):
     """Pig's part in testing its rules."""
 
     secret = False
+
+    def settings_of(self, state: State) -> Settings:
+        """Return how many play."""
+        return {"players": len(state.kept)}
 
     def faults(self, position: str) -> list[str]:
         """Return what is wrong with a position."""

@@ -13,11 +13,24 @@ from typing import Any
 
 import msgspec
 
+from client.hosts import discovery
 from client.hosts.discovery import Discovery
 from client.net.addresses import BadAddress, parse_address
+from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.net.probe import to_room
 from client.net.trust import Trust
+
+PAUSES = {
+    "PROBE_SECONDS": 0.5,
+    "RETRY_SECONDS": 0.25,
+    "SILENT_SECONDS": 1.0,
+    "ANSWER_SECONDS": 0.5,
+    "RESCAN_SECONDS": 0.5,
+}
+"""Of the search, shorter than a player's: what is waited for comes with the next question."""
+JOIN_SECONDS = 3.0
+"""How long a room is tried to be reached."""
 
 
 def say(**what: Any) -> None:
@@ -44,7 +57,7 @@ def tell(finder: Discovery) -> None:
 async def join(text: str) -> None:
     """Connect to what a player typed, and leave again."""
     try:
-        link = await to_room([parse_address(text)], Trust(), "Ann")(count(1))
+        link = await to_room([parse_address(text)], Trust(), "Ann", attempt=Attempt(JOIN_SECONDS))(count(1))
     except (BadAddress, Refused) as refused:
         say(joins=text, refused=refused.code)
         return
@@ -54,6 +67,8 @@ async def join(text: str) -> None:
 
 async def watch() -> None:
     """Look for rooms until the standard input ends."""
+    for name, seconds in PAUSES.items():
+        setattr(discovery, name, seconds)
     finder = Discovery()
     finder.listeners.append(lambda _: tell(finder))
     finder.start()

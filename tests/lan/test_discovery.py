@@ -1,4 +1,4 @@
-"""Finding rooms for real: processes, multicast, loopback, cables; nothing of it is simulated."""
+"""Finding rooms for real: processes, multicast, loopback, cables; not simulated, only asked more often."""
 
 from __future__ import annotations
 

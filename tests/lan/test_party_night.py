@@ -47,9 +47,10 @@ from tests.lan.party_cast import (
 from tests.lan.party_guest import final
 from tests.lan.party_nets import Cables, Lan, Wires
 from tests.lan.party_people import Person, State
+from tests.support.turns import in_turn
 
 
-@pytest.fixture(params=[Cables, Wires], ids=["cables", "wires"])
+@pytest.fixture(params=in_turn([Cables, Wires]), ids=["cables", "wires"])
 def lan(request: pytest.FixtureRequest) -> Iterator[Lan]:
     with ExitStack() as closing:
         yield request.param(closing)

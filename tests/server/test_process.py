@@ -41,6 +41,7 @@ from tests.server.net.test_frames import BAD
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import ROOT, Client, HostProcess
+from tests.support.turns import in_turn
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -242,26 +243,28 @@ def test_a_game_against_a_broken_bot_comes_to_its_end(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "typed", "part"),
-    [
-        (["--port", "99999"], "", "0 to 65535"),
-        (["--port", "x"], "", "0 to 65535"),
-        (["--seed", "7"], "", "--solo only"),
-        (["--solo", "--seed", "-1"], "", "whole number"),
-        (["--solo", "--port", "5"], "", "neither --host nor --port"),
-        (["--solo", "--host", "0.0.0.0"], "", "neither --host nor --port"),
-        (["--solo"], "", "the secret"),
-        (["--solo"], "short\n", "the secret"),
-        (["--solo"], "x" * 100 + "\n", "the secret"),
-        (["--name", "a\tb"], "", "--name"),
-        (["--name", "\u3164"], "", "--name"),
-        (["--solo", "--announce", "on"], "", "leave --announce out"),
-        (["--solo", "--party"], "", "not allowed with"),
-        (["--announce", "loud"], "", "--announce"),
-        (["--tables", "0"], "", "tables"),
-        (["--tables", "many"], "", "tables"),
-        (["--frobnicate"], "", "--frobnicate"),
-        (["--set", "tabels=2"], "", "known: tables"),
-    ],
+    in_turn(
+        [
+            (["--port", "99999"], "", "0 to 65535"),
+            (["--port", "x"], "", "0 to 65535"),
+            (["--seed", "7"], "", "--solo only"),
+            (["--solo", "--seed", "-1"], "", "whole number"),
+            (["--solo", "--port", "5"], "", "neither --host nor --port"),
+            (["--solo", "--host", "0.0.0.0"], "", "neither --host nor --port"),
+            (["--solo"], "", "the secret"),
+            (["--solo"], "short\n", "the secret"),
+            (["--solo"], "x" * 100 + "\n", "the secret"),
+            (["--name", "a\tb"], "", "--name"),
+            (["--name", "\u3164"], "", "--name"),
+            (["--solo", "--announce", "on"], "", "leave --announce out"),
+            (["--solo", "--party"], "", "not allowed with"),
+            (["--announce", "loud"], "", "--announce"),
+            (["--tables", "0"], "", "tables"),
+            (["--tables", "many"], "", "tables"),
+            (["--frobnicate"], "", "--frobnicate"),
+            (["--set", "tabels=2"], "", "known: tables"),
+        ]
+    ),
 )
 def test_a_command_line_that_does_not_fit_gets_one_sentence(
     arguments: list[str], typed: str, part: str
@@ -294,6 +297,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path) -> None:
     identity = load_or_make(tmp_path, Path.write_bytes)
     signs = [sign_of(identity.fingerprint, language) for language in ("en", "ru")]
     assert process.stdout.readline() == f"muster-host: room {identity.room}\n"
+    assert process.stdout.readline() == f"muster-host: fingerprint {identity.fingerprint.hex()}\n"
     assert process.stdout.readline() == f"muster-host: sign of the room: {signs[0]} / {signs[1]}\n"
     # A table whose people are gone gives way: they all stay.
     clients = [Client(port, secure=True) for _ in range(3)]

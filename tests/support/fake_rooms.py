@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from client.net.addresses import Address
+from engine.games.registry import GAMES
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     ClientMessage,
+    GameInfo,
     Hello,
     HostMessage,
     Ping,
@@ -29,6 +31,7 @@ from tests.support.keys import RoomKey, listening
 
 Answer = Callable[[Resume], Sequence[HostMessage]]
 NONCE = "0" * 32
+OFFERED = [GameInfo("warchest", GAMES["warchest"].version, [])]
 TABLE = TableInfo(
     1,
     "warchest",
@@ -60,19 +63,25 @@ class FakeRoom:
 
 
 @asynccontextmanager
-async def fake_room(key: RoomKey | None, answers: Sequence[Answer]) -> AsyncIterator[FakeRoom]:
-    """Have a host whose first connection gets the first answer, the next one the next; the last one stays."""
+async def fake_room(
+    key: RoomKey | None, answers: Sequence[Answer], offered: Sequence[Sequence[GameInfo]] = (OFFERED,)
+) -> AsyncIterator[FakeRoom]:
+    """Have a host whose first connection gets the first answer, the next one the next; the last one stays.
+
+    `offered` are the games that each is told of, in the same way.
+    """
     room = FakeRoom(Address("", 0))
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         answer = answers[min(len(room.writers), len(answers) - 1)]
+        games = offered[min(len(room.writers), len(offered) - 1)]
         room.writers.append(writer)
         with contextlib.suppress(OSError, EOFError):
             while True:
                 size = int.from_bytes(await reader.readexactly(4), "big")
                 message = from_client(await reader.readexactly(size))
                 room.heard.append(message)
-                for said in _said(message, answer):
+                for said in _said(message, answer, games):
                     writer.write(frame(said))
         writer.transport.abort()
 
@@ -81,10 +90,10 @@ async def fake_room(key: RoomKey | None, answers: Sequence[Answer]) -> AsyncIter
         yield room
 
 
-def _said(message: ClientMessage, answer: Answer) -> Sequence[HostMessage]:
+def _said(message: ClientMessage, answer: Answer, games: Sequence[GameInfo]) -> Sequence[HostMessage]:
     match message:
         case Hello():
-            return [Welcome(PROTOCOL, "9", "Kitchen", [], 1, NONCE), TABLE]
+            return [Welcome(PROTOCOL, "9", "Kitchen", list(games), 1, NONCE), TABLE]
         case Ping():
             return [Pong(message.id)]
         case Resume():

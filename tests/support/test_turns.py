@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.contract.games import CASES, GAMES, Case, parameters
@@ -20,7 +22,17 @@ def test_parameters_take_turns() -> None:
     """Also those of several values; each has one turn, and neighbours have different ones."""
     made = in_turn([("a", 1), ("b", 2), *"cdef"])
     assert [each.values for each in made] == [("a", 1), ("b", 2), ("c",), ("d",), ("e",), ("f",)]
-    assert [mark.args for each in made for mark in each.marks] == [(0,), (1,), (2,), (3,), (0,), (1,)]
+    assert turns_of(made) == [(0,), (1,), (2,), (3,), (0,), (1,)]
+
+
+def turns_of(made: list[Any]) -> list[Any]:
+    return [mark.args for each in made for mark in each.marks]
+
+
+def test_of_few_parameters_each_run_has_one() -> None:
+    assert turns_of(in_turn("a")) == [(0, 1, 2, 3)]
+    assert turns_of(in_turn("ab")) == [(0, 2), (1, 3)]
+    assert turns_of(in_turn("abc")) == [(0, 3), (1,), (2,)]
 
 
 @pytest.mark.parametrize("taken", range(TURNS))

@@ -34,7 +34,11 @@ def share(numbers: Sequence[T], taken: int) -> Sequence[T]:
 
 
 def in_turn(values: Sequence[Any]) -> list[Any]:
-    """Return values for `parametrize`, one in four of which has its turn; see `tests/conftest.py`."""
-    turns = [pytest.mark.turn(index % TURNS) for index in range(len(values))]
+    """Return values for `parametrize`, one in four of which has its turn; see `tests/conftest.py`.
+
+    Of less than four one has it in each run.
+    """
+    rounds = min(len(values), TURNS)
+    turns = [pytest.mark.turn(*range(index % TURNS, TURNS, rounds)) for index in range(len(values))]
     listed = [value if isinstance(value, tuple) else (value,) for value in values]
     return [pytest.param(*each, marks=mark) for each, mark in zip(listed, turns, strict=True)]

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.turns import share, turn
+
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = (
     "engine",
@@ -94,7 +96,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(root: Path, *arguments: str, status: int = 0) -> str:
     """Run Python in a copy of the program and return what it printed."""
-    environment = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(root)}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False
     )
@@ -109,7 +111,7 @@ def test_its_mirrored_test_passes(copy: Path) -> None:
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
     """Nothing but its own files has to be edited: what the tests say of the others holds as it was."""
     assert [each for each in WHOLE if not (ROOT / each.partition("::")[0]).exists()] == []
-    run(copy, "-m", "pytest", "-n0", *BOX)
+    run(copy, "-m", "pytest", "-n0", *share(BOX, turn()))
 
 
 @pytest.mark.long

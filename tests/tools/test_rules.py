@@ -107,6 +107,14 @@ def test_seats_have_the_names_of_the_positions_variant(capsys: Capture) -> None:
     assert Ran(capsys, "view", position, "r").err == "seat 'r' is not one of w1 r1 w2 r2\n"
 
 
+def test_seats_follow_from_the_settings_of_a_position(capsys: Capture) -> None:
+    position = "pig1 turn=p3 kept=0,0,0,0 turn_total=0"
+    assert Ran(capsys, "--game", "pig", "view", position, "p3").out == f"{position}\n"
+    assert Ran(capsys, "--game", "pig", "legal", position, "--seat", "p3").out == "roll 1\nroll 2\nroll 3\n"
+    fewer = "pig1 turn=p1 kept=0,0 turn_total=0"
+    assert Ran(capsys, "--game", "pig", "view", fewer, "p3").err == "seat 'p3' is not one of p1 p2\n"
+
+
 def test_who_acts_is_named_where_several_sides_may(capsys: Capture) -> None:
     """Without a name nobody is chosen; all that somebody may do is listed."""
     games = {"both": Simultaneous()}

@@ -8,20 +8,23 @@ from pathlib import Path
 import pytest
 
 from engine.wire.protocol import ProtocolError, frame, from_client
+from tests.support.turns import turn
 from tools.attacks import mutants
 from tools.attacks.mutations import EXAMPLES, Mutator, ends, missing
 
 pytestmark = pytest.mark.trust
 
-FRAMES = 10_000
 SEED = 10
 
 
-def test_ten_thousand_frames_find_no_fault(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("frames", "seed"), [(2_500, SEED + turn()), pytest.param(10_000, SEED, marks=pytest.mark.long)]
+)
+def test_frames_find_no_fault(tmp_path: Path, frames: int, seed: int) -> None:
     """No internal error, no memory kept, the match beside them is not disturbed."""
-    found = asyncio.run(mutants.attack(tmp_path / "data", FRAMES, SEED))
+    found = asyncio.run(mutants.attack(tmp_path / "data", frames, seed))
     assert found.faults() == []
-    assert found.frames >= FRAMES
+    assert found.frames >= frames
     assert len(found.codes) > 15, "many kinds of refusal were reached"
 
 

@@ -12,6 +12,7 @@ from client.hosts.room_list import ListedRoom
 from client.i18n import Words
 from client.net.connection import Refused
 from client.net.limits import LISTED_ROOMS
+from client.skins.registry import SKINS, game_name
 from client.storage.saved_seats import Place
 from client.ui.error_texts import refusal
 from client.ui.page import Page
@@ -19,6 +20,7 @@ from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind
+from engine.wire.room_notice import RoomNotice
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds that a ping is rounded up to."""
@@ -124,8 +126,20 @@ def told(words: Words, room: ListedRoom) -> str:
         parts.append(words.tr_n("network.watching", notice.watchers))
     if notice.locked:
         parts.append(words.tr("network.locked"))
-    where = [words.tr("credits.version", version=notice.version), ping_told(words, room)]
+    where = [
+        *filter(None, [games_told(words, notice)]),
+        words.tr("credits.version", version=notice.version),
+        ping_told(words, room),
+    ]
     return "\n".join((" · ".join(parts), " · ".join(where)))
+
+
+def games_told(words: Words, notice: RoomNotice) -> str:
+    """Name the games that a room offers; those that cannot be played here are told as others."""
+    names = [game_name(words, game) for game in notice.games if game in SKINS]
+    if notice.other_games or len(names) < len(notice.games):
+        names.append(words.tr("network.other_games"))
+    return words.tr("common.list").join(names)
 
 
 def ping_told(words: Words, room: ListedRoom) -> str:

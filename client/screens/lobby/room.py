@@ -10,13 +10,14 @@ import pygame
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
+from client.net.refused import Refused
 from client.screens.lobby.people import hearing, listed, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
 from client.screens.lobby.table_summary import obstacle, rules_summary, summary
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_table import NewTable
-from client.ui.error_texts import refusal
+from client.ui.error_texts import explain
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -69,19 +70,18 @@ class RoomScreen(RoomPage):
     def update(self, dt: float) -> None:
         """Tell, too, why one is here again who was at a table."""
         super().update(dt)
-        code, self.visit.table.dismissed = self.visit.table.dismissed, None
-        if code is not None:
+        why, self.visit.table.dismissed = self.visit.table.dismissed, None
+        if why is not None:
             # Whoever is sent away again before the first reason was read is told the last one alone.
             if self._told is not None:
                 self.app.close(self._told)
-            self._told = message(lambda: self._why(code))
+            self._told = message(lambda: self._why(why))
             self.app.open(self._told)
 
-    def _why(self, code: str) -> str:
+    def _why(self, why: Refused) -> str:
         """Say why one was sent away from a table."""
-        words = self.app.words
-        known = words.has(f"dismissed.{code}")
-        return words.tr(f"dismissed.{code}") if known else refusal(words, code, {})
+        words, key = self.app.words, f"dismissed.{why.code}"
+        return words.tr(key) if words.has(key) else explain(words, why)
 
     def back(self) -> None:
         """Leave the room for the list of rooms."""

@@ -8,18 +8,16 @@ from typing import Any
 from client.i18n import Words
 from client.screens.setup.option_texts import value_text
 from client.session.room_client import RoomClient
-from client.skins.registry import SKINS, game_words
+from client.skins.registry import SKINS, game_name, game_words
 from engine.games.registry import GAMES
 from engine.options import Option, describe
 from engine.wire.protocol import ClockRules, TableInfo, Watching
-from engine.wire.room_notice import NAME_LENGTH, clean
 
 
 def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
     """Say why nobody can sit down or watch at a table here, whatever the host allows; else nothing."""
-    game = clean(table.game, NAME_LENGTH)
-    if table.game not in GAMES or table.game not in SKINS:
-        return words.tr("room.unknown_game", game=game)
+    if table.game not in SKINS:
+        return words.tr("room.unknown_game", game=game_name(words, table.game))
     if not room.known(table.game):
         offer = room.games.get(table.game)
         theirs = "?" if offer is None else offer.version

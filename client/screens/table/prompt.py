@@ -53,5 +53,6 @@ class PromptLine:
         away = self._absence.line()
         if away:
             return away, "trouble"
-        waiting = self._pause.line() or match.field.waiting()
+        answered = tr("table.answered") if match.store.answered else ""
+        waiting = self._pause.line() or answered or match.field.waiting()
         return waiting or (self._watching.view() if self._watching.watches else ""), "wait"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,11 +17,13 @@ from client.hosts.discovery import Discovery
 from client.hosts.room_list import MOST_ROOMS, ListedRoom
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
-from engine.wire.room_notice import PROBE, SERVICE, RoomNotice, properties
+from engine.wire.room_notice import PROBE, RoomNotice, properties
 from server.net.tls import TlsSide
 from tests.support.client.hosts import run
 from tests.support.keys import room_key
 
+SERVICE = f"_m{os.getpid()}._tcp.local."
+"""As what rooms are registered here: on this network, and in other workers, others have rooms as well."""
 NOBODY = 9
 """A port where nobody listens."""
 KEY = room_key(1)
@@ -46,6 +49,12 @@ def service(number: int, port: int, given: Any = None) -> ServiceInfo:
         server=f"muster-{room}.local.",
         parsed_addresses=["127.0.0.1"],
     )
+
+
+@pytest.fixture(autouse=True)
+def among_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look for the rooms of this process alone."""
+    monkeypatch.setattr(finder_module, "SERVICE", SERVICE)
 
 
 class Network:
@@ -123,19 +132,11 @@ async def scene() -> AsyncIterator[tuple[Discovery, Network, Honest, int]]:
         honest.close()
 
 
-OURS = {told(number).room for number in range(1001)} | {"0123456789abcdef"}
-
-
-def listed(finder: Discovery) -> list[ListedRoom]:
-    """Return what is listed of these tests' rooms: others on this network may have rooms as well."""
-    return [room for room in finder.rooms if room.notice.room in OURS]
-
-
 async def shown(finder: Discovery, come: Callable[[list[ListedRoom]], bool]) -> list[ListedRoom]:
     """Wait until the list is as it should be."""
-    while not come(listed(finder)):
+    while not come(finder.rooms):
         await finder.changed()
-    return listed(finder)
+    return finder.rooms
 
 
 def answering(*names: str) -> Callable[[list[ListedRoom]], bool]:
@@ -224,9 +225,9 @@ def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest
         async with scene() as (finder, network, _, _):
             telling = asyncio.ensure_future(network.keep_telling(service(1, NOBODY)))
             await shown(finder, lambda rooms: any(room.silent for room in rooms))
-            for followed in finder._followed.values():
-                followed.misses = 5000
-            while any(followed.misses < 5002 for followed in finder._followed.values()):
+            [followed] = finder._followed.values()
+            followed.misses = 5000
+            while followed.misses < 5002:
                 await asyncio.sleep(0.05)
             telling.cancel()
 
@@ -242,10 +243,10 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
 
     async def play() -> None:
         async with scene() as (finder, network, honest, port):
-            honest.slow = 1.0
+            honest.slow = 0.4
             seen: list[tuple[int, bool]] = []
             finder.listeners.append(
-                lambda _: seen.append((len(listed(finder)), any(room.silent for room in listed(finder))))
+                lambda _: seen.append((len(finder.rooms), any(room.silent for room in finder.rooms)))
             )
             telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
             await shown(finder, answering("Fake 0"))
@@ -257,8 +258,10 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
     run(play())
 
 
-def test_a_version_without_keys_is_listed_and_left_alone() -> None:
+def test_a_version_without_keys_is_listed_and_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """What answers there could be anybody; nothing is asked in plain text."""
+    monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.2)
+    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.1)
     old = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
 
     async def play() -> None:
@@ -270,7 +273,7 @@ def test_a_version_without_keys_is_listed_and_left_alone() -> None:
             asked = honest.asked
             while honest.asked == asked:
                 await asyncio.sleep(0.05)
-            assert not listed(finder)[1].silent
+            assert not finder.rooms[1].silent
             assert honest.most == 1
 
     run(play())

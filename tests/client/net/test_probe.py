@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from client.net import probe as probe_module
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Refused
-from client.net.probe import ask, reach, to_room
+from client.net.probe import PROBE_SECONDS, ask, reach, to_room
 from client.net.race import race
 from client.net.trust import Trust
 from client.storage.known_rooms import NAME, KnownRooms
@@ -27,6 +28,8 @@ from tests.support.client.hosts import greeted, party_host, run
 from tests.support.keys import RoomKey, listening, room_key
 
 ROOM, OTHER = room_key(1), room_key(2)
+SOON = 0.3
+"""Seconds in which nobody answers who never does."""
 
 
 def answer(room: RoomKey) -> bytes:
@@ -116,10 +119,10 @@ def test_nobody_but_the_room_is_even_asked() -> None:
 
     async def play() -> None:
         heard: list[bytes] = []
-        for key, code in ((OTHER, "another_room"), (None, "unreachable")):
+        for key, code, seconds in ((OTHER, "another_room", PROBE_SECONDS), (None, "unreachable", SOON)):
             async with server(answer(ROOM), heard, key) as address:
                 with pytest.raises(Refused) as refused:
-                    await ask(address, Trust(ROOM.hex))
+                    await ask(address, Trust(ROOM.hex), seconds)
                 assert refused.value.code == code
         assert heard == []
 
@@ -155,7 +158,7 @@ def test_a_host_that_stands_still_is_not_there() -> None:
     async def play() -> None:
         async with server(b"") as address:
             with pytest.raises(Refused):
-                await ask(address, Trust())
+                await ask(address, Trust(), SOON)
 
     run(play())
 
@@ -181,7 +184,7 @@ def test_one_address_that_answers_is_enough() -> None:
             gone = await closed()
             assert (await reach([silent, gone, good], ROOM.hex)).address == good
             with pytest.raises(Refused):
-                await reach([silent, gone], ROOM.hex)
+                await reach([silent, gone], ROOM.hex, SOON)
 
     run(play())
 
@@ -224,8 +227,11 @@ def test_a_room_is_joined_by_whichever_address_answers(tmp_path: Path) -> None:
     run(play())
 
 
-def test_the_room_that_one_came_into_is_the_only_one_from_then_on(tmp_path: Path) -> None:
+def test_the_room_that_one_came_into_is_the_only_one_from_then_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who joined by address alone comes back to the same room, whatever answers at the address meanwhile."""
+    monkeypatch.setattr(probe_module, "RETURN_SECONDS", 2.0)
 
     async def play() -> None:
         first, port = await party_host(tmp_path / "one")

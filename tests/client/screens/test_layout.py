@@ -171,7 +171,7 @@ def check_page(player: Player) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [80, 100, 160])
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", in_turn([(size,) for size in WINDOWS]), ids=str)
 def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int) -> None:
     """Questions and the end of a game keep to the window at every text size."""
     settings = Settings(language="ru" if language == "ru" else "en", text_size=text, animation="off")
@@ -201,7 +201,7 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [80, 160])
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", in_turn([(size,) for size in WINDOWS]), ids=str)
 def test_what_opens_over_the_lobby_fits(
     show: Show, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
 ) -> None:
@@ -261,7 +261,7 @@ def test_tab_goes_round_all_controls(show: Show, name: str) -> None:
     assert player.at == order[-1]
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", in_turn(list(PAGES)))
 def test_arrows_reach_all_controls(show: Show, name: str) -> None:
     """Arrow keys alone reach every control too."""
     player = show(name, Settings(language="en", animation="off"))

@@ -106,7 +106,8 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             with pytest.raises(Refused) as refused:
                 await RoomSession.back_to(place, seats, attempt=Attempt(2))
-            assert refused.value.code == "unreachable"
+            # Another room of this machine may have the port by now.
+            assert refused.value.code in ("unreachable", "another_room")
             assert seats.load() == [place], "who does not answer today may do so tomorrow"
 
             later = await party.start("Kitchen")

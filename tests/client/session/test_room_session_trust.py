@@ -90,7 +90,7 @@ def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 room.cut()
                 await until(visit, lambda: visit.table.dismissed is not None)
-                assert (visit.table.dismissed, visit.stage) == ("too_many_failures", "room")
+                assert (visit.table.dismissed.code, visit.stage) == ("too_many_failures", "room")
             assert [kept.tokens for kept in SavedSeats(tmp_path).load()] == [{0: TOKEN}]
 
     run(play())

@@ -25,6 +25,7 @@ from tests.games.registry import GAMES as TINY
 from tests.support.client.hosts import Heard, closing, greeted, party_host, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
+from tests.support.turns import in_turn
 
 
 def test_a_whole_match_and_the_return_match() -> None:
@@ -53,17 +54,17 @@ def test_a_whole_match_and_the_return_match() -> None:
     run(play())
 
 
-def test_any_game() -> None:
+@pytest.mark.parametrize("name", in_turn(list(TINY)))
+def test_any_game(name: str) -> None:
     """Nothing here knows which game is played."""
 
     async def play() -> None:
-        for name in TINY:
-            plan = GameSetup(name, {}, 1, "random", 3)
-            async with closing(await SoloSession.start(plan)) as session:
-                assert session.match.seat == 1
-                await play_on(session, Random(4))
-                assert session.match.store.true.outcome is not None
-                consistent(session)
+        plan = GameSetup(name, {}, 1, "random", 3)
+        async with closing(await SoloSession.start(plan)) as session:
+            assert session.match.seat == 1
+            await play_on(session, Random(4))
+            assert session.match.store.true.outcome is not None
+            consistent(session)
 
     run(play())
 

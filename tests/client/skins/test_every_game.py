@@ -23,6 +23,7 @@ from tests.support.client.hosts import closing, run
 from tests.support.client.kept_records import kept
 from tests.support.client.rooms import a_room, entered, until
 from tests.support.client.table_driver import Sitter, still
+from tests.support.turns import in_turn
 
 
 @each_hand
@@ -52,7 +53,7 @@ def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
         sitter.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @each_game
 def test_a_match_in_the_terminal(game: str, language: str) -> None:
     """Whoever types numbers comes to the end, and every text there is in both languages."""

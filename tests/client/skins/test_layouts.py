@@ -12,6 +12,7 @@ import pytest
 from client.skins.areas import Areas, Demands
 from client.skins.layouts import board_and_log, columns
 from client.ui.scale import Scale
+from tests.support.turns import in_turn
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
@@ -32,7 +33,7 @@ def parts(areas: Areas) -> list[pygame.Rect]:
     return [box for box in found if box.height > 0]
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Areas], seats: int) -> None:
@@ -49,7 +50,7 @@ def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Ar
         assert areas.square.width == areas.square.height
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("count", [4, 5, 6, 9])
 def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:
@@ -61,7 +62,7 @@ def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Area
     assert areas.taken == (areas.heading, *areas.buttons)
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("hand", [True, False])
 def test_a_spectators_sign_takes_a_part_of_the_log(

@@ -11,6 +11,7 @@ from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.text import run_text
+from tests.support.turns import in_turn
 
 PLAN = GameSetup("warchest", {"max_rounds": 3}, 0, "random")
 
@@ -21,7 +22,7 @@ def play(keeper: SavedMatches, plan: GameSetup | None, typed: str, language: str
     return run_text(plan, words, io.StringIO(typed), screen, keeper), screen.getvalue()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
     """The end of the input leaves the game; it comes back with its log, by Enter or without a question."""
     keeper = SavedMatches(tmp_path)
@@ -48,3 +49,14 @@ def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
     code, text = play(SavedMatches(tmp_path), None, "")
     assert code == 1
     assert "There is no unfinished game." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_not_here_is_one_sentence(language: str, tmp_path: Path) -> None:
+    """It is called by its id, and what was kept stays."""
+    keeper = SavedMatches(tmp_path)
+    keeper.save(SavedMatch("chess", 1, {0: "token"}))
+    code, text = play(keeper, None, "", language)
+    assert code == 1
+    assert Words(language, strict=True).tr("refused.game_not_here", game="chess") in text
+    assert keeper.load() is not None

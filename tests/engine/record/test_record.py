@@ -7,8 +7,10 @@ import pytest
 from engine.chance import Scripted
 from engine.commit_reveal import Committed, Uncommitted, commit
 from engine.events import Viewer
+from engine.match.entries import Decided
 from engine.match.state import first_view
 from engine.record.digests import chain
+from engine.record.entries import write_entry
 from engine.record.header import Header
 from engine.record.writer import Recorder, noted
 from tests.support.recorded import JACK_KING, Table
@@ -63,6 +65,13 @@ def test_the_result_of_a_match(entries: tuple[str, ...], result: str) -> None:
     table = Table()
     assert table.enter(*entries) == list(entries)
     assert table.complete().split("\n")[-3] == f"result {result}"
+
+
+@pytest.mark.parametrize("action", ["flag", "resign", "offers draw", "undo 1"])
+def test_an_action_that_reads_like_something_else_is_not_written(action: str) -> None:
+    with pytest.raises(ValueError, match=f"the action '{action}' has the text of another entry"):
+        write_entry(Decided(0, action), ("p1", "p2"))
+    assert write_entry(Decided(0, f"{action} off"), ("p1", "p2")) == f"p1 {action} off"
 
 
 def test_lines_are_only_added() -> None:

@@ -31,7 +31,7 @@ PLAIN = Plain()
 
 def test_there_is_one_variant_with_default_settings() -> None:
     state, _ = begin(PLAIN, Config(), seeded(1))
-    assert PLAIN.checks.variant(state) == "std"
+    assert PLAIN.checks.settings_of(state) == {}
     assert configure(Config, PLAIN.checks.settings("std")) == Config()
     assert PLAIN.checks.vary("std", seeded(1)) == {}
     assert [*PLAIN.checks.openings()] == [Opening("std", {})]

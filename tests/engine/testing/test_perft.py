@@ -9,6 +9,7 @@ from engine.events import Event, redact
 from engine.game import begin
 from engine.testing.perft import NotEnumerable, children, divide, perft, starts
 from muster_tictactoe.game import TicTacToe
+from tests.games.blotto import Blotto
 from tests.games.kuhn import Kuhn
 from tests.games.nearest import POINTS, Nearest
 from tests.games.pig import Pig
@@ -16,7 +17,9 @@ from tests.games.pig import Pig
 SEQUENCES = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)
 
 
-@pytest.mark.parametrize("depth", range(10))
+@pytest.mark.parametrize(
+    "depth", [*range(8), *(pytest.param(depth, marks=pytest.mark.long) for depth in (8, 9))]
+)
 def test_sequences_of_tictactoe(depth: int) -> None:
     game = TicTacToe()
     assert perft(game, game.new(game.options()), depth) == SEQUENCES[depth]
@@ -127,6 +130,15 @@ def test_dice_are_enumerated() -> None:
     start = game.new(game.options())
     assert divide(game, start, 1) == {"roll 1": 6, "roll 2": 1 + 30, "roll 3": 1 + 5 + 150}
     assert len(list(starts(Nearest(), Nearest.options()))) == POINTS
+
+
+def test_what_seats_have_prepared_is_there_in_a_count() -> None:
+    """Three hills are called and met one after another, in any order."""
+    game = Blotto()
+    [(state, events)] = starts(game, game.options(), ("3,4,3:", "6,0,4:motto"))
+    assert [str(army) for army in state.armies] == ["3,4,3:", "6,0,4:motto"]
+    assert len(events) == 2
+    assert perft(game, state, 6) == 3 * 2
 
 
 class Twenty(Pig):

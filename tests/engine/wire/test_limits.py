@@ -9,8 +9,17 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from engine.wire.limits import MOST_SEATS
-from engine.wire.protocol import HostMessage, ProtocolError, Rejected, encode, from_host
+from engine.events import MOST_SEATS
+from engine.wire.protocol import (
+    CreateTable,
+    HostMessage,
+    ProtocolError,
+    Rejected,
+    SeatPlan,
+    encode,
+    from_client,
+    from_host,
+)
 from engine.wire.refusals import CODE_LENGTH, MOST_ARGUMENTS, MOST_ITEMS, TEXT_LENGTH
 from engine.wire.tables import Arrived, Clocks, Said, TableInfo
 
@@ -112,3 +121,8 @@ def test_a_refusal_is_clipped_and_never_refused() -> None:
     assert read.args["many"] == [1] * MOST_ITEMS
     assert read.args["room"] == {"name": "n" * TEXT_LENGTH, "deep": {"deeper": {"deepest": ""}}}
     assert read.args["reasons"] == [{"code": "c" * TEXT_LENGTH, "args": {"card": "d" * TEXT_LENGTH}}]
+
+
+def test_a_table_is_set_up_for_as_many_as_it_can_be_told_with() -> None:
+    table = CreateTable(1, "whist", {}, [SeatPlan("open")] * MOST_SEATS)
+    assert from_client(encode(table)) == table

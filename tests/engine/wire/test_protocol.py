@@ -298,7 +298,7 @@ def test_broken_bytes_are_refused(data: bytes) -> None:
         {"type": "Act", "id": 1, "table": 1, "seat": 0, "revision": 0, "action": {"x" * 41: 1}},
         {"type": "Resume", "id": 1, "token": "x" * 65, "last_seq": 0},
         {"type": "CreateTable", "id": 1, "game": "g", "options": {}, "seats": []},
-        {"type": "CreateTable", "id": 1, "game": "g", "options": {}, "seats": [{"kind": "me"}] * 9},
+        {"type": "CreateTable", "id": 1, "game": "g", "options": {}, "seats": [{"kind": "me"}] * 17},
         {"type": "CreateTable", "id": 1, "game": "g", "options": {"a": None}, "seats": [{"kind": "me"}]},
         {"type": "CreateTable", "id": 1, "game": "g", "options": {}, "seats": [{"kind": "god"}]},
         {"type": "CreateTable", "id": 1, "game": "g", "options": {}, "seats": [{"kind": "me", "as": 1}]},

@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.wire.fields import GAME_ID
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
 from engine.wire.room_notice import (
+    GAMES_LENGTH,
+    LIMIT,
     MOST,
     NAME_LENGTH,
     PROBE,
@@ -67,6 +70,8 @@ def harmless(text: str, most: int) -> bool:
         watchers=COUNT,
         tables=COUNT,
         running=COUNT,
+        games=st.lists(st.from_regex(GAME_ID, fullmatch=True), unique=True).map(tuple),
+        other_games=st.booleans(),
         locked=st.booleans(),
     )
 )
@@ -83,10 +88,55 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
     assert (back.room, back.protocol, back.locked) == (ROOM, notice.protocol, notice.locked)
     for name in ("people", "seats", "watchers", "tables", "running"):
         assert getattr(back, name) == min(getattr(notice, name), MOST)
+    assert back.games == notice.games[: len(back.games)]
+    if "games" in written:
+        assert back.other_games == (notice.other_games or back.games != notice.games)
+
+
+def test_the_first_games_have_the_room_that_there_is() -> None:
+    """The longest name and version of Cyrillic letters leave room for a few; the others have a sign."""
+    games = tuple(f"game_number_{number}" for number in range(40))
+    written = properties(told(name="Ы" * NAME_LENGTH, version="Ы" * VERSION_LENGTH, games=games))
+    assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < LIMIT
+    back = read_notice(written)
+    assert back is not None
+    assert (back.games, back.other_games) == (games[: len(back.games)], True)
+    assert 2 <= len(back.games) < len(games)
+
+
+@pytest.mark.parametrize(
+    ("listed", "games", "others"),
+    [
+        ("warchest", ("warchest",), False),
+        ("warchest,kuhn,+", ("warchest", "kuhn"), True),
+        ("+", (), True),
+        ("", (), False),
+        (",,warchest,,", ("warchest",), False),
+        ("kuhn,kuhn,kuhn", ("kuhn",), False),
+        ("kuhn,<b>,\u202e,../x,Kuhn, kuhn,9men,kuhn\n", ("kuhn",), True),
+        ("x" * 33, (), True),
+        (",".join(["kuhn"] * 1000), ("kuhn",), True),
+        (
+            ",".join(f"g{number}" for number in range(10, 10_000)),
+            tuple(f"g{number}" for number in range(10, 42)),
+            True,
+        ),
+        (b"warchest,\xff\xfe", ("warchest",), False),
+        (["warchest"], (), False),
+        (7, (), False),
+    ],
+)
+def test_of_a_list_of_games_only_ids_are_taken(listed: Any, games: tuple[str, ...], others: bool) -> None:
+    notice = read_notice({**properties(told()), "games": listed})
+    assert notice is not None
+    assert (notice.games, notice.other_games) == (games, others)
+    assert len(",".join(notice.games)) <= GAMES_LENGTH
 
 
 def test_an_ordinary_notice_comes_back_as_it_was() -> None:
-    notice = told(name="Кухня, 1", people=3, seats=4, watchers=2, tables=1, running=1, locked=True)
+    games = ("warchest", "tictactoe")
+    counts = {"people": 3, "seats": 4, "watchers": 2, "tables": 1, "running": 1}
+    notice = told(name="Кухня, 1", **counts, games=games, locked=True)
     assert read_notice(properties(notice)) == notice
 
 

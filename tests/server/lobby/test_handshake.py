@@ -74,7 +74,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         return answered(rejected)[1]
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
-    notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL)
+    notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL, games=tuple(GAMES))
     assert told() == harness.lobby.notice() == notice
     harness.table(1, ME, OPEN, name="Secret")
     harness.table(1, ME, BOT)

@@ -63,8 +63,9 @@ class Listener:
         self._news.set()
 
 
-def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye() -> None:
+def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many changes are few announcements, the last of the last state; nothing is taken back in between."""
+    monkeypatch.setattr(discovery, "UPDATE_SECONDS", discovery.UPDATE_SECONDS / 4)
 
     async def play() -> None:
         listener = Listener()
@@ -76,7 +77,7 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye() -> None:
             start = clock()
             for people in range(1, 100):
                 beacon.update(told(people=people))
-                await asyncio.sleep(0.03)
+                await asyncio.sleep(0.01)
             await listener.until(lambda: list(listener.rooms.values()) == [told(people=99)])
             assert ServiceStateChange.Removed not in listener.changes
             # The first one, and then one for each pause at most, the last of which may have just begun.
@@ -177,8 +178,8 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 6, "locked": True}
-    notice = notice_of(FINGERPRINT, tables=tables, most=8, **given)
-    assert notice == told(people=2, seats=3, watchers=150, tables=2, running=1, **given)
+    notice = notice_of(FINGERPRINT, games={"g": 1, "h": 2}, tables=tables, most=8, **given)
+    assert notice == told(games=("g", "h"), people=2, seats=3, watchers=150, tables=2, running=1, **given)
 
 
 def test_an_address_is_written_as_players_type_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgpack
 import pytest
 from msgspec import structs
 
@@ -23,15 +24,18 @@ from engine.wire.protocol import (
     Rejected,
     Resign,
     Seated,
+    Sit,
     Snapshot,
     TableInfo,
     Welcome,
     encode,
+    from_client,
 )
 from server.settings import Settings
 from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
+from tests.support.vectors import vectors
 from tools.attacks.proving import resume
 
 
@@ -206,3 +210,44 @@ def test_a_long_stream_comes_in_messages_that_fit() -> None:
         for number in range(len(chunks))
     ]
     assert only(news, Snapshot).revision == chunks[-1].revision == 300
+
+
+class Given:
+    """A source of bytes that are given beforehand."""
+
+    def __init__(self) -> None:
+        self.next = bytes(32)
+
+    def __call__(self, size: int) -> bytes:
+        return self.next[:size]
+
+
+def test_the_example_in_the_document_is_what_a_host_says() -> None:
+    [room, *_] = vectors("protocol.md", "rooms")
+    [proof, *_] = vectors("protocol.md", "proofs")
+    rows = vectors("protocol.md", "coming back")
+    given = Given()
+    harness = LobbyHarness(entropy=given, fingerprint=bytes.fromhex(room["fingerprint"]))
+    harness.guest(1, "Ann")
+    harness.guest(2, "Ben")
+    given.next = bytes.fromhex(proof["secret"])
+    harness.table(1, ME, OPEN)
+    given.next = bytes(range(32))
+    harness.do(2, Sit, table=1, seat=1)
+    lost = next(row["message"] for row in rows if row["message"]["type"] == "Act")
+    marks = [(1, 0, "b2"), (2, 1, "a1"), (1, 0, lost["action"]["cell"]), (2, 1, "c1")]
+    for revision, (conn, seat, cell) in enumerate(marks):
+        number = lost["id"] if revision == lost["revision"] else 900 + revision
+        harness.say(conn, Act(number, 1, seat, revision, {"type": "Place", "cell": cell}))
+    harness.lobby.disconnected(1)
+    given.next = bytes.fromhex(proof["host_nonce"])
+    harness.guest(3, "Ann")
+    said = len(harness.sent[3])
+    for row in rows:
+        if row["from"] == "client":
+            assert len(harness.sent[3]) == said, "all that the host has said is shown"
+            harness.say(3, from_client(msgpack.packb(row["message"])))
+        else:
+            assert msgpack.unpackb(encode(harness.sent[3][said])) == row["message"]
+            said += 1
+    assert len(harness.sent[3]) == said

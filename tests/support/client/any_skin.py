@@ -19,6 +19,7 @@ from client.ui.focus import Control
 from client.ui.widgets.result import ResultDialog
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter
+from tests.support.turns import in_turn
 
 SOON: dict[str, dict[str, Any]] = {"warchest": {"draft": "random", "max_rounds": 1}}
 """Settings of games that would take long without."""
@@ -47,8 +48,8 @@ def by_keys(sitter: Sitter, control: Control) -> None:
 
 
 HANDS: dict[str, Callable[[Sitter, Control], None]] = {"mouse": by_mouse, "keys": by_keys}
-each_hand = pytest.mark.parametrize("hand", HANDS)
-"""Runs a test by mouse alone and by keys alone."""
+each_hand = pytest.mark.parametrize("hand", in_turn(list(HANDS)))
+"""Runs a test by mouse alone or by keys alone."""
 
 
 def field(sitter: Sitter) -> Field:

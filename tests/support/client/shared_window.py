@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from client.app import App
 from client.draw.cache import forget
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
@@ -37,10 +38,7 @@ class OneWindow:
         if self._player is None:
             self._player = Player(self._folder, Settings(animation="off"), size)
             # A sign is worked out beside the window, and by then the page has been looked at.
-            # In a loop of its own: pages that are left need the one that the thread has.
-            loop = asyncio.new_event_loop()
-            loop.run_until_complete(self._player.app.signs.work_out(KEY))
-            loop.close()
+            asyncio.run(self._player.app.signs.work_out(KEY))
         player = self._player
         app = player.app
         for name in settings.__struct_fields__:
@@ -61,5 +59,10 @@ class OneWindow:
     def close(self) -> None:
         """Leave the last screen."""
         if self._player is not None:
-            self._player.app._stack.leave_all()
+            asyncio.run(self._leave(self._player.app))
             forget()
+
+    async def _leave(self, app: App) -> None:
+        """Leave it inside a loop, which ends what the page has begun: outside there may be none."""
+        app._stack.leave_all()
+        await asyncio.gather(*app._tasks, return_exceptions=True)

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from engine.bots.uniform import Uniform
-from muster_tictactoe.game import TicTacToe
+from engine.record.lines import RecordNotation
+from muster_tictactoe.game import TicTacToe, TicTacToeRecord
 
 NOTEBOOK = "MUSTER_TEST_NOTEBOOK"
 """The environment variable with the path of the notebook."""
@@ -89,8 +90,15 @@ class Nosy(Uniform):
         return super().choose(game, state, seat, stream, chance, over)
 
 
+class BadBotsRecord(TicTacToeRecord):
+    """The lines of tic-tac-toe, under a word of their own."""
+
+    word: ClassVar[str] = "badbots1"
+
+
 class BadBots(TicTacToe):
     """Tic-tac-toe against bots that misbehave."""
 
     id: ClassVar[str] = "badbots"
+    record: ClassVar[RecordNotation] = BadBotsRecord()
     bots: ClassVar[Any] = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}

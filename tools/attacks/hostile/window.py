@@ -40,6 +40,8 @@ from tools.attacks.hostile.work import Counter, Work
 
 ARRIVING = 600
 """Frames that the way in may take on a slow machine; they do not count as those that are looked at."""
+LATE = 300
+"""Frames that are waited for what must come: on a slow machine the host may not have said everything yet."""
 LEAVING = 60
 """Frames that the way out may take."""
 SETTLED = 8
@@ -175,7 +177,8 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
         asyncio.get_running_loop().set_exception_handler(player.app.unhandled)
         try:
             player.app.go(Joining(partial(player.enter, port)))
-            await player.frames(frames)
+            surely = one.ending == "told" and not one.gradual
+            await player.frames(frames + LATE if surely else frames)
             ending: Ending = "told" if player.outside else "unharmed"
             code = player.code
         finally:

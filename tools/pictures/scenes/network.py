@@ -32,6 +32,8 @@ ALL_OPEN = [ME, FREE, FREE, FREE]
 SLOW = ClockRules(1800, 20, "choose")
 GUESTS = ("Boris", "Аня", "Chen", "Dasha", "Emil")
 TEAMS: dict[str, str | int | bool] = {"players": 4}
+MANY = ("warchest", "tictactoe", "chess")
+"""What a room offers: chess is not here."""
 FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 
 
@@ -56,7 +58,7 @@ class Neighbours(Discovery):
 def found() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
     return [
-        _room(1, "Kitchen", 0.0008, people=5, seats=8, tables=3, running=2, watchers=4),
+        _room(1, "Kitchen", 0.0008, MANY, people=5, seats=8, tables=3, running=2, watchers=4),
         _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
         _room(3, "Balcony", None, silent=True),
         _room(4, "Old laptop", 0.03, protocol=2, version="0.0.9"),
@@ -67,6 +69,7 @@ def _room(
     number: int,
     name: str,
     ping: float | None,
+    games: tuple[str, ...] = ("warchest",),
     *,
     protocol: int = PROTOCOL,
     version: str = "0.1.0",
@@ -90,6 +93,7 @@ def _room(
         tables=tables,
         running=running,
         watchers=watchers,
+        games=games,
         locked=locked,
     )
     return ListedRoom(notice, (Address(f"192.168.1.{number}", 47800),), ping, silent)

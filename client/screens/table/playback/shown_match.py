@@ -63,9 +63,13 @@ class ShownMatch:
 
     @property
     def scene(self) -> Scene:
-        """Return the moment that is drawn; nobody chooses while the match stands still, nor for others."""
+        """Return the moment that is drawn.
+
+        Nobody chooses while the match stands still, nor for others, nor once more before an answer is shown.
+        """
         scene = self.show.scene()
-        choosing = self._table.session.match.seat is not None and not self._pause.paused
+        playing = self._table.session.match.seat is not None and not self._pause.paused
+        choosing = playing and not self.store.answered
         return scene if choosing else replace(scene, choosing=False)
 
     @property

@@ -24,9 +24,9 @@ class WarChestChecks(Checks[State]):
         """Return what a variant asks for (notation, section 1), with armies that are dealt."""
         return variant_settings(parse_variant(variant)) | {"draft": "random"}
 
-    def variant(self, state: State) -> str:
-        """Return the text of the variant that a state is played in."""
-        return str(state.setup.variant)
+    def settings_of(self, state: State) -> Settings:
+        """Return the settings that make the variant of a state."""
+        return variant_settings(state.setup.variant)
 
     def setup(self, config: Any, state: State) -> dict[str, Any] | None:
         """Return the `setup` of a trace (notation, section 7), or None while armies are formed."""

@@ -104,12 +104,12 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: here.players == ["", "Anna", "", ""])
-            assert boris.table.dismissed == "kicked"
+            assert boris.table.dismissed.code == "kicked"
             await here.use(f"watcher.{chen.room.person}")
             await here.use("kick")
             await here.use("common.yes")
             await here.until(lambda: not here.info.watchers)
-            assert chen.table.dismissed == "kicked"
+            assert chen.table.dismissed.code == "kicked"
 
     run(scene())
 

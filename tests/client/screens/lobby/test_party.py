@@ -259,7 +259,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
 @pytest.mark.parametrize("choice", ["win", "bot"])
 def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
     """The table says who is away; when its patience is over the player chooses, once, what becomes of it."""
-    patience = ("away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")
+    patience = ("away_seconds=3", "away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")
 
     async def scene() -> None:
         async with a_room(tmp_path / "room", *patience) as (_, own):

@@ -19,6 +19,7 @@ from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tests.support.turns import in_turn
 from tools.pictures.stage import undrawn
 
 
@@ -46,7 +47,7 @@ def rules_page(tmp_path: Path) -> Player:
         ("fullscreen", "fullscreen", True),
     ],
 )
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", in_turn(["mouse", "keyboard"]))
 def test_setting_is_changed_and_kept(
     settings_page: Player, tmp_path: Path, key: str, name: str, value: object, by: str
 ) -> None:
@@ -63,12 +64,14 @@ def test_setting_is_changed_and_kept(
 
 @pytest.mark.parametrize(
     ("key", "low", "high", "step"),
-    [
-        ("text_size", 80, 160, 10),
-        ("interface", 75, 150, 5),
-        ("effects", 0, 100, 5),
-        ("cues", 0, 100, 5),
-    ],
+    in_turn(
+        [
+            ("text_size", 80, 160, 10),
+            ("interface", 75, 150, 5),
+            ("effects", 0, 100, 5),
+            ("cues", 0, 100, 5),
+        ]
+    ),
 )
 def test_slider_by_keyboard(
     settings_page: Player, tmp_path: Path, key: str, low: int, high: int, step: int

@@ -25,6 +25,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
 from tests.support.client.client_driver import ENTER, LANGUAGES
 from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
 
 
@@ -98,14 +99,16 @@ def by_keys(sitter: Sitter) -> None:
 
 @pytest.mark.parametrize(
     ("options", "seat", "answer"),
-    [
-        ({"draft": "pick"}, 0, by_mouse),
-        ({"draft": "pick"}, 1, by_keys),
-        ({"draft": "pick_with_bans", "ruleset": "nobility"}, 0, by_button),
-        ({"draft": "pick", "players": 4}, 0, by_mouse),
-        ({"draft": "pick_with_bans", "players": 4}, 3, by_keys),
-    ],
-    ids=["mouse", "keys", "bans", "four", "four-keys"],
+    in_turn(
+        [
+            ({"draft": "pick_with_bans", "ruleset": "nobility"}, 0, by_button),
+            ({"draft": "pick", "players": 4}, 0, by_mouse),
+            ({"draft": "pick_with_bans", "players": 4}, 3, by_keys),
+            ({"draft": "pick"}, 0, by_mouse),
+            ({"draft": "pick"}, 1, by_keys),
+        ]
+    ),
+    ids=["bans", "four", "four-keys", "mouse", "keys"],
 )
 def test_a_whole_draft_leads_to_the_first_hand(
     tmp_path: Path, options: dict[str, Any], seat: int, answer: Any

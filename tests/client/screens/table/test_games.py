@@ -90,7 +90,7 @@ KINDS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(("seed", "kind"), [(3, 0), (8, 0), (5, 1), (6, 1), (4, 2)])
+@pytest.mark.parametrize(("seed", "kind"), in_turn([(3, 0), (8, 0), (5, 1), (6, 1), (4, 2)]))
 def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int, kind: int) -> None:
     """Random play, drafts included: whatever comes up can be answered, and the end shows the result."""
     session = LocalSession(options={**KINDS[kind], "max_rounds": 3}, seed=seed)

@@ -14,6 +14,7 @@ from client.screens.menu.menu import Menu
 from client.storage.settings import Settings
 from tests.support.client.client_driver import LONG
 from tests.support.client.shared_window import OneWindow
+from tests.support.turns import in_turn
 from tools.pictures import screenshots, stage
 
 SCENES = (
@@ -70,7 +71,7 @@ class Unkept(stage.Stage):
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("language", "size"), SIGHTS, ids=str)
+@pytest.mark.parametrize(("language", "size"), in_turn(SIGHTS), ids=str)
 def test_no_text_is_cut(
     window: OneWindow, tmp_path: Path, cut: list[str], name: str, language: str, size: tuple[int, int]
 ) -> None:

@@ -15,6 +15,7 @@ from engine.games.warchest.kinds import DECREE, KIND
 from tests.engine.games.warchest.helper import position
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, still
+from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession, Staged
 
 TWO = "2p-nobility"
@@ -142,7 +143,7 @@ def wanted(sitter: Sitter, name: str) -> list[Any]:
     return [*legal[:-1:apart][: MOST - 1], legal[-1]]
 
 
-@pytest.mark.parametrize("by", ACTS)
+@pytest.mark.parametrize("by", in_turn(list(ACTS)))
 @pytest.mark.parametrize("name", [*CHOICES, *ASKED])
 def test_each_new_choice_can_be_made(tables: Tables, name: str, by: str) -> None:
     """Mouse and keyboard each reach the actions of every Decree, noble unit and question (WC-9, WC-10)."""

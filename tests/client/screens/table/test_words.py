@@ -76,7 +76,7 @@ def test_nothing_is_cut_while_choosing(
     assert cut == []
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", in_turn(TEXTS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each pending decision with its answers."""
@@ -127,7 +127,7 @@ def test_every_card_fits_its_place(tables: Tables, cut: list[str], language: str
     assert cut == []
 
 
-@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("text", in_turn([100, 160]))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], language: str, text: int) -> None:
     """Each question of Nobility, the Decrees to choose from, the coins of a hand, and the opponents."""

@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from tests.support.turns import in_turn
 from tools.games.warchest import contact_sheet
 
 
-@pytest.mark.parametrize("name", sorted(contact_sheet.PAGES))
+@pytest.mark.parametrize("name", in_turn(sorted(contact_sheet.PAGES)))
 def test_a_sheet_is_written(name, tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     assert contact_sheet.main([str(tmp_path / "out"), "--only", name]) == 0

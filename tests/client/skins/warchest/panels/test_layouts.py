@@ -16,6 +16,7 @@ from client.skins.warchest.panels.player_panel_layout import PanelPlan
 from client.skins.warchest.panels.team_strip import TeamStrip
 from client.skins.warchest.wording import seating
 from client.ui.scale import Scale
+from tests.support.turns import in_turn
 
 SIZES = [(1280, 720), (1920, 1080), (1366, 768), (1024, 768), (2560, 1080), (800, 900)]
 SCALES = [
@@ -52,7 +53,7 @@ def check_panel(plan: PanelPlan) -> None:
     assert apart([*plan.heads.values(), *plan.rows.values()])
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("noble", [False, True])
 @pytest.mark.parametrize("timed", [False, True])
 def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool) -> None:
@@ -67,7 +68,7 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
         assert bool(plan.seals.width) == noble
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("timed", [False, True])
 def test_four_panels_share_the_column(scale: Scale, timed: bool) -> None:
     """Four compact panels lie one below the other; each has room for rows and piles of both partners."""
@@ -96,7 +97,7 @@ def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
     ]
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("noble", [False, True])
 def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble: bool) -> None:
     """Markers and Seals of the teams lie above and below the board, beside the round and the buttons."""
@@ -115,7 +116,7 @@ def test_teams_have_a_strip_each_and_leave_the_corners_free(scale: Scale, noble:
         assert strip.track.width >= 0.4 * rect.width
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("players", [2, 4])
 def test_three_decrees_have_room_on_the_shelf(scale: Scale, players: int) -> None:
     """WC-10.1.1: three plates below each other, high enough for a title."""
@@ -127,7 +128,7 @@ def test_three_decrees_have_room_on_the_shelf(scale: Scale, players: int) -> Non
     assert min(row.height for row in rows) >= 20 * scale.factor
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize(("players", "noble"), TABLES)
 def test_a_tray_has_room_for_everything(scale: Scale, players: int, noble: bool) -> None:
     """Coins, tiles and words of the tray do not overlap and stay inside its frame."""

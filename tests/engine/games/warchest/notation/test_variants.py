@@ -1,28 +1,30 @@
 """Variants on the command line: every flag of the notation, and those that there are not."""
 
 import json
-from itertools import compress, product
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.engine.games.warchest.notation.test_trace import STRIKE, traced
 from tests.support.rules_command import Ran
+from tests.support.turns import in_turn
 
 WORDS = ("2p-base", "2p-nobility", "4p-base", "4p-nobility")
 FLAGS = ("rg2018", "priestdies", "heraldplain", "spydown")
+TOGETHER = ["".join(chosen) for chosen in product(*(("", f"+{flag}") for flag in FLAGS))]
 
 
 @pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("chosen", list(product((False, True), repeat=len(FLAGS))), ids=str)
+@pytest.mark.parametrize("flags", in_turn(TOGETHER))
 def test_every_flag_is_honoured_behind_every_variant(
-    word: str, chosen: tuple[bool, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    word: str, flags: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Notation, section 1: what is asked for stands in the set-up and each position; all commands agree.
 
     A trace names the variant; `check`, `legal`, `apply` and `perft` read it and never drop or refuse a flag.
     """
-    variant = "+".join([word, *compress(FLAGS, chosen), "max2"])
+    variant = f"{word}{flags}+max2"
     ran = Ran(capsys, "trace", "--variant", variant)
     lines = [json.loads(line) for line in ran.out.splitlines()]
     assert lines[0]["setup"]["variant"] == variant
@@ -41,7 +43,7 @@ def test_every_flag_is_honoured_behind_every_variant(
 
 
 @pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("limit", ["", "+max1", "+max99999"])
+@pytest.mark.parametrize("limit", in_turn(["", "+max1", "+max99999"]))
 def test_every_limit_of_rounds_is_honoured(
     word: str, limit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,8 +11,8 @@ from server.host_config import HostConfig
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
 from server.storage.entries import Paused
-from server.table.pause_state import PauseState
 from server.table.table import Table
+from server.table.timing.pause_state import PauseState
 
 
 class Pausing:

@@ -22,7 +22,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from server.table.match_time import TableClock
+from server.table.timing.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
 from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo

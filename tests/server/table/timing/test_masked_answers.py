@@ -20,6 +20,7 @@ from engine.wire.protocol import (
     Rejected,
     Resign,
     Sit,
+    Snapshot,
     Undo,
     Watch,
     encode,
@@ -156,6 +157,23 @@ def test_whoever_comes_meanwhile_is_shown_the_question() -> None:
         news += hall.act(0, {"type": "Play", "card": "2"}) + hall.act(0, PASS, 0)
         shown.append([encode(message) for message in news])
     assert shown[0] == shown[1]
+
+
+def test_only_whoever_has_answered_is_told_so_on_the_way_back() -> None:
+    """And only until it is carried out: a client that was started anew must not ask once more."""
+    made = SeatedHarness(game="window")
+    made.act(0)
+
+    def told() -> list[bool]:
+        return [only(made.back(seat), Snapshot).answered for seat in (0, 1)]
+
+    assert told() == [False, False]
+    made.act(1)
+    assert made.match.revision == 1
+    assert told() == [False, True]
+    made.harness.wait(5)
+    assert made.match.revision == 2
+    assert told() == [False, False]
 
 
 def test_each_question_has_a_delay_of_its_own() -> None:

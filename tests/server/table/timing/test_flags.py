@@ -9,8 +9,8 @@ import pytest
 from engine.match.entries import Decided, FlagFell, TimedOut
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, Act, Pause, Resign
-from server.table import clocks as timekeeping
 from server.table.table_info import full_record
+from server.table.timing import clocks as timekeeping
 from tests.games.pig import Pig, Roll, State
 from tests.games.registry import GAMES
 from tests.games.window import Window

@@ -9,8 +9,8 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from engine.wire.protocol import Accepted, ClockRules, Clocks, Pause, Undo
-from server.table.match_time import TableClock
 from server.table.table import Person
+from server.table.timing.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN
 from tests.support.server.seated_harness import FOUR
 from tests.support.server.timed_tables import clocked

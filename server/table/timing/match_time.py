@@ -11,7 +11,7 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.past import Past
 from engine.wire.protocol import ClockRules
-from server.table.masks import masked
+from server.table.timing.masks import masked
 
 
 class TableClock:

@@ -13,10 +13,10 @@ from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
-from server.table.match_time import TableClock, charged
 from server.table.play import MatchPlay
 from server.table.table import Person, Table
-from server.table.waiting import opponents
+from server.table.timing.match_time import TableClock, charged
+from server.table.timing.waiting import opponents
 
 AT_ONCE = 64
 """How much the game decides at one look for those who are out of time: where all are, that may be a lot."""

@@ -51,6 +51,11 @@ class Masks:
         answer = self._answers.get(seat)
         return answer if answer is not None and match.standing.fresh(answer.revision, seat) else None
 
+    def given(self, match: Match[Any], seat: Seat) -> bool:
+        """Say whether a seat's player, not a bot, has answered what it is asked now."""
+        answer = self.answered(match, seat)
+        return answer is not None and not answer.by_bot
+
     def note(self, match: Match[Any], moment: Callable[[], float]) -> None:
         """Have each question that is new answered not before a `moment`, which is drawn for it."""
         asked = {match.standing.since(seat) for seat in masked(match)}

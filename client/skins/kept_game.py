@@ -1,0 +1,39 @@
+"""The game of a kept seat or match: whether it is here, and in its room, as it is played there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from client.net.refused import Refused
+from client.skins.registry import SKINS
+from engine.games.registry import GAMES
+from engine.wire.protocol import GameInfo
+
+
+class Kept(Protocol):
+    """What leads back to a match."""
+
+    @property
+    def game(self) -> str:
+        """Return the id of its game."""
+
+    @property
+    def version(self) -> int:
+        """Return the version of the game, 0 where an earlier client did not keep it."""
+
+
+def check_game(kept: Kept, room: str = "", offered: Mapping[str, GameInfo] | None = None) -> None:
+    """Raise `Refused` unless a match can go on here, and in its `room` where that has `offered` its games."""
+    told = {"game": kept.game, "room": room}
+    if kept.game not in SKINS:
+        raise Refused("game_not_here", told)
+    if offered is not None and kept.game not in offered:
+        raise Refused("game_not_there", told)
+    here = GAMES[kept.game].version
+    there = kept.version or here if offered is None else offered[kept.game].version
+    needed = kept.version or there
+    wrong = [place for place, version in (("here", here), ("there", there)) if version != needed]
+    if wrong:
+        code = f"game_version_{wrong[0] if len(wrong) == 1 else 'both'}"
+        raise Refused(code, {**told, "needed": needed, "here": here, "there": there})

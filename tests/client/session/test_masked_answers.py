@@ -1,0 +1,162 @@
+"""Masked answers at the client: whoever has given one sees that it waits, in window and terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, TextIO, cast
+
+import pygame
+import pytest
+
+from client.i18n import Words
+from client.session.game_setup import GameSetup
+from client.session.room_session import RoomSession
+from client.session.solo_session import SoloSession
+from client.skins.faces import Faces
+from client.skins.field import Field
+from client.skins.pages import Pages
+from client.skins.registry import SKINS
+from client.skins.skin import Skin
+from client.skins.text_skin import TextSkin
+from client.storage.saved_seats import SavedSeats
+from client.text.lines import Lines
+from client.text.play import TextGame
+from client.ui.focus import Control, Key, Spot
+from engine.events import Viewer
+from engine.game import Game
+from engine.wire.protocol import CreateTable, SeatPlan
+from tests.games.window import Pass, Passed, Play, Stopped
+from tests.support.client.any_skin import Typist, sit
+from tests.support.client.client_driver import LANGUAGES
+from tests.support.client.hosts import closing, run
+from tests.support.client.random_play import legal
+from tests.support.client.rooms import a_room, entered, until
+from tests.support.client.table_driver import Sitter, still
+
+AGES = ("masked_seconds=3600",)
+"""No answer is shown while a test looks."""
+ALONE = GameSetup("window", {}, 1, "random")
+
+
+class WindowField(Field):
+    """A place for each thing that can be chosen, and nothing drawn."""
+
+    def controls(self) -> list[Control]:
+        """List what can be chosen."""
+        area = self.setting.areas.square
+        return [
+            Spot(
+                Key("action", str(action)),
+                str(action),
+                pygame.Rect(area.x + 40 * at, area.y, 36, 36),
+                partial(self.decide, action),
+            )
+            for at, action in enumerate(self.actions())
+        ]
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the bare table."""
+        super().draw(target)
+
+
+class WindowSkin(Skin):
+    """The game of windows on the table."""
+
+    def field(self, game: Game[Any], viewer: Viewer) -> WindowField:
+        """Make the picture of one match."""
+        return WindowField(game, viewer)
+
+
+class WindowText(TextSkin):
+    """The game of windows in the terminal."""
+
+    def board(self, words: Words, state: Any) -> list[str]:
+        """Return what was played."""
+        return [" ".join(state.played)]
+
+
+@pytest.fixture(autouse=True)
+def _skin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SKINS, "window", Faces("muster", WindowSkin(), WindowText(), Pages()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_that_the_answer_waits(tmp_path: Path, language: str) -> None:
+    """Nothing can be chosen meanwhile, also where everything is laid out anew."""
+    sitter = Sitter(tmp_path, settings=still(language=language))
+    session = sitter.loop.run_until_complete(SoloSession.start(ALONE, settings=AGES))
+    try:
+        sit(sitter, session)
+        field, words = sitter.parts.match.field, sitter.app.words
+        sitter.wait_for(lambda: field.acting)
+        assert sitter.parts.prompt.text() == (words.tr("table.asked"), "ask")
+        assert session.table.next_own() == 1
+        sitter.click(next(each for each in field.controls() if each.key.value == "pass").rect.center)
+        sitter.wait_for(lambda: session.match.store.answered)
+        for _ in range(2):
+            sitter.wait()
+            assert sitter.parts.prompt.text() == (words.tr("table.answered"), "wait")
+            assert field.controls() == []
+            assert session.table.next_own() is None
+            sitter.app.relayout()
+    finally:
+        sitter.close()
+
+
+def test_the_terminal_says_it_once_for_each_answer() -> None:
+    typist, words = Typist(Random(5)), Words("en", strict=True)
+    answers = 0
+
+    async def play() -> None:
+        nonlocal answers
+        settings = ("masked_seconds=1", "masked_spread_seconds=0")
+        async with closing(await SoloSession.start(ALONE, settings=settings)) as session:
+            assert await TextGame(session, words, Lines(cast(TextIO, typist)), typist.screen).play() == 0
+            happened = session.match.store.events
+            answers = sum(isinstance(each, Passed | Stopped) and each.seat == 1 for each in happened)
+
+    run(play())
+    assert answers
+    assert typist.screen.getvalue().count(words.tr("table.answered")) == answers
+
+
+def test_nobody_else_is_told(tmp_path: Path) -> None:
+    """The one who is waited for looks the same before the answer and after it; a lost connection keeps it."""
+
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path, *AGES) as (_, own),
+            closing(await entered(own, "Anna")) as anna,
+            closing(await entered(own, "Boris", tmp_path / "boris")) as boris,
+        ):
+            plans = [SeatPlan("me"), SeatPlan("open")]
+            assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None
+            await until(boris, lambda: bool(boris.room.tables))
+            assert await boris.entrance.sit(1, 1, ready=True) is None
+            await until(anna, lambda: anna.stage == "match")
+            await until(boris, lambda: boris.stage == "match")
+            first = legal(anna)[0]
+            assert isinstance(first, Play)
+            assert await anna.commands.act(first) is None
+            await until(boris, lambda: bool(legal(boris)))
+            before = len(anna.match.store.events), anna.table.info
+            answering = asyncio.ensure_future(boris.commands.act(Pass()))
+            await until(boris, lambda: boris.match.store.answered)
+            assert await anna.commands.say("?") is None
+            assert (boris.table.next_own(), anna.match.store.answered) == (None, False)
+            assert (len(anna.match.store.events), anna.table.info) == before
+            boris.connection.link._writer.transport.abort()
+            await until(boris, lambda: boris.connection.trouble is not None)
+            await until(boris, lambda: boris.connection.trouble is None)
+            assert boris.match.store.answered
+            await boris.close()
+            place, seats = SavedSeats(tmp_path / "boris").load()[0], SavedSeats(tmp_path / "boris")
+            async with closing(await RoomSession.back_to(place, seats)) as again:
+                await until(again, lambda: again.stage == "match")
+                assert again.match.store.answered, "a client that was started again asks nothing once more"
+            answering.cancel()
+
+    run(scene())

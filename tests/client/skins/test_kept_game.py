@@ -1,0 +1,57 @@
+"""What was kept goes on only with its game, in its version; else it is said what is missing, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.net.refused import Refused
+from client.skins.kept_game import check_game
+from client.storage.saved_match import SavedMatch
+from client.ui.error_texts import explain
+from engine.games.registry import GAMES
+from engine.wire.protocol import GameInfo
+
+OURS = GAMES["warchest"].version
+
+
+def kept(game: str = "warchest", version: int = OURS) -> SavedMatch:
+    return SavedMatch(game, 1, {0: "token"}, version=version)
+
+
+def there(version: int, game: str = "warchest") -> dict[str, GameInfo]:
+    return {game: GameInfo(game, version, [])}
+
+
+@pytest.mark.parametrize("match", [kept(), kept(version=0)], ids=["version kept", "none kept"])
+def test_what_is_here_as_it_was_goes_on(match: SavedMatch) -> None:
+    check_game(match)
+    check_game(match, "Kitchen", there(OURS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("match", "offered", "code", "says"),
+    [
+        (kept("chess"), None, "game_not_here", {"chess"}),
+        (kept("kuhn"), None, "game_not_here", {"kuhn"}),
+        (kept("chess"), there(1, "chess"), "game_not_here", {"chess"}),
+        (kept(), {}, "game_not_there", {"War Chest", "Kitchen"}),
+        (kept(version=OURS + 1), None, "game_version_here", {"War Chest", f"{OURS}", f"{OURS + 1}"}),
+        (kept(version=OURS + 1), there(OURS + 1), "game_version_here", {f"{OURS}", f"{OURS + 1}"}),
+        (kept(version=0), there(OURS + 1), "game_version_here", {f"{OURS}", f"{OURS + 1}"}),
+        (kept(), there(OURS + 1), "game_version_there", {"War Chest", "Kitchen", f"{OURS}", f"{OURS + 1}"}),
+        (kept(version=90), there(91), "game_version_both", {"Kitchen", "90", "91", f"{OURS}"}),
+    ],
+)
+def test_it_is_said_what_is_missing_and_where(
+    match: SavedMatch, offered: Mapping[str, GameInfo] | None, code: str, says: set[str], language: str
+) -> None:
+    """Kuhn poker has rules here, but nothing to be played with."""
+    with pytest.raises(Refused) as caught:
+        check_game(match, "Kitchen", offered)
+    assert caught.value.code == code
+    told = explain(Words(language, strict=True), caught.value)
+    assert all(each in told for each in says), told
