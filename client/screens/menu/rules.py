@@ -23,7 +23,7 @@ from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf
 from engine.games.registry import GAMES
 
-COIN = 34
+PICTURE = 34
 """Design units of a picture's radius."""
 SHIFT = 1.3
 """How far the picture of the next side lies to the right, in radii."""
@@ -135,11 +135,11 @@ class Rules(Page):
         pane.close(y - gap)
 
     def _card(self, entry: PageEntry, width: int) -> pygame.Surface:
-        """Draw an entry: its picture in the metals of both sides, its name and its text."""
+        """Draw an entry: its picture in all its looks, its name and its text."""
         scale = self.app.scale
         pad = scale.px(14)
-        radius = float(scale.px(COIN))
-        left = pad + (round((2 + SHIFT * (self._pages.sides - 1)) * radius) + pad if entry.pictured else 0)
+        radius = float(scale.px(PICTURE))
+        left = pad + (round((2 + SHIFT * (self._pages.looks - 1)) * radius) + pad if entry.pictured else 0)
         room = width - left - pad
         parts = [Writing(scale, entry.title, "heading", room, colour=mix(BRASS, WHITE, 0.4))]
         if entry.note:
@@ -149,9 +149,9 @@ class Rules(Page):
         tall = max(words, round(2 * radius) if entry.pictured else 0) + 2 * pad
         surface = pygame.Surface((width, tall), pygame.SRCALPHA)
         if entry.pictured:
-            for seat in reversed(range(self._pages.sides)):
-                coin = self._pages.picture(entry.key, seat, radius)
-                surface.blit(coin, (pad + round(seat * SHIFT * radius), pad))
+            for seat in reversed(range(self._pages.looks)):
+                picture = self._pages.picture(entry.key, seat, radius)
+                surface.blit(picture, (pad + round(seat * SHIFT * radius), pad))
         y = pad
         for part in parts:
             y = part.draw(surface, (left, y)).bottom
