@@ -5,15 +5,21 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TextIO, cast
+from typing import Any, TextIO, cast
 
 import pytest
 
 from client.i18n import LANGUAGES, Words
+from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
+from client.skins.registry import SKINS
 from client.storage.saved_match import SavedMatches
 from client.text import run_text
+from engine import preparation
+from engine.chance import seeded
+from engine.game import Game
 from engine.games.registry import GAMES
+from engine.options import configure
 from engine.record.replay import replay
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client import any_skin, random_play, rooms
@@ -62,9 +68,25 @@ def test_a_match_in_the_terminal(game: str, language: str) -> None:
     assert typist.typed >= 3
 
 
-@each_game
+async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
+    """Bring what the own seats have to prepare, and be ready."""
+    brought = preparation.brought(game, config, seeded(1))
+    for seat in visit.table.own_seats:
+        if brought[seat]:
+            assert await visit.commands.prepare(brought[seat], seat) is None
+    assert await visit.commands.ready() is None
+
+
+@pytest.mark.parametrize("game", [*sorted(SKINS), "blotto", "pig", "rps"])
 def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
-    """Two play in a room; somebody who comes later is told the same, up to the end."""
+    """Two play in a room, with bots in any other seats; who comes later is told the same, up to the end.
+
+    Small games have their turn here as well: one prepares, one has three seats, in one all choose at once.
+    """
+    played, options = GAMES[game], soon(game).options
+    config = configure(played.options, options)
+    plans = [SeatPlan("me"), SeatPlan("open")]
+    plans += [SeatPlan("bot", "random")] * (len(played.seats(config)) - len(plans))
 
     async def scene() -> None:
         async with (
@@ -73,11 +95,12 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
             closing(await entered(own, "Boris")) as boris,
             closing(await entered(own, "Vera")) as vera,
         ):
-            plans = [SeatPlan("me"), SeatPlan("open")]
-            assert await anna.entrance.create(CreateTable(0, game, soon(game).options, plans)) is None
+            assert await anna.entrance.create(CreateTable(0, game, options, plans)) is None
             for visit in (boris, vera):
                 await until(visit, partial(rooms.with_tables, visit, 1))
-            assert await boris.entrance.sit(1, 1, ready=True) is None
+            assert await boris.entrance.sit(1, 1) is None
+            for visit in (anna, boris):
+                await readied(visit, played, config)
             for visit in (anna, boris):
                 await until(visit, partial(rooms.playing, visit))
             chosen = Random(1)
