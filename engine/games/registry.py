@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.extensions import extensions
+from engine.extensions import Unfit, extensions
 from engine.game import Game
 
 GROUP = "muster.games"
@@ -15,17 +15,15 @@ _ID = re.compile("[a-z][a-z0-9_]{0,31}")
 def _game(name: str, made: Any) -> Game[Any]:
     """Make a game of the class that its entry point names; the id of the game is the name."""
     if not (isinstance(made, type) and Game in made.__mro__):
-        raise ValueError("its entry point is no class that inherits from `engine.game.Game`")
+        raise Unfit("no_game")
     game: Game[Any] = made()
     missing = [
         name for name in ("options", "actions", "events", "folds", "record") if not hasattr(game, name)
     ]
     if missing:
-        raise ValueError(f"it lacks {', '.join(missing)}")
+        raise Unfit("lacks", members=", ".join(missing))
     if game.id != name or not _ID.fullmatch(name):
-        raise ValueError(
-            f"the id of a game is the name of its entry point, small letters, digits and _: not {game.id!r}"
-        )
+        raise Unfit("wrong_id", id=str(game.id))
     return game
 
 

@@ -74,7 +74,8 @@ class Rules(Page):
         if entries:
             self._place_entries(pane, entries)
         else:
-            nothing = Writing(self.app.scale, self.words.tr("rules_screen.nothing"), "body", pane.width)
+            key = "rules_screen.nothing" if self._search.strip() else "rules_screen.empty"
+            nothing = Writing(self.app.scale, self.words.tr(key), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, self.app.scale.px(8))).bottom)
         self.controls.append(Reading("content", chapters[self._chapter].title, pane))
         self.first = next(control for control in self.controls if control.key == self._tab(chapters))

@@ -102,6 +102,18 @@ def form(folder: Path, monkeypatch: pytest.MonkeyPatch, pages: Pages, players: i
     return player
 
 
+def test_rules_that_say_nothing_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has looked for anything that was not found."""
+    monkeypatch.setitem(SKINS, TicTacToe.id, BARE)
+    player = Player(tmp_path)
+    with all_writing(monkeypatch) as writings:
+        player.app.visit(Rules(TicTacToe.id))
+        player.wait()
+    texts = {writing.text for writing in writings}
+    assert player.app.words.tr("rules_screen.empty") in texts
+    assert player.app.words.tr("rules_screen.nothing") not in texts
+
+
 def test_there_are_as_many_seats_as_the_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
     """The settings say so to the game, and nobody else has to know."""
     monkeypatch.setitem(SKINS, "pig", BARE)
