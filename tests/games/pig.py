@@ -14,7 +14,7 @@ from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome, Side
 from engine.record.lines import Line, RecordNotation
-from engine.testing.checks import Checks, Opening
+from engine.testing.checks import Checks, OpenChecks, Opening
 
 SEATS = ("p1", "p2", "p3", "p4")
 GOAL = 20
@@ -120,10 +120,8 @@ def _pass_on(state: State) -> None:
     state.turn = (state.turn + 1) % len(state.kept)
 
 
-class PigChecks(Checks[State]):
+class PigChecks(OpenChecks[State]):
     """Pig's part in testing its rules."""
-
-    secret = False
 
     def faults(self, position: str) -> list[str]:
         """Return what is wrong with a position."""
