@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
-from engine.testing.checks import Checks
+from engine.testing.checks import Checks, OpenChecks
 
 S = TypeVar("S", bound="GameState")
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
@@ -249,6 +249,8 @@ class Game(Protocol[S]):
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""
+
+    checks: ClassVar[Checks[Any]] = OpenChecks()
 
     def view(self, state: S, viewer: Viewer) -> S:
         """Return a copy: nothing is hidden."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.skins.faces import Faces
-from engine.extensions import extensions
+from engine.extensions import Unfit, extensions
 from engine.games.registry import GAMES, offered
 from engine.wire.room_notice import NAME_LENGTH, clean
 
@@ -15,9 +15,9 @@ GROUP = "muster.skins"
 
 def _faces(name: str, made: Any) -> Faces:
     if not isinstance(made, Faces):
-        raise ValueError("its entry point leads to no `client.skins.faces.Faces`")
+        raise Unfit("no_faces")
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r} here")
+        raise Unfit("no_such_game")
     return made
 
 

@@ -30,7 +30,7 @@ SEED_LENGTH = 18
 
 
 class NewGame(Page):
-    """Choose how to form the armies, a seat, who plays the others and the conditions, and begin."""
+    """Choose what is played with, a seat, who plays the others and the conditions, and begin."""
 
     title = "new_game.title"
     start_text = "new_game.start"
@@ -157,8 +157,7 @@ class NewGame(Page):
             values = [(each, value_text(words, option, each)) for each in possible]
             form.choice(name, label, values, value, action, value_help(words, option, value))
         elif option.kind == "number":
-            numbers = sorted({*self.choices.pages.steps(name), value})
-            steps = [(step, value_text(words, option, step)) for step in numbers]
+            steps = [(step, value_text(words, option, step)) for step in self.choices.steps(option)]
             form.stepper(name, label, steps, value, action, value_help(words, option, value))
 
     def sit(self, seat: int | None) -> None:

@@ -56,7 +56,7 @@ class Backdrop:
             self._coins.append(
                 _Coin(
                     key=keys[index % len(keys)],
-                    seat=index % pages.sides,
+                    seat=index % pages.looks,
                     x=(0.13 + index * 0.618) % 1.0,
                     y=(index + 0.5) / COINS,
                     size=rng.uniform(34, 78),
