@@ -122,7 +122,7 @@ def test_what_is_wrong_is_named_and_the_rest_live(odd: Path) -> None:
     assert left_out == [
         "broken of odd-games is left out: failed, error: SystemError: no display",
         "copied of odd-games is left out: word_taken, word: kuhn1",
-        "crowded of odd-games is left out: wrong_seats, most: 16, seats: 17",
+        "crowded of odd-games is left out: wrong_seats, seats: 17, most: 16",
         "gone of odd-games is left out: failed, "
         "error: AttributeError: module 'odd_games' has no attribute 'Gone'",
         "kuhn of odd-games is left out: name_taken",
@@ -150,8 +150,8 @@ def test_damaged_packages_leave_the_others_as_they_are(odd: Path) -> None:
     )
     games, *left_out = shown.splitlines()
     assert {"warchest", "tictactoe", "whist"} <= {*games.split()}
-    assert "broken of ? is left out: SystemError: no display" in left_out
-    assert [each for each in left_out if each.startswith("? of torn is left out: TypeError: ")]
+    assert "broken of ? is left out: failed, error: SystemError: no display" in left_out
+    assert [each for each in left_out if each.startswith("? of torn is left out: failed, error: TypeError: ")]
     assert not [each for each in left_out if "other" in each.split()]
 
 
