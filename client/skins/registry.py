@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from client.i18n import Words
 from client.skins.faces import Faces
+from client.skins.pages import Pages
 from engine.extensions import extensions
 from engine.games.registry import GAMES, offered
+
+if TYPE_CHECKING:
+    from client.session.room_client import RoomClient
+    from engine.wire.protocol import TableInfo
 
 GROUP = "muster.skins"
 
@@ -22,11 +27,18 @@ def _faces(name: str, made: Any) -> Faces:
 
 SKINS, LEFT_OUT = extensions(GROUP, _faces)
 """The faces of games by the ids of these, and the packages that bring none after all."""
+SHOWN = {name: GAMES[name] for name in SKINS}
+"""The games that can be shown here, by their ids."""
 
 
 def game_words(words: Words, game: str) -> Words:
     """Return the words for a game: its own, and those that all games share."""
     return words.of(SKINS[game].domain) if game in SKINS else words
+
+
+def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:
+    """Return what the menus know of a table's game; None where that is not here in the host's version."""
+    return SKINS[table.game].pages if table.game in SKINS and room.known(table.game) else None
 
 
 def playable(*, examples: bool = False) -> list[str]:

@@ -146,7 +146,7 @@ class SeatMenu:
             kinds = {seated.kind, info.seats[seat].kind}
             if other == seat or kinds == {"open"} or (info.seats[seat].kind == "open" and other in own):
                 continue
-            title = seat_title(words, info, other)
+            title = seat_title(words, self._visit.room, info, other)
             made.append(
                 Action(
                     f"exchange.{other}",
@@ -173,7 +173,8 @@ class SeatMenu:
         info, words = self._visit.table.info, self._page.words
         if info is None or seat >= len(info.seats):
             return ""
-        return f"{seat_title(words, info, seat)} – {occupant(words, info.seats[seat])}"
+        title = seat_title(words, self._visit.room, info, seat)
+        return f"{title} – {occupant(words, info.seats[seat])}"
 
     def _name(self, info: TableInfo, seat: int) -> str:
         return occupant(self._page.words, info.seats[seat])

@@ -163,7 +163,7 @@ class WaitingTable(RoomPage):
             if info is None
             else [
                 *rules(self.words, info),
-                *conditions(self.words, info.game, info.options),
+                *conditions(self.words, self.visit.room, info),
             ]
         )
         upper = place.copy()
