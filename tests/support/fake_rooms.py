@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from client.net.addresses import Address
+from engine.games.registry import GAMES
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     ClientMessage,
+    GameInfo,
     Hello,
     HostMessage,
     Ping,
@@ -84,7 +86,8 @@ async def fake_room(key: RoomKey | None, answers: Sequence[Answer]) -> AsyncIter
 def _said(message: ClientMessage, answer: Answer) -> Sequence[HostMessage]:
     match message:
         case Hello():
-            return [Welcome(PROTOCOL, "9", "Kitchen", [], 1, NONCE), TABLE]
+            games = [GameInfo(TABLE.game, GAMES[TABLE.game].version, [])]
+            return [Welcome(PROTOCOL, "9", "Kitchen", games, 1, NONCE), TABLE]
         case Ping():
             return [Pong(message.id)]
         case Resume():
