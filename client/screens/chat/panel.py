@@ -209,9 +209,11 @@ class ChatPanel:
         pages = None if info is None else pages_at(self._session.room, info)
         tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
         sign = None
+        # What is kept may have been said at a table of an earlier run of the host.
+        seats = range(0 if info is None else len(info.seats))
         if said.from_watcher:
             tone, sign = MUTED, _eye
-        elif said.seat is not None and pages is not None:
+        elif pages is not None and said.seat is not None and said.seat in seats:
             tone, sign = pages.tone(said.seat), partial(pages.emblem, said.seat)
         text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
         return Spoken(said.person, said.name, text, tone, sign)
