@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from client.i18n import Words
+from client.i18n import LANGUAGES, Words, in_language
 from client.skins.faces import Faces
 from client.skins.pages import Pages
 from engine.extensions import extensions
@@ -22,6 +22,9 @@ def _faces(name: str, made: Any) -> Faces:
         raise ValueError("its entry point leads to no `client.skins.faces.Faces`")
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r} here")
+    lacking = [language for language in LANGUAGES if not in_language(made.domain, language)]
+    if lacking:
+        raise ValueError(f"there are no texts of {made.domain!r} in {', '.join(lacking)}")
     return made
 
 
