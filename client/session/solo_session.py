@@ -21,6 +21,7 @@ from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.events import Seat
 from engine.games.registry import GAMES
 from engine.wire.protocol import HostMessage, Prepare, Ready, Rejected
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 START_SECONDS = 10.0
 """How long a new match may take to appear."""
@@ -86,13 +87,19 @@ class SoloSession:
         *,
         settings: tuple[str, ...] = (),
         records: SavedRecords | None = None,
+        games: Games = GAMES,
     ) -> SoloSession:
-        """Start the host again and go on with the match that was kept; raises `Refused`."""
+        """Start the host again and go on with the match that was kept, of one of the `games`.
+
+        Raises `Refused`; a match of another game stays kept.
+        """
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
+        if kept.game not in games:
+            raise Refused("not_installed", {"game": clean(kept.game, NAME_LENGTH)})
         host = await LocalHost.start(None, settings, keeper.host_folder)
-        session = cls(host, kept.name, GAMES, keeper, records)
+        session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
         try:
             await session._enter(session.table.come_back)

@@ -9,6 +9,7 @@ from client.skins.faces import Faces
 from client.skins.pages import Pages
 from engine.extensions import extensions
 from engine.games.registry import GAMES, offered
+from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.session.room_client import RoomClient
@@ -37,6 +38,11 @@ SHOWN = {name: GAMES[name] for name in SKINS}
 def game_words(words: Words, game: str) -> Words:
     """Return the words for a game: its own, and those that all games share."""
     return words.of(SKINS[game].domain) if game in SKINS else words
+
+
+def game_name(words: Words, game: str) -> str:
+    """Return what a game is called; one that cannot be shown here goes by its id."""
+    return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
 
 
 def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:

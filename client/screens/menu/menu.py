@@ -21,7 +21,7 @@ from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
-from client.skins.registry import game_words
+from client.skins.registry import game_name
 from client.ui.page import MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.scale import Role
@@ -142,7 +142,7 @@ class Menu(Page):
             (
                 "continue",
                 tr("menu.continue"),
-                game_words(app.words, kept.game).tr("game.name") if kept and len(app.games) > 1 else "",
+                game_name(app.words, kept.game) if kept and app.games != (kept.game,) else "",
                 "play",
                 "heading",
                 "primary",
