@@ -6,7 +6,8 @@ from functools import partial
 
 from client.screens.lobby.people import hearing, person_name
 from client.screens.lobby.room_page import RoomPage
-from client.screens.lobby.seat_row import bot_name, occupant, seat_title
+from client.screens.lobby.seat_row import occupant, seat_title
+from client.skins.seat_names import bot_help, bot_name
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import question
@@ -104,7 +105,7 @@ class SeatMenu:
                 words.tr("seat.bot", bot=bot_name(words, bot)),
                 partial(self._assign, seat, bot),
                 icon="icons/robot",
-                help=words.tr(f"bot.{bot}.help") if words.has(f"bot.{bot}.help") else "",
+                help=bot_help(words, bot),
                 why=why,
             )
             for bot in self._visit.room.bots(info.game)

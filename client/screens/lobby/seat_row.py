@@ -12,6 +12,7 @@ from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.i18n import Words
 from client.skins.registry import game_words, pages_at
+from client.skins.seat_names import bot_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Fitted, Legend, height_for
@@ -43,12 +44,6 @@ def occupant(words: Words, seat: SeatInfo) -> str:
     # Names come from somebody else's host.
     player = clean(seat.player, NAME_LENGTH)
     return player if seat.here else words.tr("seat.away", player=player)
-
-
-def bot_name(words: Words, bot: str) -> str:
-    """Return what a computer player is called; one that only the host has goes by its own name."""
-    key = f"bot.{bot}.name"
-    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
 
 
 def table_name(words: Words, table: TableInfo) -> str:
