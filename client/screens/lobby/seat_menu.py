@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from client.screens.lobby.people import hearing, person_name
+from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import occupant, seat_title
 from client.skins.seat_names import bot_help, bot_name
@@ -19,9 +20,10 @@ from engine.wire.room_notice import NAME_LENGTH
 class SeatMenu:
     """Offer what can be done with seats and about spectators, and have it done."""
 
-    def __init__(self, page: RoomPage) -> None:
-        """Act for the visit of a page."""
+    def __init__(self, page: RoomPage, preparations: Preparations) -> None:
+        """Act for the visit of a page, whose own seats have their `preparations`."""
         self._page = page
+        self._preparations = preparations
         self._visit = page.visit
 
     @property
@@ -121,7 +123,7 @@ class SeatMenu:
         if info is None:
             return []
         if seat in self._visit.table.own_seats:
-            return self._standing_up(seat)
+            return [*self._preparing(seat), *self._standing_up(seat)]
         made = []
         if seated.person is not None:
             made.append(hearing(words, self._visit.room, seated.person, named=False))
@@ -130,6 +132,13 @@ class SeatMenu:
         why = self._why(info)
         made.append(Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=why, kind="danger"))
         return made
+
+    def _preparing(self, seat: int) -> list[Action]:
+        """Lead to the page on which what was prepared can be made otherwise."""
+        if not self._preparations.by_hand(seat):
+            return []
+        go = partial(self._preparations.open, seat)
+        return [Action("prepare", self._page.words.tr("seat.prepare"), go, icon="icons/book")]
 
     def _standing_up(self, seat: int) -> list[Action]:
         """Let one of several people here go; the way out of the table is for all of them."""
