@@ -87,14 +87,18 @@ class SoloSession:
         *,
         settings: tuple[str, ...] = (),
         records: SavedRecords | None = None,
+        games: Games = GAMES,
     ) -> SoloSession:
-        """Start the host again and go on with the match that was kept; raises `Refused`."""
+        """Start the host again and go on with the match that was kept, of one of the `games`.
+
+        Raises `Refused`; a match of another game stays kept.
+        """
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
         check_game(kept)
         host = await LocalHost.start(None, settings, keeper.host_folder)
-        session = cls(host, kept.name, GAMES, keeper, records)
+        session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
         try:
             await session._enter(session.table.come_back)

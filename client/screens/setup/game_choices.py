@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -24,16 +25,19 @@ MANY = 20
 class GameChoices:
     """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
 
-    def __init__(self, game: str, last: LastGame | None) -> None:
-        """Take over what was chosen for it last, as far as it still fits; else the defaults."""
+    def __init__(self, game: str, last: LastGame | None, bots: Sequence[str] | None = None) -> None:
+        """Take over what was chosen for it last, as far as it still fits; else the defaults.
+
+        `bots` are the computer players that there are, from weak to strong; by default the game's own.
+        """
         self.game = game
         self.pages = SKINS[game].pages
         self.schema = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._fitting({})
         self.seat: int | None = 0
-        self.levels = tuple(bots_of(GAMES[game]))
+        self.levels = tuple(bots_of(GAMES[game]) if bots is None else bots)
         """The computer players, from weak to strong."""
-        self.bot = self.levels[-1]
+        self.bot = self.levels[-1] if self.levels else ""
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.people: dict[int, str] = {}

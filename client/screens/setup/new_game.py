@@ -11,9 +11,9 @@ from client.i18n import Words
 from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
+from client.screens.setup.preparing import begin
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
-from client.screens.setup.starting import Starting
 from client.skins.registry import game_words
 from client.ui.context import Context
 from client.ui.page import Page
@@ -83,7 +83,7 @@ class NewGame(Page):
         if self.choices.people:
             self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
         self.app.save()
-        self.app.visit(Starting(self.choices.plan()))
+        begin(self.app, self.choices.plan())
 
     def choose(self, name: str, value: Any) -> None:
         """Take a value of a setting; entries that it needs are picked next."""

@@ -10,6 +10,7 @@ import pygame
 from client.draw.palette import BRASS, WHITE, mix
 from client.draw.svg import tinted
 from client.screens.setup.game_choices import PERSON, GameChoices
+from client.skins.seat_names import bot_help
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -191,9 +192,10 @@ class GameCards:
                 seat = (chosen.seat + place) % chosen.seats
                 label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
             who = chosen.who_at(place)
-            help_text = words.tr(
-                "new_game.person.help" if who == PERSON else f"bot.{who}.help" if who else "seat.open.help"
-            )
+            if who and who != PERSON:
+                help_text = bot_help(words, who)
+            else:
+                help_text = words.tr("new_game.person.help" if who else "seat.open.help")
             form.choice(f"bot.{place}", label, values, who, partial(self._face, place), help_text)
         return form.y
 
