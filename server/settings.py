@@ -103,7 +103,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     lock_seconds: Seconds = 3.0
     """How long the data of a host that is ending is waited for."""
     masked_seconds: Seconds = 0.6
-    """How long a masked answer is withheld at least, counted from the question; a bot thinks no longer."""
+    """How long a masked answer is withheld at least, counted from the question; a bot thinks half as long."""
     masked_spread_seconds: Seconds = 1.0
     """And how much longer at most: how long it is is drawn for each question."""
     takeback_seconds: Seconds = 2.0

@@ -204,7 +204,7 @@ def test_a_bot_s_answer_is_shown_when_a_person_s_would_be(early: bool) -> None:
         hall.pass_time(after)
         if BOT in plans:
             think = hall.thinks[-1]
-            assert (think.seconds, think.delay) == (SETTINGS.masked_seconds, 0.0)
+            assert (think.seconds, think.delay) == (SETTINGS.masked_seconds / 2, 0.0), "clearly less"
             hall.lobby.bot_answer(1, 1, 1, think.revision, STOP, hall.now)
             hall.lobby.bot_answer(1, 1, 1, think.revision, PASS, hall.now)
             hall.note()
