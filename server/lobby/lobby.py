@@ -154,7 +154,7 @@ class Lobby:
             self._handlers.seating.forget(peer)
 
     def longest_frame(self, conn: Conn) -> int:
-        """Return how many bytes a connection may send at once: more only where a seat of it may prepare."""
+        """Return how many bytes a connection may send at once: more only where a seat of it prepares."""
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
             return CLIENT_LIMIT

@@ -19,9 +19,10 @@ def prepares(table: Table) -> bool:
 
 
 def allowance(table: Table, seats: Iterable[Seat]) -> int:
-    """Return how many characters one of these seats may prepare now; 0 from the beginning of a match on."""
-    if table.running is not None or table.pact is not None:
-        return 0
+    """Return how many characters one of these seats may prepare.
+
+    During a match as well: what was on its way when that began is refused like any other command.
+    """
     return max((longest(table.game, table.config, seat) for seat in seats), default=0)
 
 

@@ -247,7 +247,8 @@ def test_a_connection_prepares_only_so_often() -> None:
     assert isinstance(prepare(harness, ANN, 0, "3,4,3:d"), Accepted)
 
 
-def test_longer_frames_are_for_those_who_may_prepare_now() -> None:
+def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
+    """Also once a match has begun: a text that was on its way then is refused, and nobody is cut off."""
     harness = gathered()
     longer = MOST + PREPARE_ENVELOPE
     assert [harness.lobby.longest_frame(conn) for conn in (ANN, BEN, EVE, 9)] == [
@@ -261,11 +262,12 @@ def test_longer_frames_are_for_those_who_may_prepare_now() -> None:
         prepare(harness, conn, seat)
         ready(harness, conn)
     assert harness.lobby.tables[1].pact is not None
-    assert harness.lobby.longest_frame(ANN) == CLIENT_LIMIT, "while the players add to the draws"
-    assert begun().lobby.longest_frame(ANN) == CLIENT_LIMIT
-    over = begun()
-    over.do(ANN, Resign, table=1, seat=0)
-    assert over.lobby.longest_frame(ANN) == longer, "for another match"
+    assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
+    running = begun()
+    assert running.lobby.longest_frame(ANN) == longer
+    late = prepare(running, ANN, 0, f"3,4,3:{'a' * (MOST - 6)}")
+    assert isinstance(late, Rejected)
+    assert late.code == "still_running"
 
 
 def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
