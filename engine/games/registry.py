@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
+from engine.bots.registry import bots_of
 from engine.extensions import extensions
 from engine.game import Game
+from engine.wire.protocol import GameInfo
 
 GROUP = "muster.games"
 _ID = re.compile("[a-z][a-z0-9_]{0,31}")
@@ -26,6 +31,10 @@ def _game(name: str, made: Any) -> Game[Any]:
         raise ValueError(
             f"the id of a game is the name of its entry point, small letters, digits and _: not {game.id!r}"
         )
+    if not (isinstance(game.options, type) and issubclass(game.options, Struct)):
+        raise ValueError("its options are no class that inherits from `msgspec.Struct`")
+    # One game that cannot be told of would have every client refuse the welcome of every host that has it.
+    msgspec.convert(msgspec.to_builtins(GameInfo(name, game.version, [*bots_of(game)])), GameInfo)
     return game
 
 

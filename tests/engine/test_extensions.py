@@ -29,6 +29,21 @@ class Wordless(Kuhn):
     record = property()
 
 
+class Dated(Kuhn):
+    id = "dated"
+    version = "1.0"
+
+
+class Crowded(Kuhn):
+    id = "crowded"
+    bots = {"x" * 41: None}
+
+
+class Loose(Kuhn):
+    id = "loose"
+    options = dict
+
+
 NOTHING = 5
 """
 POINTS = """[muster.games]
@@ -36,6 +51,9 @@ whist = odd_games:Whist
 kuhn = odd_games:Whist
 unnamed = odd_games:Unnamed
 wordless = odd_games:Wordless
+dated = odd_games:Dated
+crowded = odd_games:Crowded
+loose = odd_games:Loose
 nothing = odd_games:NOTHING
 gone = odd_games:Gone
 broken = odd_broken:Game
@@ -44,7 +62,7 @@ broken = odd_broken:Game
 
 @pytest.fixture
 def odd(tmp_path: Path) -> Path:
-    """Install a package that brings one good game and six that are none."""
+    """Install a package that brings one good game and nine that are none."""
     folder = tmp_path / "odd_games-1.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-games\nVersion: 1\n")
@@ -74,8 +92,11 @@ def test_what_is_wrong_is_named_and_the_rest_live(odd: Path) -> None:
     assert games.split() == [*GAMES, "whist"], "Muster's own come first"
     assert left_out == [
         "broken of odd-games is left out: SystemError: no display",
+        "crowded of odd-games is left out: Expected `str` of length <= 40 - at `$.bots[0]`",
+        "dated of odd-games is left out: Expected `int`, got `str` - at `$.version`",
         "gone of odd-games is left out: AttributeError: module 'odd_games' has no attribute 'Gone'",
         "kuhn of odd-games is left out: another package brought that name before",
+        "loose of odd-games is left out: its options are no class that inherits from `msgspec.Struct`",
         "nothing of odd-games is left out: its entry point is no class that inherits from `engine.game.Game`",
         "unnamed of odd-games is left out: the id of a game is the name of its entry point, small letters, "
         "digits and _: not 'somebody'",
