@@ -73,7 +73,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
     chat_seconds: Period = 10.0
     preparations: Count = 10
-    """How often a connection may bring what it has prepared in `preparation_seconds`, also at once."""
+    """How often what a seat has prepared may be brought in `preparation_seconds`, also at once."""
     preparation_seconds: Period = 60.0
     password_tries: Count = 5
     """How many wrong passwords an address may give at a table before it must pause."""

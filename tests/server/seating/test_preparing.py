@@ -42,6 +42,7 @@ pytestmark = pytest.mark.trust
 
 ANN, BEN, EVE = 1, 2, 3
 ARMIES = "3,4,3:ann", "0,4,6:ben"
+HASTY = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
 
 
 def gathered(*seats: SeatPlan, label: str = "harness", **lobby: Any) -> LobbyHarness:
@@ -60,6 +61,12 @@ def prepare(harness: LobbyHarness, conn: int, seat: int, text: str = "") -> Host
     """Have somebody prepare a seat, and return the answer."""
     news = harness.do(conn, Prepare, table=1, seat=seat, text=text or ARMIES[seat])
     return next(each for each in news if isinstance(each, Accepted | Rejected))
+
+
+def only_code(answer: HostMessage) -> str:
+    """Return the code of a refusal."""
+    assert isinstance(answer, Rejected)
+    return answer.code
 
 
 def ready(harness: LobbyHarness, conn: int, **fields: Any) -> str:
@@ -235,16 +242,48 @@ def test_sides_are_exchanged_before_something_is_prepared_for_them() -> None:
     assert (ready(harness, ANN), ready(harness, BEN)) == ("not_prepared", "not_prepared")
 
 
-def test_a_connection_prepares_only_so_often() -> None:
+def test_a_seat_is_prepared_only_so_often() -> None:
     """Each text is written down, so nobody may fill a disk with them."""
-    hasty = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
-    harness = gathered(settings=hasty)
+    harness = gathered(settings=HASTY)
     texts = [f"3,4,3:{letter}" for letter in "abcd"]
     assert [type(prepare(harness, ANN, 0, text)) for text in texts] == [Accepted] * 3 + [Rejected]
     assert isinstance(prepare(harness, BEN, 1), Accepted), "another one is not kept from it"
     assert isinstance(prepare(harness, ANN, 0, "3,4,3:c"), Accepted), "nothing new is nothing to write"
     harness.wait(4.5)
     assert isinstance(prepare(harness, ANN, 0, "3,4,3:d"), Accepted)
+
+
+def test_a_new_connection_or_player_prepares_no_more_often() -> None:
+    harness = gathered(settings=HASTY)
+    for letter in "abc":
+        prepare(harness, BEN, 1, f"0,4,6:{letter}")
+    [token] = [each.token for each in harness.sent[BEN] if isinstance(each, Seated)]
+    harness.lobby.disconnected(BEN)
+    harness.guest(4)
+    harness.back(4, token, seat=1)
+    again = prepare(harness, 4, 1, "0,4,6:d")
+    assert isinstance(again, Rejected)
+    assert again.code == "too_many_changes"
+    harness.do(4, Leave, table=1)
+    harness.do(EVE, Sit, table=1, seat=1)
+    assert isinstance(prepare(harness, EVE, 1), Rejected)
+    harness.wait(4.5)
+    assert isinstance(prepare(harness, EVE, 1), Accepted)
+
+
+def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
+    judged = []
+
+    class Slow(Blotto):
+        def unprepared(self, config: Any, seat: int, text: str) -> Any:
+            judged.append(text)
+            return super().unprepared(config, seat, text)
+
+    harness = gathered(settings=HASTY, games={"blotto": Slow()})
+    judged.clear()
+    codes = [only_code(prepare(harness, ANN, 0, f"9,9,9:{letter}")) for letter in "abcde"]
+    assert codes == ["unprepared"] * 3 + ["too_many_changes"] * 2
+    assert len(judged) == 3
 
 
 def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
