@@ -110,9 +110,13 @@ class PendingWrites:
             page.places.append(_Place(page.asked[-1][0], peer, list(tokens), viewer, there))
 
     def close(self, table: Table) -> None:
-        """Forget a table."""
-        self._pages.pop(table.number, None)
+        """Forget a table, and all that is kept of it."""
+        self.leave(table)
         self._out.erase(table.number)
+
+    def leave(self, table: Table) -> None:
+        """Forget a table, of which everything stays that is kept."""
+        self._pages.pop(table.number, None)
 
     def restored(self, table: Table, entries: list[JournalEntry]) -> None:
         """Take over what a host before this one has kept of a table."""

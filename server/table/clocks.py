@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.events import Seat
@@ -32,16 +32,14 @@ class Timekeeping:
         self._out = lobby_context.out
         self._play = play
 
-    def look(self, tables: Collection[Table], now: float) -> None:
+    def look(self, table: Table, now: float) -> None:
         """Take the time that has passed, and see whose runs from now on.
 
         To be called before and after whatever may change a table, so that time is taken to the moment.
         """
-        for table in tables:
-            if table.times is not None and table.match is not None:
-                self._look(table, table.match, table.times, now)
-
-    def _look(self, table: Table, match: Match[Any], times: TableClock, now: float) -> None:
+        match, times = table.match, table.times
+        if match is None or times is None:
+            return
         shown = _shown(times)
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)

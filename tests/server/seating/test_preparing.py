@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import pytest
@@ -316,21 +315,6 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
 
     harness = gathered(games={"blotto": Endless()})
     assert harness.lobby.longest_frame(ANN) == LONGEST + PREPARE_ENVELOPE
-
-
-def test_what_a_game_says_of_a_text_when_it_fails_is_not_passed_on(caplog: pytest.LogCaptureFixture) -> None:
-    class Chatty(Blotto):
-        def unprepared(self, config: Any, seat: int, text: str) -> Any:
-            raise KeyError(text)
-
-    harness = gathered(games={"blotto": Chatty()})
-    motto = "terces"[::-1]
-    with pytest.raises(RuntimeError) as caught:
-        prepare(harness, ANN, 0, f"3,4,3:{motto}")
-    with caplog.at_level(logging.DEBUG):
-        logging.getLogger("muster").error("a message could not be answered", exc_info=caught.value)
-    assert "KeyError" in caplog.text
-    assert motto not in caplog.text
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:
