@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from engine.events import Seat
@@ -13,9 +12,9 @@ from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
-from server.table.match_time import TableClock, charged
+from server.table.match_time import TableClock
 from server.table.play import MatchPlay
-from server.table.table import Person, Table
+from server.table.table import Table
 from server.table.waiting import opponents
 
 AT_ONCE = 64
@@ -45,11 +44,10 @@ class Timekeeping:
             self._run_out(table, match, times, seat)
         times.follow(match)
         self._decide(table, match)
-        people = table.by_seat()
-        times.met |= {seat for seat, person in people.items() if person.here}
+        times.met |= {seat for seat, person in table.by_seat().items() if person.here}
         if self._moves(table):
-            times.choosers = self._choosers(people, match, times)
-            running = self._running(people, match, times)
+            times.choosers = self._choosers(table, match, times)
+            running = self._running(table, match, times)
         else:
             times.choosers, running = {}, frozenset()
         stopped = times.run(running, now)
@@ -81,24 +79,21 @@ class Timekeeping:
         self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 
-    def _choosers(
-        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
-    ) -> dict[Seat, list[Seat]]:
+    def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
         """Return by each seat that has run out of time who of those who are here may say what follows."""
-        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
+        people = table.by_seat()
+        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, table.masks, seat)]
         choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
-    def _running(
-        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
-    ) -> frozenset[Seat]:
+    def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
         """Return the seats whose time runs: nobody's does while a match waits for somebody."""
+        people = table.by_seat()
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
-        deciding = charged(match) - match.standing.stood_in
         return frozenset(
             seat
-            for seat in deciding & times.met & people.keys()
+            for seat in times.charged(match, table.masks) & times.met & people.keys()
             if times.left.get(seat) and not people[seat].absence.away
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from engine.events import Seat
@@ -50,6 +51,17 @@ class Masks:
         """Return the answer that waits to what a seat is asked now, if there is one."""
         answer = self._answers.get(seat)
         return answer if answer is not None and match.standing.fresh(answer.revision, seat) else None
+
+    def sheltered(self, match: Match[Any], now: float) -> frozenset[Seat]:
+        """Return the seats of whom nothing shows yet, neither that they have answered nor that they have not.
+
+        From its moment on everybody sees that an answer has not come.
+        """
+        return frozenset(
+            seat
+            for seat in masked(match)
+            if now < self._moments.get(match.standing.since(seat), inf) or self.answered(match, seat)
+        )
 
     def note(self, match: Match[Any], moment: Callable[[], float]) -> None:
         """Have each question that is new answered not before a `moment`, which is drawn for it."""

@@ -11,7 +11,7 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.past import Past
 from engine.wire.protocol import ClockRules
-from server.table.masks import masked
+from server.table.masks import Masks, masked
 
 
 class TableClock:
@@ -84,7 +84,8 @@ class TableClock:
                     paid = self._before.back(count)
                     self._owed.update(self._paid[paid:])
                     del self._paid[paid:]
-        asked = charged(match)
+        # A masked answer brings no increment, however long it took.
+        asked = match.to_act() - masked(match)
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
@@ -99,11 +100,13 @@ class TableClock:
         """Say whether a seat had time and has none left."""
         return self.left.get(seat, 1.0) <= 0
 
-    def asks(self, match: Match[Any], seat: Seat) -> bool:
+    def charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
+        """Return the seats that decide themselves and whose time that takes, as of the last look."""
+        return match.to_act() - match.standing.stood_in - masks.sheltered(match, self._since)
+
+    def asks(self, match: Match[Any], masks: Masks, seat: Seat) -> bool:
         """Say whether the match waits for a choice about a seat whose time has run out."""
-        if self.rules.out != "choose" or not self.spent(seat):
-            return False
-        return seat in charged(match) - match.standing.stood_in
+        return self.rules.out == "choose" and self.spent(seat) and seat in self.charged(match, masks)
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""
@@ -131,8 +134,3 @@ class TableClock:
         elif self.rules.increment:
             self.left[seat] += self.rules.increment
             self.changed = True
-
-
-def charged(match: Match[Any]) -> frozenset[Seat]:
-    """Return the seats that may decide and whose time that takes: not for masked answers."""
-    return match.to_act() - masked(match)
