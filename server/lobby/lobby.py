@@ -216,7 +216,7 @@ class Lobby:
         """Do what time alone brings; to be called several times a second."""
         handlers, tables = self._handlers, self.tables.values()
         each = self._lobby_context.table_guard.each
-        self._look(tables, now)
+        each(tables, lambda table: handlers.timekeeping.tick(table, now))
         handlers.handshake.tick(now)
         each(tables, lambda table: handlers.seating.tick(table, now))
         handlers.housekeeping.tick(now)

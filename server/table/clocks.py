@@ -17,9 +17,6 @@ from server.table.play import MatchPlay
 from server.table.table import Table
 from server.table.waiting import opponents
 
-AT_ONCE = 64
-"""How much the game decides at one look for those who are out of time: where all are, that may be a lot."""
-
 
 class Timekeeping:
     """Take time from those who decide, and from nobody else."""
@@ -30,6 +27,12 @@ class Timekeeping:
         self._table_list = lobby_context.table_list
         self._out = lobby_context.out
         self._play = play
+
+    def tick(self, table: Table, now: float) -> None:
+        """Look at a table, and let its game decide again for those who are out of time."""
+        if table.times is not None:
+            table.times.allow()
+        self.look(table, now)
 
     def look(self, table: Table, now: float) -> None:
         """Take the time that has passed, and see whose runs from now on.
@@ -43,7 +46,7 @@ class Timekeeping:
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
-        self._decide(table, match)
+        self._decide(table, match, times)
         times.met |= {seat for seat, person in table.by_seat().items() if person.here}
         if self._moves(table):
             times.choosers = self._choosers(table, match, times)
@@ -64,12 +67,16 @@ class Timekeeping:
         loses = match.game.flagged(match.standing.state, seat) is None
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
-    def _decide(self, table: Table, match: Match[Any]) -> None:
-        """Enter what the game decides for those who are out of time, as long as they are asked."""
-        for _ in range(AT_ONCE):
+    def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
+        """Enter what the game decides for those who are out of time, as long as they are asked.
+
+        Where all are that may be a whole match, so it takes its time, and waits for somebody to see it.
+        """
+        while times.allowed and table.viewers() and self._moves(table):
             asked = match.to_act() & match.standing.fallen
-            if not asked or not self._moves(table):
+            if not asked:
                 return
+            times.allowed -= 1
             seat = min(asked)
             action = match.game.flagged(match.standing.state, seat)
             self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))

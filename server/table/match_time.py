@@ -13,6 +13,9 @@ from engine.match.past import Past
 from engine.wire.protocol import ClockRules
 from server.table.masks import Masks, masked
 
+AT_ONCE = 64
+"""How much a game decides from one tick to the next for those who are out of time."""
+
 
 class TableClock:
     """The time of the seats of one match, in seconds; it never looks at a clock itself."""
@@ -29,6 +32,8 @@ class TableClock:
         """Who may choose now what becomes of a seat whose time has run out."""
         self.replaced: set[Seat] = set()
         """Those whose time has run out, and for whom a bot decides for the rest of the match."""
+        self.allowed = AT_ONCE
+        """How much the game may decide before the next tick for those whose flag has fallen."""
         self.unkept = 0.0
         """What was taken since it was last kept; infinite where something else has changed."""
         self.changed = True
@@ -95,6 +100,10 @@ class TableClock:
                 if seat in self.left:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision
+
+    def allow(self) -> None:
+        """Let the game decide again, as much as it may until the next tick."""
+        self.allowed = AT_ONCE
 
     def spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""
