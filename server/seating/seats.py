@@ -155,6 +155,9 @@ class Seating:
         if found is None:
             raise Refusal("unknown_token")
         seat, person = found
+        if table.masks.withholds(seat):
+            # It may ask whether its answer has come, and must be told nothing that is not kept yet.
+            self._pending_writes.hold(table, peer)
         former, person.peer = person.peer, peer
         peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:

@@ -92,6 +92,18 @@ class PendingWrites:
                 return
         self._ask(table, entry)
 
+    def add_quietly(self, table: Table, entry: JournalEntry, peer: Peer | None) -> None:
+        """Keep what a table has accepted of a connection, and tell nobody else later because of that."""
+        self._ask(table, entry, quiet=True)
+        if peer is not None:
+            self.hold(table, peer)
+
+    def hold(self, table: Table, peer: Peer) -> None:
+        """Tell a connection nothing of a table until everything is kept that was accepted by now."""
+        page = self._pages.get(table.number)
+        if page is not None and page.asked:
+            self._out.hold(table.number, peer.conn, page.asked[-1][0])
+
     def placed(
         self,
         table: Table,
@@ -105,9 +117,9 @@ class PendingWrites:
 
         Where what is still to be kept cannot be, the command that led to this is refused as well.
         """
-        page = self._pages.get(table.number)
-        if page is not None and page.asked:
-            page.places.append(_Place(page.asked[-1][0], peer, list(tokens), viewer, there))
+        awaited = self._out.awaited(table.number, peer.conn)
+        if awaited:
+            self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
 
     def close(self, table: Table) -> None:
         """Forget a table, and all that is kept of it."""
@@ -155,11 +167,12 @@ class PendingWrites:
                 page.retry_at = now + self._settings.storage_seconds
                 self._rewrite(number, page, page.kept)
 
-    def _ask(self, table: Table, entry: JournalEntry) -> None:
+    def _ask(self, table: Table, entry: JournalEntry, *, quiet: bool = False) -> None:
         if not self._out.keeps:
             return
         page = self._pages.setdefault(table.number, _Page())
-        number = self._out.persist(table.number, [pack(entry)], fresh=isinstance(entry, Opening))
+        fresh = isinstance(entry, Opening)
+        number = self._out.persist(table.number, [pack(entry)], fresh=fresh, quiet=quiet)
         page.asked.append((number, entry))
         self._asked[number] = table.number
 

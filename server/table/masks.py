@@ -47,6 +47,10 @@ class Masks:
         """Return a seat's answer and forget it; raises `KeyError`."""
         return self._answers.pop(seat)
 
+    def withholds(self, seat: Seat) -> bool:
+        """Say whether an answer of a seat waits, to whatever question."""
+        return seat in self._answers
+
     def answered(self, match: Match[Any], seat: Seat) -> Answer | None:
         """Return the answer that waits to what a seat is asked now, if there is one."""
         answer = self._answers.get(seat)
