@@ -242,7 +242,7 @@ class Game(Protocol[S]):
     def flagged(self, state: S, seat: Seat) -> Any | None:
         """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
 
-        It follows from what the seat knows.
+        It follows from what the seat knows. A match in which it is all that decides ends (`Checks.limit`).
         """
         return None
 

@@ -18,7 +18,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient
 from client.session.table_vetting import Games
-from client.skins.kept_game import check_game
+from client.storage.kept_game import check_game
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
@@ -70,7 +70,7 @@ class RoomSession:
         self.kept = KeptPlace(seats)
         """The way back to the present seats, if they are remembered."""
         self.connection.rejoin = self._rejoin
-        self._name = name
+        self._name, self._games = name, games
         self._inside = False
         """Whether one has come in, so that the room is where one falls back to."""
 
@@ -173,7 +173,7 @@ class RoomSession:
     async def _rejoin(self, link: Connection) -> None:
         try:
             if self.kept.place is not None:
-                check_game(self.kept.place, self.room.title, self.room.games)
+                check_game(self.kept.place, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
             why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused

@@ -16,7 +16,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
-from client.skins.kept_game import check_game
+from client.storage.kept_game import check_game
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.events import Seat
@@ -96,7 +96,7 @@ class SoloSession:
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
-        check_game(kept)
+        check_game(kept, games)
         host = await LocalHost.start(None, settings, keeper.host_folder)
         session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
