@@ -44,7 +44,7 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one more worker than there are cores: a third of the time somebody waits for a host or a clock."""
+    """Return one more worker than there are cores: much of the time somebody waits for a host or a clock."""
     return (os.cpu_count() or 1) + 1
 
 
