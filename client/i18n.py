@@ -148,6 +148,15 @@ class _Lenient(string.Formatter):
 _LENIENT = _Lenient()
 
 
+def in_language(domain: str, language: str) -> bool:
+    """Say whether there is a domain's catalogue in a language; raises `OSError` for one that is damaged."""
+    try:
+        _catalogue(domain, language)
+    except (FileNotFoundError, ModuleNotFoundError):
+        return False
+    return True
+
+
 @cache
 def _catalogue(domain: str, language: str) -> gettext.GNUTranslations:
     """Return what a domain says: a folder of `assets`, or else a package that brings a folder `locale`."""

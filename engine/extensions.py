@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib.metadata import Distribution, distributions
 from typing import Any, NamedTuple, TypeVar
@@ -14,21 +14,32 @@ UNKNOWN = "?"
 """Stands for a name that damaged metadata do not tell."""
 
 
+class Unfit(Exception):
+    """What an entry point leads to is no extension: a code with arguments, worded by whoever shows it."""
+
+    def __init__(self, code: str, **args: str) -> None:
+        super().__init__(code, args)
+        self.code = code
+        self.args_ = args
+
+
 class LeftOut(NamedTuple):
-    """An extension that cannot be used, and why."""
+    """An extension that cannot be used, and why: a code with arguments."""
 
     name: str
     package: str
-    reason: str
+    code: str
+    args: Mapping[str, str]
 
     def __str__(self) -> str:
-        return f"{self.name} of {self.package} is left out: {self.reason}"
+        reason = ", ".join([self.code, *(f"{name}: {value}" for name, value in self.args.items())])
+        return f"{self.name} of {self.package} is left out: {reason}"
 
 
 def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T], tuple[LeftOut, ...]]:
     """Load all that stands in a group of entry points; return it by name, and what cannot be used.
 
-    `read` takes a name and what the entry point leads to, and raises `ValueError` where it is nothing of the
+    `read` takes a name and what the entry point leads to, and raises `Unfit` where it is nothing of the
     kind. Whatever goes wrong with one of them leaves the others as they are.
     """
     found: dict[str, T] = {}
@@ -37,16 +48,16 @@ def extensions(group: str, read: Callable[[str, Any], T]) -> tuple[dict[str, T],
         try:
             points = sorted(distribution.entry_points.select(group=group), key=lambda point: point.name)
         except Exception as error:
-            left_out.append(LeftOut(UNKNOWN, package, _reason(error)))
+            left_out.append(LeftOut(UNKNOWN, package, *_reason(error)))
             continue
         for point in points:
             try:
                 if point.name in found:
-                    raise ValueError("another package brought that name before")
+                    raise Unfit("name_taken")
                 found[point.name] = read(point.name, point.load())
             except (Exception, SystemExit) as error:
                 # Somebody else's package may raise anything while it is imported.
-                left_out.append(LeftOut(point.name, package, _reason(error)))
+                left_out.append(LeftOut(point.name, package, *_reason(error)))
     return found, tuple(left_out)
 
 
@@ -61,5 +72,8 @@ def _packages(group: str) -> list[tuple[str, Distribution]]:
     return sorted(found.items(), key=lambda each: (each[0] != OURS, each[0]))
 
 
-def _reason(error: BaseException) -> str:
-    return str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+def _reason(error: BaseException) -> tuple[str, Mapping[str, str]]:
+    """Return the code and the arguments of what is wrong with an extension."""
+    if isinstance(error, Unfit):
+        return error.code, error.args_
+    return "failed", {"error": f"{type(error).__name__}: {error}"}

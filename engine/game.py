@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.events import Event, Seat, Viewer
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
-from engine.testing.checks import Checks
+from engine.testing.checks import Checks, OpenChecks
 
 S = TypeVar("S", bound="GameState")
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
@@ -242,13 +242,15 @@ class Game(Protocol[S]):
     def flagged(self, state: S, seat: Seat) -> Any | None:
         """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
 
-        It follows from what the seat knows.
+        It follows from what the seat knows. A match in which it is all that decides ends (`Checks.limit`).
         """
         return None
 
 
 class OpenGame(Game[S], Protocol[S]):
     """A game in which nobody knows more than others: every view is the whole state."""
+
+    checks: ClassVar[Checks[Any]] = OpenChecks()
 
     def view(self, state: S, viewer: Viewer) -> S:
         """Return a copy: nothing is hidden."""

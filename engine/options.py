@@ -44,6 +44,10 @@ class Option(Struct, frozen=True):
     choices: tuple[Any, ...] | None = None
     needs: tuple[Needs, ...] = ()
     applies: Applies | None = None
+    least: int | None = None
+    """The lowest number, where the schema has one."""
+    most: int | None = None
+    """The highest number, where the schema has one."""
 
     def possible(self, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
         """Return the choices that go with the values of the other settings."""
@@ -106,7 +110,19 @@ def _described(name: str, default: Any, hint: Any) -> Option:
         return Option(name, "choice", default, get_args(hint), needs, applies)
     if hint is bool:
         return Option(name, "switch", default, (True, False), needs, applies)
-    return Option(name, "number" if hint is int else "text", default, None, needs, applies)
+    if hint is int:
+        return Option(name, "number", default, None, needs, applies, *_limits(marks))
+    return Option(name, "text", default, None, needs, applies)
+
+
+def _limits(marks: tuple[Any, ...]) -> tuple[int | None, int | None]:
+    """Return the lowest and the highest whole number that annotations allow, None where they do not say."""
+    least = most = None
+    for mark in marks:
+        if isinstance(mark, msgspec.Meta):
+            least = int(mark.ge) if mark.ge is not None else int(mark.gt) + 1 if mark.gt is not None else None
+            most = int(mark.le) if mark.le is not None else int(mark.lt) - 1 if mark.lt is not None else None
+    return least, most
 
 
 def from_texts(schema: type[Struct], texts: Mapping[str, str]) -> dict[str, Any]:

@@ -10,13 +10,15 @@ from engine.events import Seat
 from engine.game import Game, Reason
 
 LONGEST = 16 * 1024
-"""Characters that any seat may prepare: what two have prepared can be shown in one message and position."""
+"""Characters that any seat may prepare."""
+_TOGETHER = 2 * LONGEST
+"""Characters that all seats may prepare: so much can be shown in one message and position."""
 _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
 
 def longest(game: Game[Any], config: Any, seat: Seat) -> int:
     """Return how many characters a seat may prepare; 0: it prepares nothing."""
-    return min(game.preparation(config, seat), LONGEST)
+    return min(game.preparation(config, seat), LONGEST, _TOGETHER // len(game.seats(config)))
 
 
 def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:

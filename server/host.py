@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Rejected, frame, from_client
 from server.bots.worker_pool import WorkerPool
+from server.faults import described
 from server.lobby.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think
 from server.lobby.lobby import Lobby
 from server.net.connection import Connection
@@ -108,9 +109,9 @@ class Host:
             self._lobby.receive(conn, message, self._loop.time())
         except ProtocolError as error:
             self._lobby.malformed(conn, error)
-        except Exception:
+        except Exception as error:
             # A fault of ours in one message must not end everybody's game.
-            log.exception("a message could not be answered")
+            log.error("a message could not be answered: %s", described(error))
             self._lobby.malformed(conn, ProtocolError("internal_error"))
         self._flush()
 
@@ -147,7 +148,11 @@ class Host:
         while True:
             await asyncio.sleep(TICK)
             now = self._loop.time()
-            self._lobby.tick(now)
+            try:
+                self._lobby.tick(now)
+            except Exception as error:
+                # Without these looks no time would run at any table, and nobody who is gone be missed.
+                log.error("a look at the clock failed: %s", described(error))
             self._listener.admission.expected = self._lobby.expected
             self._listener.admission.tick(now)
             self._flush()

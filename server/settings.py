@@ -73,7 +73,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
     chat_seconds: Period = 10.0
     preparations: Count = 10
-    """How often a connection may bring what it has prepared in `preparation_seconds`, also at once."""
+    """How often what a seat has prepared may be brought in `preparation_seconds`, also at once."""
     preparation_seconds: Period = 60.0
     password_tries: Count = 5
     """How many wrong passwords an address may give at a table before it must pause."""
@@ -103,7 +103,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     lock_seconds: Seconds = 3.0
     """How long the data of a host that is ending is waited for."""
     masked_seconds: Seconds = 0.6
-    """How long a masked answer is withheld at least, counted from the question; a bot thinks no longer."""
+    """How long a masked answer is withheld at least, counted from the question; a bot thinks half as long."""
     masked_spread_seconds: Seconds = 1.0
     """And how much longer at most: how long it is is drawn for each question."""
     takeback_seconds: Seconds = 2.0

@@ -43,6 +43,11 @@ def pytest_configure() -> None:
     settle_hypothesis()
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one more worker than there are cores: much of the time somebody waits for a host or a clock."""
+    return (os.cpu_count() or 1) + 1
+
+
 def settle_hypothesis() -> None:
     """Give Hypothesis its profile."""
     # Only now, as to compile it takes seconds where nothing is kept.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -62,13 +62,8 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
         """Return what the own seats bring to the match, where the game has them prepare something."""
-        game, config = self._configured(games)
-        chance = Generator(secrets.token_bytes(32))
-        return {
-            seat: self.prepared.get(seat) or game.prepare(config, seat, chance)
-            for seat in self.own
-            if longest(game, config, seat)
-        }
+        made = ready_made(*self._configured(games), self.own)
+        return {seat: self.prepared.get(seat) or text for seat, text in made.items()}
 
     def _configured(self, games: Mapping[str, Game[Any]]) -> tuple[Game[Any], Any]:
         if self.game not in games:
@@ -79,3 +74,9 @@ class GameSetup(msgspec.Struct, frozen=True):
         except OptionError as error:
             known = {"name": error.name, "value": error.value, "known": list(error.known)}
             raise Refused("unknown_option", known) from None
+
+
+def ready_made(game: Game[Any], config: Any, seats: Iterable[Seat]) -> dict[Seat, str]:
+    """Return something right for those of the seats that prepare something for a match."""
+    chance = Generator(secrets.token_bytes(32))
+    return {seat: game.prepare(config, seat, chance) for seat in seats if longest(game, config, seat)}

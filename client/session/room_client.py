@@ -6,7 +6,7 @@ from client.net.limits import MOST_INTRODUCED
 from client.session.change_notice import SessionChanges
 from client.session.chat import Chat
 from client.session.keyring import Keyring
-from client.session.table_vetting import Games, need, vet_table
+from client.session.table_vetting import Games, need, vet_said, vet_table
 from engine.events import Viewer
 from engine.wire.limits import MOST_PEOPLE
 from engine.wire.protocol import Arrived, GameInfo, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
@@ -93,6 +93,7 @@ class RoomClient:
                 self._tables.pop(message.table, None)
                 self._changes.tell("table")
             case Said():
+                vet_said(self.table(message.table), message)
                 if message.table in (None, *self._tables) and self.chat.heard(message):
                     self._changes.tell("chat")
             case Arrived():

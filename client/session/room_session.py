@@ -17,7 +17,8 @@ from client.session.entrance import Entrance
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient
-from client.skins.kept_game import check_game
+from client.session.table_vetting import Games
+from client.storage.kept_game import check_game
 from client.storage.known_rooms import KnownRooms
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
@@ -44,20 +45,24 @@ class RoomSession:
         seats: SavedSeats | None = None,
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
+        games: Games = GAMES,
     ) -> None:
-        """Prepare a stay by any of several addresses; `seats` remembers the seats that are taken."""
+        """Prepare a stay by any of several addresses; `seats` remembers the seats that are taken.
+
+        A seat or a match at a table with none of the `games` is nothing that a host may give.
+        """
         self.addresses = list(addresses)
         """Where the room is, the address that answered first."""
         self.fingerprint = UNPROVED
         """Of the room's key."""
         self.changes = SessionChanges()
-        self.room = RoomClient(GAMES, self.changes)
+        self.room = RoomClient(games, self.changes)
         dial = to_room(addresses, trust, name, self._met, attempt)
         self.connection = Reconnect(
             dial, None, self.room.greeted, self._received, self.changes.tell, PATIENCE
         )
         self.match = MatchClient(
-            GAMES, self.connection.submit, self.changes, records, lambda: self.room.title
+            games, self.connection.submit, self.changes, records, lambda: self.room.title
         )
         self.table = TableClient(self.connection, self.changes, self.room, self.match)
         self.commands = Commands(self.connection, self.changes, self.table, self.match)
@@ -65,7 +70,7 @@ class RoomSession:
         self.kept = KeptPlace(seats)
         """The way back to the present seats, if they are remembered."""
         self.connection.rejoin = self._rejoin
-        self._name = name
+        self._name, self._games = name, games
         self._inside = False
         """Whether one has come in, so that the room is where one falls back to."""
 
@@ -80,12 +85,13 @@ class RoomSession:
         known: KnownRooms | None = None,
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
+        games: Games = GAMES,
     ) -> RoomSession:
-        """Come into a room; raises `Refused`.
+        """Come into a room, to play some `games` there; raises `Refused`.
 
         Without a fingerprint it is the room that is `known` at the address, or else trusted at first sight.
         """
-        visit = cls(addresses, Trust(fingerprint, known), name, seats, records, attempt)
+        visit = cls(addresses, Trust(fingerprint, known), name, seats, records, attempt, games)
         await visit._arrive()
         return visit
 
@@ -99,6 +105,7 @@ class RoomSession:
         known: KnownRooms | None = None,
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
+        games: Games = GAMES,
     ) -> RoomSession:
         """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
 
@@ -106,7 +113,7 @@ class RoomSession:
         room at its address; where that does not know it, the code is `seat_elsewhere` and it is kept.
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
-        visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt)
+        visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt, games)
         visit.kept.recall(place)
         visit.table.recall(place)
         await visit._arrive()
@@ -166,7 +173,7 @@ class RoomSession:
     async def _rejoin(self, link: Connection) -> None:
         try:
             if self.kept.place is not None:
-                check_game(self.kept.place, self.room.title, self.room.games)
+                check_game(self.kept.place, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
             why = self.kept.gone() if refused.code in GONE and self.table.tokens else refused

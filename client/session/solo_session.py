@@ -16,7 +16,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
-from client.skins.kept_game import check_game
+from client.storage.kept_game import check_game
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatch, SavedMatches
 from engine.events import Seat
@@ -87,14 +87,18 @@ class SoloSession:
         *,
         settings: tuple[str, ...] = (),
         records: SavedRecords | None = None,
+        games: Games = GAMES,
     ) -> SoloSession:
-        """Start the host again and go on with the match that was kept; raises `Refused`."""
+        """Start the host again and go on with the match that was kept, of one of the `games`.
+
+        Raises `Refused`; a match of another game stays kept.
+        """
         kept = keeper.load()
         if kept is None:
             raise Refused("nothing_kept")
-        check_game(kept)
+        check_game(kept, games)
         host = await LocalHost.start(None, settings, keeper.host_folder)
-        session = cls(host, kept.name, GAMES, keeper, records)
+        session = cls(host, kept.name, games, keeper, records)
         session.table.recall(kept)
         try:
             await session._enter(session.table.come_back)

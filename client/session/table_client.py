@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.limits import MOST_GAPS
@@ -37,6 +38,7 @@ from engine.wire.protocol import (
 
 GONE = ("unknown_token", "no_such_table")
 """Refusals of somebody whose place is no more."""
+UNKNOWN = "a place at a game that is not here in the host's version"
 
 
 class TableClient:
@@ -57,6 +59,8 @@ class TableClient:
         self._changes = changes
         self._room = room
         self._match = match
+        self._given: set[Seat] = set()
+        """The seats that the host has given; a table that was told anew may not have one that was kept."""
         self._missing, self._gaps = 0, 0
         """The event that was asked for again last, and how often."""
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
@@ -126,6 +130,7 @@ class TableClient:
         """Be at no table any more."""
         self._match.leave()
         self.number, self.following, self.tokens = None, None, {}
+        self._given.clear()
         self._changes.tell("table")
 
     def dismiss(self, why: Refused) -> None:
@@ -163,10 +168,10 @@ class TableClient:
         The room hears of it after this, so that a table is vetted against the last notice of it.
         """
         match message:
-            case TableInfo() if message.table == self.number and self.info is not None:
-                if self._match.stores and message.match == self._match.number:
+            case TableInfo() if message.table == self.number:
+                if self.info is not None and self._match.stores and message.match == self._match.number:
                     vet_same(self.info, message)
-                vet_own(message, self.tokens)
+                self._vet_seats(message, self._given & self.tokens.keys())
             case TableGone() if message.table == self.number:
                 self.leave()
             case Dismissed() if message.table == self.number:
@@ -175,6 +180,7 @@ class TableClient:
                 self._take_seat(message)
             case Snapshot() if self.number in (None, message.table):
                 info = vet_snapshot(self._room.table(message.table), message, self._match.number)
+                need(self._room.known(info.game), UNKNOWN)
                 self.number = message.table
                 self._match.show(message, info, self.own_seats)
             case Events() if message.table == self.number:
@@ -190,8 +196,14 @@ class TableClient:
             case _:
                 pass
 
+    def _vet_seats(self, info: TableInfo | None, own: Collection[Seat]) -> None:
+        """Raise `Breach` where nobody from here can have these seats, as far as their table is known."""
+        vet_own(info, own)
+        need(info is None or not own or self._room.known(info.game), UNKNOWN)
+
     def _take_seat(self, message: Seated) -> None:
-        vet_own(self._room.table(message.table), [message.seat])
+        self._vet_seats(self._room.table(message.table), [message.seat])
+        self._given.add(message.seat)
         self.number, self.following = message.table, None
         # After an exchange of seats the same token stands for another one.
         moved = next((seat for seat, token in self.tokens.items() if token == message.token), message.seat)

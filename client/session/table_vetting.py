@@ -12,7 +12,7 @@ from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure
 from engine.wire.limits import MOST_TABLES
-from engine.wire.protocol import Snapshot, TableInfo
+from engine.wire.protocol import Said, Snapshot, TableInfo
 
 Games = Mapping[str, Game[Any]]
 
@@ -58,6 +58,11 @@ def vet_same(before: TableInfo, after: TableInfo) -> None:
 def vet_own(info: TableInfo | None, own: Collection[Seat]) -> None:
     """Raise `Breach` where own seats are not at the table."""
     need(info is None or all(seat < len(info.seats) for seat in own), "an own seat that is not there")
+
+
+def vet_said(info: TableInfo | None, said: Said) -> None:
+    """Raise `Breach` where something was said from a seat that the table does not have."""
+    need(info is None or said.seat in (None, *range(len(info.seats))), "talk from a seat that is not there")
 
 
 def vet_snapshot(info: TableInfo | None, message: Snapshot, match: int) -> TableInfo:

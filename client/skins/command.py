@@ -17,9 +17,9 @@ class Command:
     label: str
     """The key of the text that says what it does."""
     scancode: int
-    """Its key on the keyboard, by its place (`client.ui.keys`), unless another one is chosen."""
+    """Its key on the keyboard, by its place (`client.ui.keys`): none that leads through every screen."""
     run: Callable[[], object]
-    """Called on a press; where nothing can be done now it does nothing, or says why."""
+    """Called on a press, where it is enabled."""
     icon: str = ""
     """The drawing on its button."""
     sign: str = ""
@@ -28,11 +28,11 @@ class Command:
     """Whether what it switches is on."""
     enabled: bool = True
     why: str = ""
-    """Why it cannot be done now, in words, where that is not plain."""
+    """Why it cannot be done now, in words, where that is not plain: on its button, and said on a press."""
     count: int = 0
     """How many new things are behind it."""
     hold: Callable[[bool], object] | None = None
-    """For what a key shows while it is down: called with True and False, instead of `run`."""
+    """For what a key shows while it is down: called with True and then once with False, instead of `run`."""
 
     @property
     def key(self) -> Key:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from client.skins.pages import Pages
+from client.skins.preparing import Preparing
 from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
+
+if TYPE_CHECKING:
+    from client.ui.page import Page
 
 
 @dataclass(frozen=True)
@@ -18,3 +24,5 @@ class Faces:
     table: Skin
     text: TextSkin
     pages: Pages
+    preparing: Callable[[Preparing], Page] | None = None
+    """The page where a seat's player prepares something for a match; None: it is ready-made by the game."""

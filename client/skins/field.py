@@ -73,12 +73,10 @@ class Field(Perspective, ABC):
 
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn and chosen from next."""
-        self._scene = scene
+        self._behold(scene)
         seen = (scene.number, scene.live and scene.choosing)
         if seen == self._seen:
             return
-        if self._seen[:1] != seen[:1]:
-            self._sent = False
         self._seen = seen
         self.renew()
 
@@ -129,7 +127,7 @@ class Field(Perspective, ABC):
     def commands(self) -> list[Command]:
         """List what can be done at any time beside choosing, such as marking something.
 
-        It is asked also before `arrange`: there is a button for each.
+        It is asked also before `arrange`: there is a button for each, and room for as many as there are now.
         """
         return []
 

@@ -99,7 +99,7 @@ def _areas(
             heading.height,
         )
     chat = log.copy()
-    if not demands.hand:
+    if not tray.height:
         chat.height = round(log.height * LOG)
         chat.bottom = log.bottom
     card = log.union(shelf) if shelf.height else log

@@ -10,6 +10,11 @@ from engine.games import registry as games
 def left_out(words: Words) -> list[str]:
     """Name each game or skin that cannot be used, with its package and the reason."""
     return [
-        words.tr("shelf.left_out", name=each.name, package=each.package, reason=each.reason)
+        words.tr(
+            "shelf.left_out",
+            name=each.name,
+            package=each.package,
+            reason=words.tr(f"left_out.{each.code}", **each.args),
+        )
         for each in (*games.LEFT_OUT, *skins.LEFT_OUT)
     ]

@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from client.draw.felt import laid
 from client.draw.palette import Colour
 from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
-from client.skins.covers import PIECE, STONE, cover
+from client.skins.covers import PIECE, cover
 
 Options = Mapping[str, Any]
 """Values of a game's settings by name; what is missing has its default."""
@@ -53,20 +54,16 @@ class Picks(Protocol):
 
 
 class Pages:
-    """One game in the menus, and its seats everywhere; by default a plain game for two."""
+    """One game in the menus, and its seats everywhere; by default a plain game."""
 
-    sides: ClassVar[int] = 2
-    """In how many looks an entry can be pictured, one for each side."""
+    looks: ClassVar[int] = 2
+    """In how many looks an entry can be pictured, beginning with that of seat 0."""
     above: ClassVar[tuple[str, ...]] = ()
     """Settings that are shown before all others, because much depends on them."""
     lead: ClassVar[str] = ""
     """The setting that comes next, as large cards; values such as `kind:name` form a group of their own."""
 
     # The seats.
-
-    def seats(self, options: Options) -> int:
-        """Return how many seats the players choose from."""
-        return 2
 
     def partners(self, options: Options, seat: int, other: int) -> bool:
         """Tell whether two different seats belong to one side."""
@@ -80,8 +77,8 @@ class Pages:
         """Return the name of a side; by default each seat is one of its own."""
         return self.seat_name(words, side, options)
 
-    def army_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return what the seat begins with is called in such a game; empty where it has no name."""
+    def lineup_name(self, words: Words, seat: int, options: Options) -> str:
+        """Return what the lineup of a seat is called in such a game; empty where it has no name."""
         return ""
 
     def emblem(self, seat: int, radius: float) -> pygame.Surface:
@@ -111,7 +108,7 @@ class Pages:
         return ""
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the values that are offered for a number."""
+        """Return the values that are offered for a number; none: those that the schema's limits allow."""
         return ()
 
     def picks(self, name: str, options: Options) -> Picks | None:
@@ -120,8 +117,11 @@ class Pages:
 
     # What the seats begin with.
 
-    def lineup(self, options: Options) -> list[tuple[str, ...]] | None:
-        """Return the entries that each seat begins with, or None while nobody knows."""
+    def lineup(self, options: Options) -> Sequence[tuple[str, ...] | None] | None:
+        """Return the entries that each seat begins with, or None while nobody knows.
+
+        None for a single seat: its entries are still to be picked, and no match can begin so.
+        """
         return None
 
     def hidden(self, options: Options) -> int:
@@ -155,10 +155,14 @@ class Pages:
     def cover(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture that stands for the game; `size` is in pixels."""
         radius = PIECE * size[1]
-        shown = self.scenery()[: self.sides]
-        pieces = [self.picture(key, side, radius) for side, key in enumerate(shown)]
-        signs = [self.emblem(side, radius) for side in range(2)]
-        return cover(size, self.stones(STONE * size[1]), pieces or signs)
+        shown = self.scenery()[: self.looks]
+        pieces = [self.picture(key, seat, radius) for seat, key in enumerate(shown)]
+        signs = [self.emblem(seat, radius) for seat in range(2)]
+        return cover(self.ground(size), pieces or signs)
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what the pieces on the cover lie on; `size` is in pixels."""
+        return laid(size)
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""

@@ -19,6 +19,8 @@ class Perspective:
         self._scene: Scene | None = None
         self._sent = False
         """Whether a choice is on its way to the host."""
+        self._question = 0
+        """The revision since which what the viewer is asked in the present stands."""
 
     @property
     def scene(self) -> Scene:
@@ -40,6 +42,14 @@ class Perspective:
         if not (scene.live and scene.choosing):
             return False
         return self.viewer is not None and self.viewer in self.game.to_act(scene.standing.state)
+
+    def _behold(self, scene: Scene) -> None:
+        """Take over a moment; a choice is on its way until the viewer is asked anew, whatever others do."""
+        self._scene = scene
+        if scene.live and self.viewer is not None:
+            question = scene.standing.since(self.viewer)
+            if question != self._question:
+                self._question, self._sent = question, False
 
     def actions(self) -> list[Any]:
         """Return the actions that the player may choose from now."""

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from client.i18n import Words
+from client.i18n import LANGUAGES, Words, in_language
 from client.skins.faces import Faces
-from engine.extensions import extensions
+from client.skins.pages import Pages
+from engine.extensions import Unfit, extensions
 from engine.games.registry import GAMES, offered
 from engine.wire.room_notice import NAME_LENGTH, clean
+
+if TYPE_CHECKING:
+    from client.session.room_client import RoomClient
+    from engine.wire.protocol import TableInfo
 
 GROUP = "muster.skins"
 
 
 def _faces(name: str, made: Any) -> Faces:
     if not isinstance(made, Faces):
-        raise ValueError("its entry point leads to no `client.skins.faces.Faces`")
+        raise Unfit("no_faces")
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r} here")
+        raise Unfit("no_such_game")
+    lacking = [language for language in LANGUAGES if not in_language(made.domain, language)]
+    if lacking:
+        raise Unfit("no_texts", domain=made.domain, languages=", ".join(lacking))
     return made
 
 
 SKINS, LEFT_OUT = extensions(GROUP, _faces)
 """The faces of games by the ids of these, and the packages that bring none after all."""
+SHOWN = {name: GAMES[name] for name in SKINS}
+"""The games that can be shown here, by their ids."""
 
 
 def game_words(words: Words, game: str) -> Words:
@@ -31,8 +41,13 @@ def game_words(words: Words, game: str) -> Words:
 
 
 def game_name(words: Words, game: str) -> str:
-    """Return what a game is called: one that is not here by its id, which may be text of strangers."""
+    """Return what a game is called; one that cannot be shown here goes by its id."""
     return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
+
+
+def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:
+    """Return what the menus know of a table's game; None where that is not here in the host's version."""
+    return SKINS[table.game].pages if table.game in SKINS and room.known(table.game) else None
 
 
 def playable(*, examples: bool = False) -> list[str]:

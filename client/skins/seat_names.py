@@ -26,6 +26,18 @@ def player_names(words: Words, session: TableSession) -> tuple[str, ...]:
     return tuple(_player(words, session, seat) for seat in range(len(seats)))
 
 
+def bot_name(words: Words, bot: str) -> str:
+    """Return what a computer player is called; one that only the host has goes by its own name."""
+    key = f"bot.{bot}.name"
+    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
+
+
+def bot_help(words: Words, bot: str) -> str:
+    """Return what is told of a computer player; nothing of one that only the host has."""
+    key = f"bot.{bot}.help"
+    return words.tr(key) if words.has(key) else ""
+
+
 def _player(words: Words, session: TableSession, seat: int) -> str:
     info, own, match = session.table.info, session.table.own_seats, session.match
     if own == [seat]:
@@ -36,8 +48,5 @@ def _player(words: Words, session: TableSession, seat: int) -> str:
         # Nobody is "you" where several people share the computer.
         return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
     player = info.seats[seat]
-    key = f"bot.{player.player}.name"
-    if player.kind == "bot" and words.has(key):
-        return words.tr(key)
     # Names come from somebody else's host.
-    return clean(player.player, NAME_LENGTH)
+    return bot_name(words, player.player) if player.kind == "bot" else clean(player.player, NAME_LENGTH)

@@ -17,7 +17,7 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
 from client.skins.match_sentences import match_sentence
-from client.skins.registry import SKINS, game_name, game_words
+from client.skins.registry import SHOWN, SKINS, game_name, game_words
 from client.skins.seat_names import seat_names
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
@@ -88,7 +88,7 @@ async def _run(
             session = await SoloSession.start(plan, keeper=keeper, records=records)
         else:
             assert keeper is not None
-            session = await SoloSession.resume(keeper, records=records)
+            session = await SoloSession.resume(keeper, records=records, games=SHOWN)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1

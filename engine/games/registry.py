@@ -9,7 +9,7 @@ import msgspec
 
 from engine.bots.registry import bots_of
 from engine.events import MOST_SEATS
-from engine.extensions import extensions
+from engine.extensions import Unfit, extensions
 from engine.game import Game
 from engine.options import configure
 from engine.wire.fields import GAME_ID
@@ -24,29 +24,27 @@ def _game(words: set[str], name: str, made: Any) -> Game[Any]:
     `words` are those that the records of the games before it begin with; its own is added.
     """
     if not (isinstance(made, type) and Game in made.__mro__):
-        raise ValueError("its entry point is no class that inherits from `engine.game.Game`")
+        raise Unfit("no_game")
     game: Game[Any] = made()
     missing = [
         name for name in ("options", "actions", "events", "folds", "record") if not hasattr(game, name)
     ]
     if missing:
-        raise ValueError(f"it lacks {', '.join(missing)}")
+        raise Unfit("lacks", members=", ".join(missing))
     if game.id != name or not GAME_ID.fullmatch(name):
-        raise ValueError(
-            f"the id of a game is the name of its entry point, small letters, digits and _: not {game.id!r}"
-        )
+        raise Unfit("wrong_id", id=str(game.id))
     if not (isinstance(game.options, type) and issubclass(game.options, msgspec.Struct)):
-        raise ValueError("its options are no class that inherits from `msgspec.Struct`")
+        raise Unfit("no_options")
     seats = len(game.seats(configure(game.options, {})))
     if not 1 <= seats <= MOST_SEATS:
-        raise ValueError(f"it has {seats} seats where there are 1 to {MOST_SEATS}")
+        raise Unfit("wrong_seats", seats=str(seats), most=str(MOST_SEATS))
     if game.record.word in words:
-        raise ValueError(f"the records of another game begin with {game.record.word!r}, too")
+        raise Unfit("word_taken", word=str(game.record.word))
     # One that is no message would have clients refuse all that this host offers.
     try:
         msgspec.convert(msgspec.to_builtins(info(game)), GameInfo)
     except msgspec.ValidationError as error:
-        raise ValueError(f"its version and the names of its bots cannot be told: {error}") from None
+        raise Unfit("untold", error=str(error)) from None
     words.add(game.record.word)
     return game
 

@@ -97,3 +97,9 @@ class Checks(Generic[S]):
     def expected(self) -> Iterable[str]:
         """Return all subjects that must occur in exhaustive play of all variants."""
         return ()
+
+
+class OpenChecks(Checks[S]):
+    """Checks of a game in which nobody knows more than others."""
+
+    secret = False

@@ -121,7 +121,7 @@ class BotPlayers:
             return
         table.thinking[seat] = asked
         stream = table.stream(seat)
-        # A masked answer is withheld for long enough, and must be there by then.
+        # A masked answer must be there when the shortest delay is over, its way through the pipe included.
         hurried = match.game.masked(match.standing.state, seat)
         most = self._settings.bot_seconds
         self._out.add(
@@ -136,7 +136,7 @@ class BotPlayers:
                 stream=stream.items,
                 known=len(stream),
                 seed=self._entropy(32),
-                seconds=min(most, self._settings.masked_seconds) if hurried else most,
+                seconds=min(most, self._settings.masked_seconds / 2) if hurried else most,
                 delay=0.0 if hurried else self._delay(table, match),
             )
         )

@@ -22,6 +22,7 @@ from engine.game import Codec, Game
 from engine.games.registry import GAMES
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
+from server.faults import described
 
 READY = b"ready"
 
@@ -63,7 +64,7 @@ class Desk:
             reply = {"action": Codec.plain(self._choose(request))}
         except Exception as error:
             # Whatever a bot does wrong costs it this decision and nothing else.
-            reply = {"error": f"{type(error).__name__}: {error}"[:500]}
+            reply = {"error": described(error)}
         packed: bytes = msgpack.packb(reply)
         return packed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from engine.game import Game
@@ -123,7 +123,7 @@ class Lobby:
         if damaged:
             table.damaged = True
             self._lobby_context.pending_writes.add(table, Damaged())
-        self._handlers.play.go_on(table)
+        self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
     def reserve(self, number: int) -> None:
         """Give this table number, and those below it, to no new table."""
@@ -133,14 +133,15 @@ class Lobby:
         """Take note that what the `Persist` with these numbers asked for is kept."""
         for table in self._lobby_context.pending_writes.stored(numbers):
             self._lobby_context.table_list.announce(table)
-            self._handlers.play.go_on(table)
+            self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
     def not_stored(self, numbers: list[int], now: float) -> None:
         """Take note that what the `Persist` with these numbers asked for could not be kept."""
         missed = self._lobby_context.pending_writes.not_stored(numbers, now)
-        for table in self.tables.values():
-            self._handlers.spectators.again(table, missed)
-        self._look(now)
+        self._lobby_context.table_guard.each(
+            self.tables.values(), lambda table: self._handlers.spectators.again(table, missed)
+        )
+        self._look(self.tables.values(), now)
         self._lobby_context.table_list.forget()
 
     def connected(self, conn: Conn, address: str, now: float) -> None:
@@ -154,7 +155,7 @@ class Lobby:
             self._handlers.seating.forget(peer)
 
     def longest_frame(self, conn: Conn) -> int:
-        """Return how many bytes a connection may send at once: more only where a seat of it may prepare."""
+        """Return how many bytes a connection may send at once: more only where a seat of it prepares."""
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
             return CLIENT_LIMIT
@@ -167,7 +168,7 @@ class Lobby:
         if peer is None:
             return
         back = peer.away
-        self._handlers.timekeeping.look(self._concerned(message, back=back), now)
+        self._look(self._concerned(message, back=back), now)
         peer.heard = now
         if not isinstance(message, Ping):
             peer.busy = now
@@ -205,21 +206,24 @@ class Lobby:
         """
         found = self.tables.get(table)
         if found is not None:
-            self._handlers.timekeeping.look([found], now)
-            self._handlers.play.bot_answer(found, match, seat, revision, answer)
+            self._look([found], now)
+            self._lobby_context.table_guard.each(
+                [found], lambda table: self._handlers.play.bot_answer(table, match, seat, revision, answer)
+            )
             self._settle([found], now)
 
     def tick(self, now: float) -> None:
         """Do what time alone brings; to be called several times a second."""
-        self._look(now)
-        self._handlers.handshake.tick(now)
-        self._handlers.seating.tick(now)
-        self._handlers.housekeeping.tick(now)
+        handlers, tables = self._handlers, self.tables.values()
+        each = self._lobby_context.table_guard.each
+        each(tables, lambda table: handlers.timekeeping.tick(table, now))
+        handlers.handshake.tick(now)
+        each(tables, lambda table: handlers.seating.tick(table, now))
+        handlers.housekeeping.tick(now)
         self._lobby_context.pending_writes.tick(now)
-        for table in self.tables.values():
-            self._handlers.spectators.tick(table, now)
-        self._handlers.pausing.tick(list(self.tables.values()), now)
-        self._settle(list(self.tables.values()), now)
+        each(tables, lambda table: handlers.spectators.tick(table, now))
+        each(tables, lambda table: handlers.pausing.tick(table, now))
+        self._settle(tables, now)
 
     def close(self) -> None:
         """Part from everybody."""
@@ -231,14 +235,18 @@ class Lobby:
         """Return what is to be done now, in order, and forget it."""
         return self._lobby_context.out.drain()
 
-    def _look(self, now: float) -> None:
+    def _look(self, tables: Iterable[Table], now: float) -> None:
         """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
-        self._handlers.timekeeping.look(list(self.tables.values()), now)
+        self._lobby_context.table_guard.each(
+            tables, lambda table: self._handlers.timekeeping.look(table, now)
+        )
 
-    def _settle(self, tables: Collection[Table], now: float) -> None:
+    def _settle(self, tables: Iterable[Table], now: float) -> None:
         """Carry out what has waited for its moment, and see whose time runs from now on."""
-        self._handlers.masked_answers.look(tables, now)
-        self._handlers.timekeeping.look(tables, now)
+        self._lobby_context.table_guard.each(
+            tables, lambda table: self._handlers.masked_answers.look(table, now)
+        )
+        self._look(tables, now)
 
     def _concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
         """Return the tables at which a message may change whose time runs.

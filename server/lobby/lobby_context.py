@@ -8,6 +8,7 @@ from server.host_config import HostConfig
 from server.lobby.outbox import Outbox
 from server.lobby.peers import Peers
 from server.lobby.people import People
+from server.lobby.table_guard import TableGuard
 from server.seating.table_list import TableList
 from server.storage.pending_writes import PendingWrites
 from server.table.broadcast import Broadcast
@@ -25,18 +26,22 @@ class LobbyContext:
     table_list: TableList
     people: People
     broadcast: Broadcast
+    table_guard: TableGuard
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
     """Return what the handlers share, so far without tables and peers; `keeps`: whether tables are kept."""
     tables: dict[int, Table] = {}
     settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
+    pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)
+    table_list = TableList(peers, out)
     return LobbyContext(
         tables=tables,
         peers=peers,
         out=out,
-        pending_writes=PendingWrites(host_config.games, tables, settings, peers, out),
-        table_list=TableList(peers, out),
+        pending_writes=pending_writes,
+        table_list=table_list,
         people=People(out),
         broadcast=Broadcast(out),
+        table_guard=TableGuard(tables, out, pending_writes, table_list),
     )

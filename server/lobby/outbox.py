@@ -16,6 +16,8 @@ class Outbox:
         self._effects: list[Told] = []
         self._first: list[Persist | Erase | Drop] = []
         """What waits for nothing."""
+        self._new = 0
+        """The newest entries since effects were taken out that everybody waits for."""
         self._output_gate = OutputGate()
 
     def add(self, effect: Told) -> None:
@@ -30,11 +32,24 @@ class Outbox:
         """Put an effect where `mark` was taken."""
         self._effects.insert(mark, effect)
 
-    def persist(self, table: int, payloads: list[bytes], *, fresh: bool) -> int:
-        """Have entries kept and return the number of that; until then nobody is told of the table."""
-        number = self._output_gate.shut(table)
+    def persist(self, table: int, payloads: list[bytes], *, fresh: bool, quiet: bool = False) -> int:
+        """Have entries kept and return the number of that; until then nobody is told of the table.
+
+        For `quiet` ones only those wait that `hold` names.
+        """
+        number = self._output_gate.shut(table, quiet=quiet)
+        if not quiet:
+            self._new = number
         self._first.append(Persist(number, table, payloads, fresh))
         return number
+
+    def hold(self, table: int, conn: Conn, number: int) -> None:
+        """Tell a connection nothing of a table until these entries are kept."""
+        self._output_gate.hold(table, conn, number)
+
+    def awaited(self, table: int, conn: Conn) -> int:
+        """Return the newest entries that have to be kept before a connection is told of a table; 0: none."""
+        return self._output_gate.awaited(table, conn)
 
     def erase(self, table: int) -> None:
         """Have a table forgotten."""
@@ -77,7 +92,7 @@ class Outbox:
         """Return what can be done now and forget it."""
         effects, self._effects = self._effects, []
         first, self._first = self._first, []
-        new = max((effect.number for effect in first if isinstance(effect, Persist)), default=0)
+        new, self._new = self._new, 0
         closed = {effect.table for effect in first if isinstance(effect, Drop)}
         if closed:
             self._output_gate.discard(lambda told: isinstance(told, Think) and told.table in closed)

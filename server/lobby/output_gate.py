@@ -16,30 +16,44 @@ class OutputGate:
         self._missing: set[int] = set()
         """Entries that are still to be kept."""
         self._latest: dict[int, int] = {}
-        """The newest of each table."""
+        """The newest of each table that everybody's effects depend on."""
+        self._quiet: dict[tuple[int, Conn | None], int] = {}
+        """The newest of a table that one connection's effects depend on."""
         self._held: list[tuple[int, Told]] = []
         """What waits, in order, with the entries that it waits for."""
         self._blocked: set[Conn] = set()
         """The connections of those; bots have none, and wait for nobody else's."""
         self._ready: list[Told] = []
 
-    def shut(self, table: int) -> int:
-        """Return a number for entries of a table that are to be kept first."""
+    def shut(self, table: int, *, quiet: bool = False) -> int:
+        """Return a number for entries of a table that are to be kept first.
+
+        For those that are `quiet` nobody waits but the connections that are held.
+        """
         number = next(self._numbers)
         self._missing.add(number)
-        self._latest[table] = number
+        if not quiet:
+            self._latest[table] = number
         return number
+
+    def hold(self, table: int, conn: Conn, number: int) -> None:
+        """Have what a connection is told of a table depend on these entries."""
+        self._quiet[table, conn] = number
+
+    def awaited(self, table: int, conn: Conn | None) -> int:
+        """Return the newest entries that a connection's effects of a table depend on; 0: none."""
+        return max(self._latest.get(table, 0), self._quiet.get((table, conn), 0))
 
     def put(self, effect: Told, new: int) -> None:
         """Take an effect; what is of no table depends on `new`, the newest entries of the same moment."""
-        number = new if effect.table is None else self._latest.get(effect.table, 0)
+        number = new if effect.table is None else self.awaited(effect.table, effect.conn)
         self._pass(number, effect)
 
     def open(self, numbers: list[int]) -> None:
         """Note that entries are kept, or given up."""
         self._missing.difference_update(numbers)
-        for table in [table for table, number in self._latest.items() if number not in self._missing]:
-            del self._latest[table]
+        self._latest = {table: each for table, each in self._latest.items() if each in self._missing}
+        self._quiet = {about: each for about, each in self._quiet.items() if each in self._missing}
         held, self._held = self._held, []
         self._blocked.clear()
         for number, effect in held:

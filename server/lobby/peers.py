@@ -55,7 +55,6 @@ class Peer:
         "name",
         "nonce",
         "pings",
-        "preparing",
         "provisional",
         "secret",
         "since",
@@ -87,10 +86,6 @@ class Peer:
         self.pings = Bucket(rate, settings.command_burst, now)
         self.lines = Bucket(settings.chat_lines / settings.chat_seconds, settings.chat_lines, now)
         """What it may say."""
-        self.preparing = Bucket(
-            settings.preparations / settings.preparation_seconds, settings.preparations, now
-        )
-        """What it may prepare: each of these texts is written down."""
         self.answered = Answered()
 
 

@@ -9,6 +9,7 @@ from server.host_config import HostConfig
 from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.lobby.peers import Peer, Refusal
+from server.net.limits import Bucket
 from server.seating.admission import TableAdmission
 from server.seating.rearrangement import rearrange
 from server.storage.entries import Asked, Assigned, Prepared, SeatsExchanged, SentAway
@@ -63,12 +64,10 @@ class Arrangement:
         if person.prepared == command.text:
             return
         self._check(table)
+        most, seconds = self._settings.preparations, self._settings.preparation_seconds
+        if not table.preparing.setdefault(command.seat, Bucket(most / seconds, most, now)).take(now):
+            raise Refusal("too_many_changes", limit=most, seconds=seconds)
         check_text(table, command.seat, command.text)
-        if not peer.preparing.take(now):
-            settings = self._settings
-            raise Refusal(
-                "too_many_changes", limit=settings.preparations, seconds=settings.preparation_seconds
-            )
         person.prepared = command.text
         self._pending_writes.add(table, Prepared(command.seat, command.text))
         self._table_list.announce(table)

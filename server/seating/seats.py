@@ -46,6 +46,7 @@ class Seating:
         self._out = lobby_context.out
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
+        self._table_guard = lobby_context.table_guard
         self._people = lobby_context.people
         self._table_admission = table_admission
         self._housekeeping = housekeeping
@@ -154,6 +155,9 @@ class Seating:
         if found is None:
             raise Refusal("unknown_token")
         seat, person = found
+        if table.masks.withholds(seat):
+            # It may ask whether its answer has come, and must be told nothing that is not kept yet.
+            self._pending_writes.hold(table, peer)
         former, person.peer = person.peer, peer
         peer.provisional = False
         if table.founder is not None and person.token in table.founder.tokens:
@@ -213,22 +217,19 @@ class Seating:
 
     def away_changed(self, peer: Peer) -> None:
         """Tell everybody that a seated connection has fallen silent or is back."""
-        for table in self._tables.values():
-            if table.seats_of(peer):
-                self._waiting.welcome(table)
+        seated = [table for table in self._tables.values() if table.seats_of(peer)]
+        self._table_guard.each(seated, self._waiting.welcome)
 
-    def tick(self, now: float) -> None:
-        """Note since when tables are without any of their people."""
-        for table in self._tables.values():
-            if table.lost_at == inf:
-                table.lost_at = now
-            if table.watchers or any(person.peer is not None for person in table.people()):
-                table.empty_since = None
-            elif table.empty_since is None:
-                table.empty_since = now
-        for table in list(self._tables.values()):
-            self._play.tick(table, now)
-            self._waiting.tick(table, now)
+    def tick(self, table: Table, now: float) -> None:
+        """Note since when a table is without any of its people, and who is waited for."""
+        if table.lost_at == inf:
+            table.lost_at = now
+        if table.watchers or any(person.peer is not None for person in table.people()):
+            table.empty_since = None
+        elif table.empty_since is None:
+            table.empty_since = now
+        self._play.tick(table, now)
+        self._waiting.tick(table, now)
 
     def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from server.lobby.effects import Conn
 from server.lobby.outbox import Outbox
 from server.lobby.peers import Peer, Peers, Refusal
 from server.settings import Settings
-from server.storage.entries import JournalEntry, KeptBot, KeptPerson, Opening, pack
+from server.storage.entries import JournalEntry, KeptBot, KeptPerson, Opening, Prepared, pack
 from server.storage.recovery import rebuild
 from server.table.table import Person, Robot, Table
 
@@ -83,7 +83,26 @@ class PendingWrites:
 
     def add(self, table: Table, entry: JournalEntry) -> None:
         """Keep what a table has accepted."""
+        page = self._pages.get(table.number)
+        if isinstance(entry, Prepared) and page is not None and not page.asked:
+            left = [each for each in page.kept if not _replaced(each, entry)]
+            if len(left) < len(page.kept):
+                # A player may prepare anew as often as the clock allows; only the last text is worth keeping.
+                self._rewrite(table.number, page, [*left, entry])
+                return
         self._ask(table, entry)
+
+    def add_quietly(self, table: Table, entry: JournalEntry, peer: Peer | None) -> None:
+        """Keep what a table has accepted of a connection, and tell nobody else later because of that."""
+        self._ask(table, entry, quiet=True)
+        if peer is not None:
+            self.hold(table, peer)
+
+    def hold(self, table: Table, peer: Peer) -> None:
+        """Tell a connection nothing of a table until everything is kept that was accepted by now."""
+        page = self._pages.get(table.number)
+        if page is not None and page.asked:
+            self._out.hold(table.number, peer.conn, page.asked[-1][0])
 
     def placed(
         self,
@@ -98,14 +117,18 @@ class PendingWrites:
 
         Where what is still to be kept cannot be, the command that led to this is refused as well.
         """
-        page = self._pages.get(table.number)
-        if page is not None and page.asked:
-            page.places.append(_Place(page.asked[-1][0], peer, list(tokens), viewer, there))
+        awaited = self._out.awaited(table.number, peer.conn)
+        if awaited:
+            self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
 
     def close(self, table: Table) -> None:
-        """Forget a table."""
-        self._pages.pop(table.number, None)
+        """Forget a table, and all that is kept of it."""
+        self.leave(table)
         self._out.erase(table.number)
+
+    def leave(self, table: Table) -> None:
+        """Forget a table, of which everything stays that is kept."""
+        self._pages.pop(table.number, None)
 
     def restored(self, table: Table, entries: list[JournalEntry]) -> None:
         """Take over what a host before this one has kept of a table."""
@@ -142,17 +165,22 @@ class PendingWrites:
         for number, page in self._pages.items():
             if page.retry_at is not None and now >= page.retry_at and not page.asked:
                 page.retry_at = now + self._settings.storage_seconds
-                again = self._out.persist(number, [pack(entry) for entry in page.kept], fresh=True)
-                page.asked = [(again, entry) for entry in page.kept]
-                self._asked[again] = number
+                self._rewrite(number, page, page.kept)
 
-    def _ask(self, table: Table, entry: JournalEntry) -> None:
+    def _ask(self, table: Table, entry: JournalEntry, *, quiet: bool = False) -> None:
         if not self._out.keeps:
             return
         page = self._pages.setdefault(table.number, _Page())
-        number = self._out.persist(table.number, [pack(entry)], fresh=isinstance(entry, Opening))
+        fresh = isinstance(entry, Opening)
+        number = self._out.persist(table.number, [pack(entry)], fresh=fresh, quiet=quiet)
         page.asked.append((number, entry))
         self._asked[number] = table.number
+
+    def _rewrite(self, number: int, page: _Page, entries: Sequence[JournalEntry]) -> None:
+        """Keep these entries in place of all that was kept of a table, while nothing else is to be kept."""
+        again = self._out.persist(number, [pack(entry) for entry in entries], fresh=True)
+        page.asked = [(again, entry) for entry in entries]
+        self._asked[again] = number
 
     def _reported(self, numbers: list[int]) -> list[int]:
         """Return the tables of entries of which is known now what has become."""
@@ -189,6 +217,11 @@ def _stored(page: _Page, numbers: set[int]) -> bool:
     page.places = [place for place in page.places if place.number not in numbers]
     failed, page.retry_at = page.retry_at is not None, None
     return failed
+
+
+def _replaced(entry: JournalEntry, by: Prepared) -> bool:
+    """Say whether an entry is of no use after another: the text of a seat counts only when a match begins."""
+    return isinstance(entry, Prepared) and entry.seat == by.seat
 
 
 def opening(table: Table) -> Opening:

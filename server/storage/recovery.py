@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
-
-import msgspec
 
 from engine.game import Game, IllegalAction
 from engine.match.entries import StoodIn, TimedOut
@@ -50,15 +49,29 @@ def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[A
     """Return the table that was kept as these entries, with nobody connected; raises `RecoveryError`."""
     if not entries or not isinstance(entries[0], Opening):
         raise RecoveryError("entry 1 is no opening of a table")
-    table = _opened(number, entries[0], games)
+    with _at(1):
+        table = _opened(number, entries[0], games)
     for place, entry in enumerate(entries[1:], 2):
-        try:
+        with _at(place):
             _apply(table, entry)
             if table.times is not None and table.match is not None:
                 table.times.follow(table.match)
-        except (IllegalAction, Refusal, msgspec.ValidationError, LookupError) as error:
-            raise RecoveryError(f"entry {place} is not possible: {error}") from None
     return table
+
+
+@contextmanager
+def _at(place: int) -> Iterator[None]:
+    """Turn whatever goes wrong with an entry into a `RecoveryError`.
+
+    A game may raise anything, and its text may quote what is secret: only its kind is told.
+    """
+    try:
+        yield
+    except RecoveryError:
+        raise
+    except Exception as error:
+        told = error if isinstance(error, IllegalAction | Refusal) else type(error).__name__
+        raise RecoveryError(f"entry {place} is not possible: {told}") from None
 
 
 def _opened(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -> Table:

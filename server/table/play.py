@@ -162,7 +162,7 @@ class MatchPlay:
             raise Refusal("out_of_turn")
         known = match.revision
         if isinstance(command, Act) and command.seat in masked(match):
-            self._withhold(table, command, match)
+            self._withhold(table, person, command, match)
             person.last = command
             return
         if isinstance(command, Act):
@@ -241,13 +241,14 @@ class MatchPlay:
         except IllegalAction:
             raise _illegal(match, command.seat, action) from None
 
-    def _withhold(self, table: Table, command: Act, match: Match[Any]) -> None:
+    def _withhold(self, table: Table, person: Person, command: Act, match: Match[Any]) -> None:
         """Keep an answer that nobody else must see coming, after it was judged like any other."""
         action = _action(table, command, match)
         if match.game.refuse(match.standing.state, command.seat, action) is not None:
             raise _illegal(match, command.seat, action)
         table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
-        self._pending_writes.add(table, Withheld(command))
+        # What others are told meanwhile must not come later for it: that would show them that it has come.
+        self._pending_writes.add_quietly(table, Withheld(command), person.peer)
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
         match = table.match

@@ -19,9 +19,10 @@ def prepares(table: Table) -> bool:
 
 
 def allowance(table: Table, seats: Iterable[Seat]) -> int:
-    """Return how many characters one of these seats may prepare now; 0 from the beginning of a match on."""
-    if table.running is not None or table.pact is not None:
-        return 0
+    """Return how many characters one of these seats may prepare.
+
+    During a match as well: what was on its way when that began is refused like any other command.
+    """
     return max((longest(table.game, table.config, seat) for seat in seats), default=0)
 
 
@@ -37,12 +38,7 @@ def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
 
 def check_text(table: Table, seat: Seat, text: str) -> None:
     """Raise `Refusal` with everything that is wrong with what a seat has prepared, or as much as fits."""
-    try:
-        found = faults(table.game, table.config, seat, text)
-    except Exception as error:
-        # Its own words may quote the text, and a log may be handed to anybody.
-        kind = type(error).__name__
-        raise RuntimeError(f"{table.game.id} cannot judge what was prepared: {kind}") from None
+    found = faults(table.game, table.config, seat, text)
     if found:
         reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
         raise Refusal("unprepared", **clipped_arguments({"reasons": reasons}), count=len(found))

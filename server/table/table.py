@@ -16,6 +16,7 @@ from engine.wire.protocol import Assign, ClockRules, Kick, Lock, Move, Ready, Se
 from server.lobby.chat_history import ChatHistory
 from server.lobby.effects import Conn
 from server.lobby.peers import Founder, Peer
+from server.net.limits import Bucket
 from server.table.commit_reveal import Draws, Pact
 from server.table.spectator_delay import Screening
 from server.table.stream import Stream
@@ -105,6 +106,8 @@ class Table:
     """What was said here lately; it is not kept."""
     thinking: dict[Seat, int] = field(default_factory=dict)
     """By seat, the revision since which the question stands that a bot was asked and has not answered."""
+    preparing: dict[Seat, Bucket] = field(default_factory=dict)
+    """How often each seat may be prepared, whoever sits there and by whatever connection."""
     screening: Screening = field(default_factory=Screening)
     """What spectators have seen of the present match."""
     codec: Codec = field(init=False)

@@ -270,9 +270,13 @@ class Broken(Page):
             raise ZeroDivisionError("broken on purpose")
 
 
-@pytest.mark.parametrize("part", ["build", "update", "draw", "event"])
-def test_failing_screen_gives_way(player: Player, part: str) -> None:
+BROKEN_PARTS = ["build", "update", "draw", "event"]
+
+
+@pytest.mark.parametrize("part", BROKEN_PARTS)
+def test_failing_screen_gives_way(tmp_path: Path, part: str) -> None:
     """A screen that fails is left for the first one, and the player is told; the program goes on."""
+    player = Player(tmp_path, recovers=True)
     player.app.go(Broken(part))
     player.wait()
     if part == "event":
@@ -285,8 +289,22 @@ def test_failing_screen_gives_way(player: Player, part: str) -> None:
     assert isinstance(player.app.screen, SettingsScreen)
 
 
-def test_program_whose_first_screen_always_fails_ends(player: Player) -> None:
+@pytest.mark.parametrize("part", BROKEN_PARTS)
+def test_failing_screen_fails_its_test(player: Player, part: str) -> None:
+    """Where a test does not ask for the way home, what fails on a screen is no screen that passes."""
+    player.app.go(Broken(part))
+
+    def looked_at() -> None:
+        player.wait()
+        player.press(keys.TAB)
+
+    with pytest.raises(ZeroDivisionError):
+        looked_at()
+
+
+def test_program_whose_first_screen_always_fails_ends(tmp_path: Path) -> None:
     """It must not go round for ever with nothing to be seen."""
+    player = Player(tmp_path, recovers=True)
     player.app._stack._home = lambda: Broken("draw")  # a screen that fails
     player.app.go_home()
 

@@ -122,6 +122,22 @@ def test_what_the_clock_decides_is_not_refused(case: Case) -> None:
             carry_out(case, decision, action, n)
 
 
+@cases
+def test_a_match_in_which_all_are_out_of_time_ends(case: Case) -> None:
+    """Or a host, which decides for them as long as they are asked, would never come to an end with it."""
+    game = case.game
+    for seed in case.numbers(4):
+        state, chance = case.start(seed), seeded(seed + 5_000_000)
+        for _ in range(case.checks.limit):
+            seat = min(game.to_act(state), default=None)
+            action = None if seat is None else game.flagged(state, seat)
+            if seat is None or action is None:
+                break
+            state, _ = step(game, state, seat, action, chance)
+        else:
+            raise AssertionError(f"{game.id} goes on by itself after {case.checks.limit} decisions")
+
+
 def refusal(case: Case, state: Any, seat: int, action: Any) -> Reason | None:
     """Ask `refuse` and try `step`: they must agree, and a refused step changes and draws nothing."""
     reason = case.game.refuse(state, seat, action)

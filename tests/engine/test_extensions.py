@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.extensions import LeftOut, extensions
+from engine.extensions import LeftOut, Unfit, extensions
 from engine.games.registry import GAMES, GROUP, LEFT_OUT, offered
 
 ROOT = Path(__file__).parents[2]
@@ -120,21 +120,19 @@ def test_what_is_wrong_is_named_and_the_rest_live(odd: Path) -> None:
     games, *left_out = shown.splitlines()
     assert games.split() == [*GAMES, "whist"], "Muster's own come first"
     assert left_out == [
-        "broken of odd-games is left out: SystemError: no display",
-        "copied of odd-games is left out: the records of another game begin with 'kuhn1', too",
-        "crowded of odd-games is left out: it has 17 seats where there are 1 to 16",
-        "gone of odd-games is left out: AttributeError: module 'odd_games' has no attribute 'Gone'",
-        "kuhn of odd-games is left out: another package brought that name before",
-        "loose of odd-games is left out: its options are no class that inherits from `msgspec.Struct`",
-        "nothing of odd-games is left out: its entry point is no class that inherits from `engine.game.Game`",
-        "quitter of odd-games is left out: SystemExit: no display",
-        "texty of odd-games is left out: its version and the names of its bots cannot be told: "
-        "Expected `int`, got `str` - at `$.version`",
-        "unnamed of odd-games is left out: the id of a game is the name of its entry point, small letters, "
-        "digits and _: not 'somebody'",
-        "wordless of odd-games is left out: it lacks record",
-        "wordy of odd-games is left out: its version and the names of its bots cannot be told: "
-        "Expected `str` of length <= 40 - at `$.bots[0]`",
+        "broken of odd-games is left out: failed, error: SystemError: no display",
+        "copied of odd-games is left out: word_taken, word: kuhn1",
+        "crowded of odd-games is left out: wrong_seats, seats: 17, most: 16",
+        "gone of odd-games is left out: failed, "
+        "error: AttributeError: module 'odd_games' has no attribute 'Gone'",
+        "kuhn of odd-games is left out: name_taken",
+        "loose of odd-games is left out: no_options",
+        "nothing of odd-games is left out: no_game",
+        "quitter of odd-games is left out: failed, error: SystemExit: no display",
+        "texty of odd-games is left out: untold, error: Expected `int`, got `str` - at `$.version`",
+        "unnamed of odd-games is left out: wrong_id, id: somebody",
+        "wordless of odd-games is left out: lacks, members: record",
+        "wordy of odd-games is left out: untold, error: Expected `str` of length <= 40 - at `$.bots[0]`",
     ]
 
 
@@ -152,8 +150,8 @@ def test_damaged_packages_leave_the_others_as_they_are(odd: Path) -> None:
     )
     games, *left_out = shown.splitlines()
     assert {"warchest", "tictactoe", "whist"} <= {*games.split()}
-    assert "broken of ? is left out: SystemError: no display" in left_out
-    assert [each for each in left_out if each.startswith("? of torn is left out: TypeError: ")]
+    assert "broken of ? is left out: failed, error: SystemError: no display" in left_out
+    assert [each for each in left_out if each.startswith("? of torn is left out: failed, error: TypeError: ")]
     assert not [each for each in left_out if "other" in each.split()]
 
 
@@ -171,8 +169,8 @@ def test_a_reader_that_refuses_says_why() -> None:
     """The skins are read by the same function: what it refuses is named with its package."""
 
     def refused(name: str, found: object) -> object:
-        raise ValueError("not today")
+        raise Unfit("not_today", until="tomorrow")
 
     found, left_out = extensions(GROUP, refused)
     assert found == {}
-    assert left_out[0] == LeftOut("warchest", "muster", "not today")
+    assert left_out[0] == LeftOut("warchest", "muster", "not_today", {"until": "tomorrow"})

@@ -31,8 +31,21 @@ def test_settings_are_described_in_their_order() -> None:
     assert describe(Settings) == (
         Option("draft", "choice", "first", ("first", "random")),
         Option("blind", "switch", False, (True, False)),
-        Option("rounds", "number", 0),
+        Option("rounds", "number", 0, least=0, most=99),
         Option("armies", "text", ""),
+    )
+
+
+def test_limits_are_whole_numbers_that_are_possible() -> None:
+    """However the schema writes them; a number may have none."""
+
+    class Limits(Struct, frozen=True):
+        between: Annotated[int, Meta(gt=0, lt=10)] = 5
+        free: int = 0
+
+    assert describe(Limits) == (
+        Option("between", "number", 5, least=1, most=9),
+        Option("free", "number", 0),
     )
 
 

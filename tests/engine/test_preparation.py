@@ -1,16 +1,17 @@
 """What seats prepare before a match: limits and spelling are judged for every game, all else by the game."""
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from engine.chance import seeded
-from engine.game import begin
+from engine.events import Event, Public
+from engine.game import Codec, begin
 from engine.preparation import LONGEST, brought, faults, longest
+from engine.wire.protocol import Events, encode, from_host
 from tests.games.blotto import LONGEST as MOTTO_LIMIT
 from tests.games.blotto import Blotto
+from tests.games.pig import Held, Pig, Rolled
 from tests.games.registry import GAMES
 
 BLOTTO = Blotto()
@@ -63,6 +64,33 @@ def test_no_game_may_have_longer_texts_than_a_host_takes() -> None:
             return 1_000_000
 
     assert longest(Endless(), CONFIG, 0) == LONGEST
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_all_seats_may_prepare_fits_into_one_message(players: int) -> None:
+    """A set-up that shows everything at once is one message to every viewer."""
+
+    class Brought(Event, frozen=True, tag=True):
+        seat: Public[int]
+        text: Public[str]
+
+    class Open(Pig):
+        events: ClassVar[Any] = Rolled | Held | Brought
+        folds: ClassVar[Any] = {**Pig.folds, Brought: lambda state, event: None}
+
+        def preparation(self, config: Any, seat: int) -> int:
+            return 1_000_000
+
+        def start(self, turn: Any) -> None:
+            for seat, text in enumerate(turn.prepared):
+                turn.emit(Brought(seat, text))
+
+    game = Open()
+    config = game.options(players=players)
+    texts = ["x" * longest(game, config, seat) for seat in range(players)]
+    _, events = begin(game, config, seeded(1), texts)
+    message = Events(1, 1, 0, 0, 1, [Codec.plain(event) for event in events])
+    assert from_host(encode(message)) == message
 
 
 def test_where_nothing_is_prepared_nothing_may_come() -> None:

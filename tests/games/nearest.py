@@ -15,7 +15,7 @@ from engine.events import Event, Public, Seat, Viewer
 from engine.game import Folds, OpenGame, Reason, Turn
 from engine.outcome import Outcome, Side
 from engine.record.lines import RecordNotation
-from engine.testing.checks import Checks, Opening
+from engine.testing.checks import Checks, OpenChecks, Opening
 
 SEATS = ("a", "b")
 LENGTH = 10_000
@@ -130,10 +130,9 @@ def _stayed(state: State, event: Stayed) -> None:
     state.turns += 1
 
 
-class NearestChecks(Checks[State]):
+class NearestChecks(OpenChecks[State]):
     """This game's part in testing its rules."""
 
-    secret = False
     limit = TURNS
 
     def faults(self, position: str) -> list[str]:

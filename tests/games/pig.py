@@ -15,7 +15,7 @@ from engine.game import Folds, OpenGame, Reason, Turn
 from engine.options import from_texts
 from engine.outcome import Outcome, Side
 from engine.record.lines import Line, RecordNotation
-from engine.testing.checks import Checks, Opening, Settings
+from engine.testing.checks import Checks, OpenChecks, Opening, Settings
 
 SEATS = ("p1", "p2", "p3", "p4")
 GOAL = 20
@@ -121,10 +121,8 @@ def _pass_on(state: State) -> None:
     state.turn = (state.turn + 1) % len(state.kept)
 
 
-class PigChecks(Checks[State]):
+class PigChecks(OpenChecks[State]):
     """Pig's part in testing its rules."""
-
-    secret = False
 
     def settings_of(self, state: State) -> Settings:
         """Return how many play."""

@@ -30,6 +30,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
     encode,
+    frame,
 )
 from tests.games.blotto import LONGEST
 from tools.attacks.canaries.marks import Found
@@ -144,7 +145,7 @@ def _without(marks: Mapping[str, str], names: Mapping[str, Any]) -> dict[str, st
     return {name: mark for name, mark in marks.items() if name not in names}
 
 
-def test_a_longer_frame_is_for_who_may_prepare_now_and_for_nothing_else(tmp_path: Path) -> None:
+def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path: Path) -> None:
     """Nobody else has one read, and in it nothing else is read; others do not notice."""
     usual, longer = CLIENT_LIMIT, LONGEST + PREPARE_ENVELOPE
 
@@ -154,6 +155,12 @@ def test_a_longer_frame_is_for_who_may_prepare_now_and_for_nothing_else(tmp_path
         answer = await client.expect(Rejected)
         assert (answer.code, answer.args) == ("too_large", {"limit": limit})
         await end(client)
+
+    async def refused_late(client: RawClient, table: int, limit: int) -> None:
+        """Send a text that comes when the match has begun, and see that the connection lives."""
+        client.send_bytes(frame(Prepare(700, table, 0, "3,4,3:" + "x" * limit)))
+        assert (await client.expect(Rejected)).code == "still_running"
+        await caught_up([client])
 
     async def play() -> None:
         async with AsyncExitStack() as closing:
@@ -175,7 +182,10 @@ def test_a_longer_frame_is_for_who_may_prepare_now_and_for_nothing_else(tmp_path
                         await done(client, Prepare, table=info.table, seat=seat, text=text)
                         await done(client, Ready, table=info.table)
                     await asyncio.gather(one.expect(Events), other.expect(Events))
-                await parted(one, refused("x" * CLIENT_LIMIT, "prepare"), usual)
+                if game == "blotto":
+                    await refused_late(one, info.table, usual)
+                else:
+                    await parted(one, refused("x" * CLIENT_LIMIT, "prepare"), usual)
                 await caught_up([other])
             assert host.problems() == []
 

@@ -30,6 +30,7 @@ from engine.match.match import Match
 from engine.wire.protocol import (
     Act,
     Events,
+    GameInfo,
     Rejected,
     SeatCommand,
     SeatInfo,
@@ -130,6 +131,7 @@ class LocalSession:
         named = people or {}
         self.table.tokens = dict.fromkeys(sorted(named) if named else [] if seat is None else [seat], "")
         self.room.person, self.room.people = 1, {1: "Vera"}
+        self.room.games = {played.id: GameInfo(played.id, played.version, [])}
         seats = [
             SeatInfo(name, "person", named.get(at, ""), True)
             if at in self.table.tokens

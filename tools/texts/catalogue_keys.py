@@ -27,6 +27,7 @@ DYNAMIC = (
     "rules.",
     "bot.",
     "refused.",
+    "left_out.",
     "closing.",
     "dismissed.",
     "language.",

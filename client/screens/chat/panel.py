@@ -14,7 +14,7 @@ from client.net.limits import LISTED_PEOPLE
 from client.screens.chat.lines import ChatLines, Spoken, whisper
 from client.screens.chat.phrases import Phrases
 from client.screens.lobby.people import hearing, listed, person_name
-from client.skins.registry import SKINS
+from client.skins.registry import pages_at
 from client.ui import keys
 from client.ui.focus import Control
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -206,12 +206,14 @@ class ChatPanel:
 
     def _spoken(self, said: Said) -> Spoken:
         words, info = self._app.words, self._session.table.info
+        pages = None if info is None else pages_at(self._session.room, info)
         tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
         sign = None
-        if said.table is not None and said.seat is None:
+        # What is kept may have been said at a table of an earlier run of the host.
+        seats = range(0 if info is None else len(info.seats))
+        if said.from_watcher:
             tone, sign = MUTED, _eye
-        elif said.seat is not None and info is not None and info.game in SKINS:
-            pages = SKINS[info.game].pages
+        elif pages is not None and said.seat is not None and said.seat in seats:
             tone, sign = pages.tone(said.seat), partial(pages.emblem, said.seat)
         text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
         return Spoken(said.person, said.name, text, tone, sign)

@@ -68,6 +68,11 @@ class TableChat:
         """Return what the keyboard can come to in the drawer."""
         return self._controls if self.open else []
 
+    @property
+    def typing(self) -> bool:
+        """Say whether the keyboard writes in the drawer."""
+        return self.open and self.panel.typing
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Say whether the drawer lies over a point of the window."""
         return self.open and self.panel.rect.collidepoint(pos)

@@ -12,6 +12,7 @@ from client.net.trust import RoomChanged
 from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.setup.starting import Starting
 from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
 from client.ui.context import Context
 from client.ui.error_texts import explain
 from client.ui.widgets.dialog import message
@@ -100,7 +101,13 @@ def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -
     async def back(attempt: Attempt) -> RoomSession:
         shelf, addresses = app.shelf, seen.addresses if seen is not None else ()
         return await RoomSession.back_to(
-            place, shelf.seats, addresses, known=shelf.known, records=shelf.records, attempt=attempt
+            place,
+            shelf.seats,
+            addresses,
+            known=shelf.known,
+            records=shelf.records,
+            attempt=attempt,
+            games=SHOWN,
         )
 
     return back

@@ -16,6 +16,7 @@ from client.screens.lobby.joining import Joining, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, ping_told
 from client.screens.lobby.room_addresses import lay_texts
 from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
 from client.storage.saved_seats import Place
 from client.ui.context import Context
 from client.ui.page import Page
@@ -186,6 +187,7 @@ class LocalNetwork(Page):
             known=shelf.known,
             records=shelf.records,
             attempt=attempt,
+            games=SHOWN,
         )
 
     def _name(self) -> str | None:

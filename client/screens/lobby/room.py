@@ -196,7 +196,7 @@ class RoomScreen(RoomPage):
         title = Writing(scale, name, "heading", inner - wide - pad - indent, colour=ink)
         parts = [title]
         for text, colour in (
-            (hindered or summary(words, table.game, table.options), PARCHMENT),
+            (hindered or summary(words, self.visit.room, table), PARCHMENT),
             (rules_summary(words, table.clock, table.watching), PARCHMENT),
             (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (self._state(table), MUTED),
@@ -219,7 +219,7 @@ class RoomScreen(RoomPage):
         place = pygame.Rect(pad + inner - wide, y + pad, wide, button)
         follow = partial(self._follow, table.table)
         sit = partial(self._sit, table.table) if not hindered else None
-        taken, end = lay_seats(self, pane, area, table, sit)
+        taken, end = lay_seats(self, pane, area, self.visit.room, table, sit)
         painted += [(plate, (x, top - y)) for plate, (x, top) in taken]
         self.button(
             f"watch.{table.table}",

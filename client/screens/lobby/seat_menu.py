@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from client.screens.lobby.people import hearing, person_name
+from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
-from client.screens.lobby.seat_row import bot_name, occupant, seat_title
+from client.screens.lobby.seat_row import occupant, seat_title
+from client.skins.seat_names import bot_help, bot_name
 from client.ui.error_texts import refusal
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import question
@@ -18,9 +20,10 @@ from engine.wire.room_notice import NAME_LENGTH
 class SeatMenu:
     """Offer what can be done with seats and about spectators, and have it done."""
 
-    def __init__(self, page: RoomPage) -> None:
-        """Act for the visit of a page."""
+    def __init__(self, page: RoomPage, preparations: Preparations) -> None:
+        """Act for the visit of a page, whose own seats have their `preparations`."""
         self._page = page
+        self._preparations = preparations
         self._visit = page.visit
 
     @property
@@ -104,7 +107,7 @@ class SeatMenu:
                 words.tr("seat.bot", bot=bot_name(words, bot)),
                 partial(self._assign, seat, bot),
                 icon="icons/robot",
-                help=words.tr(f"bot.{bot}.help") if words.has(f"bot.{bot}.help") else "",
+                help=bot_help(words, bot),
                 why=why,
             )
             for bot in self._visit.room.bots(info.game)
@@ -120,7 +123,7 @@ class SeatMenu:
         if info is None:
             return []
         if seat in self._visit.table.own_seats:
-            return self._standing_up(seat)
+            return [*self._preparing(seat), *self._standing_up(seat)]
         made = []
         if seated.person is not None:
             made.append(hearing(words, self._visit.room, seated.person, named=False))
@@ -129,6 +132,13 @@ class SeatMenu:
         why = self._why(info)
         made.append(Action("kick", words.tr("seat.kick"), go, icon="icons/cross", why=why, kind="danger"))
         return made
+
+    def _preparing(self, seat: int) -> list[Action]:
+        """Lead to the page on which what was prepared can be made otherwise."""
+        if not self._preparations.by_hand(seat):
+            return []
+        go = partial(self._preparations.open, seat)
+        return [Action("prepare", self._page.words.tr("seat.prepare"), go, icon="icons/book")]
 
     def _standing_up(self, seat: int) -> list[Action]:
         """Let one of several people here go; the way out of the table is for all of them."""
@@ -146,7 +156,7 @@ class SeatMenu:
             kinds = {seated.kind, info.seats[seat].kind}
             if other == seat or kinds == {"open"} or (info.seats[seat].kind == "open" and other in own):
                 continue
-            title = seat_title(words, info, other)
+            title = seat_title(words, self._visit.room, info, other)
             made.append(
                 Action(
                     f"exchange.{other}",
@@ -173,7 +183,8 @@ class SeatMenu:
         info, words = self._visit.table.info, self._page.words
         if info is None or seat >= len(info.seats):
             return ""
-        return f"{seat_title(words, info, seat)} – {occupant(words, info.seats[seat])}"
+        title = seat_title(words, self._visit.room, info, seat)
+        return f"{title} – {occupant(words, info.seats[seat])}"
 
     def _name(self, info: TableInfo, seat: int) -> str:
         return occupant(self._page.words, info.seats[seat])

@@ -11,7 +11,8 @@ import pygame
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import tinted
 from client.i18n import Words
-from client.skins.registry import SKINS, game_words
+from client.skins.registry import game_words, pages_at
+from client.skins.seat_names import bot_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Fitted, Legend, height_for
@@ -20,6 +21,7 @@ from engine.wire.protocol import SeatInfo, TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
 
 if TYPE_CHECKING:
+    from client.session.room_client import RoomClient
     from client.ui.page import Page
     from client.ui.pane import Pane
 
@@ -44,12 +46,6 @@ def occupant(words: Words, seat: SeatInfo) -> str:
     return player if seat.here else words.tr("seat.away", player=player)
 
 
-def bot_name(words: Words, bot: str) -> str:
-    """Return what a computer player is called; one that only the host has goes by its own name."""
-    key = f"bot.{bot}.name"
-    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
-
-
 def table_name(words: Words, table: TableInfo) -> str:
     """Return what a table is called: by its name, or by its number where it has none."""
     return clean(table.name, NAME_LENGTH) or words.tr("room.table", n=table.table)
@@ -63,10 +59,11 @@ def watchers(words: Words, table: TableInfo) -> str:
     return words.tr("room.watchers", names=names) if names else ""
 
 
-def seat_title(words: Words, table: TableInfo, seat: int) -> str:
-    """Return the name of a seat."""
-    if table.game in SKINS:
-        return SKINS[table.game].pages.seat_name(game_words(words, table.game), seat, table.options)
+def seat_title(words: Words, room: RoomClient, table: TableInfo, seat: int) -> str:
+    """Return the name of a seat; in a game that is not here in the host's version, the host's own."""
+    pages = pages_at(room, table)
+    if pages is not None:
+        return pages.seat_name(game_words(words, table.game), seat, table.options)
     return clean(table.seats[seat].name, NAME_LENGTH)
 
 
@@ -74,10 +71,11 @@ def lay_seats(
     page: Page,
     pane: Pane,
     area: pygame.Rect,
+    room: RoomClient,
     table: TableInfo,
     sit: Callable[[int], object] | None,
 ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
-    """Lay a table's open seats into a place of a pane, from its top on, as buttons.
+    """Lay the open seats of a room's table into a place of a pane, from its top on, as buttons.
 
     Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
     an open seat's button does with the seat; None: nobody can sit down here now.
@@ -91,8 +89,8 @@ def lay_seats(
     legends = [
         Legend(
             words.tr("seat.take") if seat.kind == "open" and sit else occupant(words, seat),
-            seat_title(words, table, index),
-            picture=emblem(scale, table, index, EMBLEM),
+            seat_title(words, room, table, index),
+            picture=emblem(scale, room, table, index, EMBLEM),
             align="left",
             role="body",
         )
@@ -112,11 +110,12 @@ def lay_seats(
     return taken, area.y + rows * (tall + gap)
 
 
-def emblem(scale: Scale, table: TableInfo, seat: int, radius: float) -> pygame.Surface | None:
-    """Return the sign of a seat, of a radius in design units; None in a game that is not known here."""
-    if table.game not in SKINS:
-        return None
-    return SKINS[table.game].pages.emblem(seat, float(scale.px(radius)))
+def emblem(
+    scale: Scale, room: RoomClient, table: TableInfo, seat: int, radius: float
+) -> pygame.Surface | None:
+    """Return the sign of a seat, of a radius in design units; None where its game is not known here."""
+    pages = pages_at(room, table)
+    return None if pages is None else pages.emblem(seat, float(scale.px(radius)))
 
 
 def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:

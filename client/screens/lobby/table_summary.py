@@ -8,7 +8,7 @@ from typing import Any
 from client.i18n import Words
 from client.screens.setup.option_texts import value_text
 from client.session.room_client import RoomClient
-from client.skins.registry import SKINS, game_name, game_words
+from client.skins.registry import SKINS, game_name, game_words, pages_at
 from engine.games.registry import GAMES
 from engine.options import Option, describe
 from engine.wire.protocol import ClockRules, TableInfo, Watching
@@ -25,13 +25,13 @@ def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
     return ""
 
 
-def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return name and value of every setting that matters; none of a game that is not known here."""
-    if game not in GAMES:
+def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[str, str]]:
+    """Return name and value of every setting that matters; none where the game is not known here."""
+    if pages_at(room, table) is None:
         return []
-    words = game_words(words, game)
-    schema = describe(GAMES[game].options)
-    values = _complete(schema, options)
+    words = game_words(words, table.game)
+    schema = describe(GAMES[table.game].options)
+    values = _complete(schema, table.options)
     told = [
         (words.tr(f"option.{option.name}.name"), value_text(words, option, values[option.name]))
         for option in schema
@@ -40,17 +40,18 @@ def conditions(words: Words, game: str, options: Mapping[str, Any]) -> list[tupl
     return [(name, value) for name, value in told if value]
 
 
-def summary(words: Words, game: str, options: Mapping[str, Any]) -> str:
+def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
     """Return the game, its leading setting, and what else differs from the usual, in one line.
 
-    Nothing is said of a game that is not known here.
+    Nothing is said where the game is not known here.
     """
-    if game not in GAMES or game not in SKINS:
+    pages = pages_at(room, table)
+    if pages is None:
         return ""
-    words, lead = game_words(words, game), SKINS[game].pages.lead
+    words, lead = game_words(words, table.game), pages.lead
     parts: list[str] = []
-    schema = describe(GAMES[game].options)
-    values = _complete(schema, options)
+    schema = describe(GAMES[table.game].options)
+    values = _complete(schema, table.options)
     for option in schema:
         value = values[option.name]
         if not option.matters(values) or (option.name != lead and value == option.default):

@@ -86,7 +86,7 @@ def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y:
 def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _Row, y: int) -> int:
     scale = page.app.scale
     pad, gap = scale.px(12), scale.px(8)
-    sign = emblem(scale, info, row.seat, EMBLEM)
+    sign = emblem(scale, page.visit.room, info, row.seat, EMBLEM)
     left = pad + (sign.width + scale.px(12) if sign is not None else 0)
     buttons = _buttons(page, menu, row)
     wide = round(scale.letters("body") * ACTION)
@@ -121,7 +121,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     top = y + pad + (height - tall) // 2 if beside else y + pad + height + gap
     for key, legend, action, kind in buttons:
         place = pygame.Rect(x, top, wide, tall)
-        label = f"{legend.title}: {seat_title(page.words, info, row.seat)}"
+        label = f"{legend.title}: {seat_title(page.words, page.visit.room, info, row.seat)}"
         page.button(key, place, legend, action, kind=kind, pane=pane, label=label)
         x += wide + gap
     return y + total
@@ -153,7 +153,7 @@ def _tone(row: _Row) -> tuple[int, int, int]:
 def _told(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
     """Say in a line which seat it is, whose, and whether its player is ready."""
     words = page.words
-    parts = [seat_title(words, info, row.seat)]
+    parts = [seat_title(words, page.visit.room, info, row.seat)]
     if row.own:
         parts.append(words.tr("table.you").lower())
     if row.owner:

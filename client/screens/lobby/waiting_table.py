@@ -9,6 +9,7 @@ import pygame
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.panel import panel_border
 from client.i18n import Words
+from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import occupant, table_name
@@ -39,7 +40,8 @@ class WaitingTable(RoomPage):
     def __init__(self, visit: RoomSession) -> None:
         """Show the visit's table."""
         super().__init__(visit)
-        self.menu = SeatMenu(self)
+        self.preparations = Preparations(self)
+        self.menu = SeatMenu(self, self.preparations)
 
     @property
     def words(self) -> Words:
@@ -83,7 +85,10 @@ class WaitingTable(RoomPage):
         self.app.open(question(lambda: words.tr("room.leave_table.confirm"), self._stand))
 
     def _ready(self, ready: bool) -> None:
-        self.order(self.visit.commands.ready(ready))
+        if ready:
+            self.preparations.ready()
+        else:
+            self.order(self.visit.commands.ready(False))
 
     def _stand(self) -> None:
         if self.visit.table.number is not None:
@@ -163,7 +168,7 @@ class WaitingTable(RoomPage):
             if info is None
             else [
                 *rules(self.words, info),
-                *conditions(self.words, info.game, info.options),
+                *conditions(self.words, self.visit.room, info),
             ]
         )
         upper = place.copy()

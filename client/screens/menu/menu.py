@@ -20,6 +20,7 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_game import NewGame
+from client.screens.setup.preparing import begin
 from client.screens.setup.starting import Starting
 from client.skins.registry import game_name
 from client.ui.page import MARGIN, Page
@@ -142,7 +143,7 @@ class Menu(Page):
             (
                 "continue",
                 tr("menu.continue"),
-                game_name(app.words, kept.game) if kept and len(app.games) > 1 else "",
+                game_name(app.words, kept.game) if kept and app.games != (kept.game,) else "",
                 "play",
                 "heading",
                 "primary",
@@ -153,8 +154,8 @@ class Menu(Page):
         usual = GameChoices(game, app.settings.last_games.get(game))
         usual.name = app.settings.player
 
-        def begin() -> None:
-            app.visit(Starting(usual.plan()))
+        def quick() -> None:
+            begin(app, usual.plan())
 
         seats = app.shelf.seats.load()
         if seats:
@@ -175,7 +176,7 @@ class Menu(Page):
         return [
             *old,
             ("play", tr("menu.play"), "", "robot", "heading", look, lambda: choose_game(app, NewGame)),
-            ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", begin),
+            ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", quick),
             (
                 "network",
                 tr("menu.network"),

@@ -23,7 +23,7 @@ from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf
 from engine.games.registry import GAMES
 
-COIN = 34
+PICTURE = 34
 """Design units of a picture's radius."""
 SHIFT = 1.3
 """How far the picture of the next side lies to the right, in radii."""
@@ -74,7 +74,8 @@ class Rules(Page):
         if entries:
             self._place_entries(pane, entries)
         else:
-            nothing = Writing(self.app.scale, self.words.tr("rules_screen.nothing"), "body", pane.width)
+            key = "rules_screen.nothing" if self._search.strip() else "rules_screen.empty"
+            nothing = Writing(self.app.scale, self.words.tr(key), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, self.app.scale.px(8))).bottom)
         self.controls.append(Reading("content", chapters[self._chapter].title, pane))
         self.first = next(control for control in self.controls if control.key == self._tab(chapters))
@@ -135,11 +136,11 @@ class Rules(Page):
         pane.close(y - gap)
 
     def _card(self, entry: PageEntry, width: int) -> pygame.Surface:
-        """Draw an entry: its picture in the metals of both sides, its name and its text."""
+        """Draw an entry: its picture in all its looks, its name and its text."""
         scale = self.app.scale
         pad = scale.px(14)
-        radius = float(scale.px(COIN))
-        left = pad + (round((2 + SHIFT * (self._pages.sides - 1)) * radius) + pad if entry.pictured else 0)
+        radius = float(scale.px(PICTURE))
+        left = pad + (round((2 + SHIFT * (self._pages.looks - 1)) * radius) + pad if entry.pictured else 0)
         room = width - left - pad
         parts = [Writing(scale, entry.title, "heading", room, colour=mix(BRASS, WHITE, 0.4))]
         if entry.note:
@@ -149,9 +150,9 @@ class Rules(Page):
         tall = max(words, round(2 * radius) if entry.pictured else 0) + 2 * pad
         surface = pygame.Surface((width, tall), pygame.SRCALPHA)
         if entry.pictured:
-            for seat in reversed(range(self._pages.sides)):
-                coin = self._pages.picture(entry.key, seat, radius)
-                surface.blit(coin, (pad + round(seat * SHIFT * radius), pad))
+            for seat in reversed(range(self._pages.looks)):
+                picture = self._pages.picture(entry.key, seat, radius)
+                surface.blit(picture, (pad + round(seat * SHIFT * radius), pad))
         y = pad
         for part in parts:
             y = part.draw(surface, (left, y)).bottom

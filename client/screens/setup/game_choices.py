@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from client.i18n import Words
@@ -16,21 +18,26 @@ from engine.options import Option, OptionError, configure, describe, fitting
 
 PERSON = "person"
 """Stands among the bots for somebody who plays at the same computer."""
+MANY = 20
+"""So many steps a stepper takes from end to end at most, unless the game says which."""
 
 
 class GameChoices:
     """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
 
-    def __init__(self, game: str, last: LastGame | None) -> None:
-        """Take over what was chosen for it last, as far as it still fits; else the defaults."""
+    def __init__(self, game: str, last: LastGame | None, bots: Sequence[str] | None = None) -> None:
+        """Take over what was chosen for it last, as far as it still fits; else the defaults.
+
+        `bots` are the computer players that there are, from weak to strong; by default the game's own.
+        """
         self.game = game
         self.pages = SKINS[game].pages
         self.schema = describe(GAMES[game].options)
         self.options: dict[str, Any] = self._fitting({})
         self.seat: int | None = 0
-        self.levels = tuple(bots_of(GAMES[game]))
+        self.levels = tuple(bots_of(GAMES[game]) if bots is None else bots)
         """The computer players, from weak to strong."""
-        self.bot = self.levels[-1]
+        self.bot = self.levels[-1] if self.levels else ""
         self.bots: dict[int, str] = {}
         """Who sits so many seats clockwise from the own one, where it is not `bot`."""
         self.people: dict[int, str] = {}
@@ -50,13 +57,14 @@ class GameChoices:
     @property
     def seats(self) -> int:
         """Return how many seats there are."""
-        return self.pages.seats(self.options)
+        game = GAMES[self.game]
+        return len(game.seats(configure(game.options, self.options)))
 
     @property
     def ready(self) -> bool:
         """Tell whether a game can begin with what is chosen."""
         lineup = self.pages.lineup(self.options)
-        return lineup is None or all(lineup)
+        return lineup is None or None not in lineup
 
     @property
     def picked(self) -> tuple[str, Picks] | None:
@@ -71,11 +79,22 @@ class GameChoices:
         """Return a setting by name."""
         return next(option for option in self.schema if option.name == name)
 
+    def steps(self, option: Option) -> list[int]:
+        """Return the numbers that are offered for a setting: by default all that it allows, or round ones."""
+        steps = set(self.pages.steps(option.name))
+        if not steps and option.least is not None and option.most is not None:
+            wide = option.most - option.least
+            apart = next(
+                n * 10**power for power in count() for n in (1, 2, 5) if wide <= MANY * n * 10**power
+            )
+            steps = {*range(-(-option.least // apart) * apart, option.most, apart), option.least, option.most}
+        return sorted(steps | {self.options[option.name]})
+
     def choose(self, name: str, value: Any) -> None:
         """Take a value of a setting; what does not go with it any more gives way."""
         self.options = self._fitting({**self.options, name: value})
         if self.seat is not None and self.seat >= self.seats:
-            self.seat %= self.pages.sides
+            self.seat %= self.seats
         self.people = {place: name for place, name in self.people.items() if place < self.seats}
         if name != self.pages.lead:
             self.fall_back()
@@ -87,7 +106,7 @@ class GameChoices:
 
     def bot_at(self, place: int) -> str:
         """Return who sits so many seats clockwise from the own one."""
-        return self.bots.get(place, self.bot) if self.seats > self.pages.sides else self.bot
+        return self.bots.get(place, self.bot) if self.seats > 2 else self.bot
 
     def who_at(self, place: int) -> str:
         """Return which bot sits so many seats clockwise from the own one, or that it is a person."""

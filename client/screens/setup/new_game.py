@@ -11,9 +11,9 @@ from client.i18n import Words
 from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
+from client.screens.setup.preparing import begin
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
-from client.screens.setup.starting import Starting
 from client.skins.registry import game_words
 from client.ui.context import Context
 from client.ui.page import Page
@@ -30,7 +30,7 @@ SEED_LENGTH = 18
 
 
 class NewGame(Page):
-    """Choose how to form the armies, a seat, who plays the others and the conditions, and begin."""
+    """Choose what is played with, a seat, who plays the others and the conditions, and begin."""
 
     title = "new_game.title"
     start_text = "new_game.start"
@@ -83,7 +83,7 @@ class NewGame(Page):
         if self.choices.people:
             self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
         self.app.save()
-        self.app.visit(Starting(self.choices.plan()))
+        begin(self.app, self.choices.plan())
 
     def choose(self, name: str, value: Any) -> None:
         """Take a value of a setting; entries that it needs are picked next."""
@@ -157,8 +157,7 @@ class NewGame(Page):
             values = [(each, value_text(words, option, each)) for each in possible]
             form.choice(name, label, values, value, action, value_help(words, option, value))
         elif option.kind == "number":
-            numbers = sorted({*self.choices.pages.steps(name), value})
-            steps = [(step, value_text(words, option, step)) for step in numbers]
+            steps = [(step, value_text(words, option, step)) for step in self.choices.steps(option)]
             form.stepper(name, label, steps, value, action, value_help(words, option, value))
 
     def sit(self, seat: int | None) -> None:

@@ -1,4 +1,4 @@
-"""The large choices of a new game: how armies are formed, the own seat, who plays the others."""
+"""The large choices of a new game: the leading setting, the own seat, who plays the others."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from client.draw.palette import BRASS, WHITE, mix
 from client.draw.svg import tinted
 from client.screens.setup.game_choices import PERSON, GameChoices
+from client.skins.seat_names import bot_help
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -98,35 +99,35 @@ class GameCards:
         press = partial(self._chooser.choose, name, value)
         return Card(f"{name}.{value}", legend, press, chosen.options[name] == value)
 
-    def _sketch(self, value: Any) -> pygame.Surface:
-        """Draw the sign of a way to form armies, or the first coin of each army that it gives."""
+    def _sketch(self, value: Any) -> pygame.Surface | None:
+        """Draw the sign of a value, or the first entry of each lineup that it gives; None without either."""
         chosen, radius = self._chosen, float(self._scale.px(PICTURE))
         sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
             lit = chosen.options[chosen.pages.lead] == value
             return tinted(sign, round(radius * 2), colours("primary", "normal").text if lit else SIGN)
         lineup = chosen.pages.lineup({**chosen.options, chosen.pages.lead: value})
-        coins = [
-            chosen.pages.picture(army[0] if army else "", seat, radius)
-            for seat, army in enumerate(lineup or ())
+        if not lineup:
+            return None
+        pictures = [
+            chosen.pages.picture(keys[0] if keys else "", seat, radius) for seat, keys in enumerate(lineup)
         ]
-        step = round(radius * 1.5)
-        surface = pygame.Surface((coins[0].width + step * (len(coins) - 1), coins[0].height), pygame.SRCALPHA)
-        for index in reversed(range(len(coins))):
-            surface.blit(coins[index], (index * step, 0))
+        step, first = round(radius * 1.5), pictures[0]
+        surface = pygame.Surface((first.width + step * (len(pictures) - 1), first.height), pygame.SRCALPHA)
+        for index in reversed(range(len(pictures))):
+            surface.blit(pictures[index], (index * step, 0))
         return surface
 
     def lay_seats(self, y: int) -> int:
         """Offer the seats, and a random one."""
         chosen, words = self._chosen, self._words
         radius = float(self._scale.px(PICTURE))
-        several = chosen.seats > chosen.pages.sides
-        y = self.heading(words.tr("new_game.seat" if several else "new_game.side"), y)
+        y = self.heading(words.tr("new_game.seat" if chosen.seats > 2 else "new_game.side"), y)
         cards = []
         for seat in range(chosen.seats):
             name = chosen.pages.seat_name(words, seat, chosen.options)
-            army = chosen.pages.army_name(words, seat, chosen.options)
-            legend = Legend(name, army, picture=chosen.pages.emblem(seat, radius))
+            lineup = chosen.pages.lineup_name(words, seat, chosen.options)
+            legend = Legend(name, lineup, picture=chosen.pages.emblem(seat, radius))
             cards.append(Card(f"side.{seat}", legend, partial(self._chooser.sit, seat), chosen.seat == seat))
         dice = tinted("icons/dice", round(radius * 1.9), SIGN)
         legend = Legend(words.tr("common.random"), picture=dice)
@@ -136,7 +137,7 @@ class GameCards:
     def lay_bots(self, y: int) -> int:
         """Offer the computer players: one for the opponent, or one for each of several other seats."""
         chosen, tr, scale = self._chosen, self._words.tr, self._scale
-        if chosen.seats == chosen.pages.sides:
+        if chosen.seats == 2:
             y = self.heading(tr("new_game.bot"), y)
             cards = []
             for name in chosen.levels:
@@ -191,9 +192,10 @@ class GameCards:
                 seat = (chosen.seat + place) % chosen.seats
                 label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
             who = chosen.who_at(place)
-            help_text = words.tr(
-                "new_game.person.help" if who == PERSON else f"bot.{who}.help" if who else "seat.open.help"
-            )
+            if who and who != PERSON:
+                help_text = bot_help(words, who)
+            else:
+                help_text = words.tr("new_game.person.help" if who else "seat.open.help")
             form.choice(f"bot.{place}", label, values, who, partial(self._face, place), help_text)
         return form.y
 

@@ -12,6 +12,7 @@ from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.table_rules import TableRules
+from client.skins.seat_names import bot_name
 from client.ui.context import Context
 from client.ui.pane import Pane
 from client.ui.widgets.form import Form
@@ -62,7 +63,8 @@ class NewTable(NewGame):
     def enter(self, app: Context) -> None:
         """Begin with what was set up last."""
         super().enter(app)
-        self.choices = TableChoices(self._game, app.settings.last_tables.get(self._game))
+        last = app.settings.last_tables.get(self._game)
+        self.choices = TableChoices(self._game, last, self._bots(self._game))
         self.rules = TableRules(app.settings.last_rules)
 
     def start(self) -> None:
@@ -89,7 +91,7 @@ class NewTable(NewGame):
         """Give each other seat a row: open, somebody here, or which bot plays it."""
         tr = self.words.tr
         y = cards.heading(tr("new_game.company"), y)
-        bots = ((bot, tr(f"bot.{bot}.name")) for bot in self._bots(self._game))
+        bots = ((bot, bot_name(self.words, bot)) for bot in self.choices.levels)
         y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
         return cards.lay_people(y, own=False) if self.choices.people else y
 

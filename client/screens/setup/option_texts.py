@@ -13,15 +13,17 @@ from engine.options import Option, describe
 
 def value_text(words: Words, option: Option, value: Any) -> str:
     """Return what a value of a setting is called; empty for one that is written for the program."""
-    if option.kind == "number" and value:
-        return words.tr_n(f"option.{option.name}.n", value)
+    if option.kind == "number":
+        key, word = f"option.{option.name}.n", f"option.{option.name}.{value}"
+        return words.tr(word) if words.has(word) else words.tr_n(key, value) if words.has(key) else str(value)
     return "" if option.kind == "text" else words.tr(f"option.{option.name}.{_written(value)}")
 
 
 def value_help(words: Words, option: Option, value: Any) -> str:
     """Say what a value means, or else what the setting is about."""
-    if option.kind == "number" and value:
-        return words.tr_n(f"option.{option.name}.n.help", value)
+    counted = f"option.{option.name}.n.help"
+    if option.kind == "number" and value and words.has(counted):
+        return words.tr_n(counted, value)
     key = f"option.{option.name}.{_written(value)}.help"
     return words.tr(key if words.has(key) else f"option.{option.name}.help")
 

@@ -1,4 +1,4 @@
-"""A picker that shares entries out among the seats: a second click on a coin takes it back."""
+"""A picker that shares entries out among the seats: a second click on one takes it back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.tips import note
 
 SHARE = 0.36
-COIN = 29
+PICTURE = 29
 EMBLEM = 22
 LETTERS = 7.5
 """Letters' widths that a name needs at least."""
@@ -124,7 +124,7 @@ class SharePicker(Page):
         gap = scale.px(8)
         entries = [self._pages.entry(words, key, self._options) for key in self._picks.keys]
         entries.sort(key=lambda entry: entry.title)
-        radius = float(scale.px(COIN))
+        radius = float(scale.px(PICTURE))
         legends = []
         for entry in entries:
             seat = self._owner(entry.key)
@@ -177,10 +177,10 @@ class SharePicker(Page):
         pane.close(pane.add(hint.surface, (0, y)).bottom)
 
     def _place_row(self, pane: Pane, seat: int, group: list[str], y: int) -> int:
-        """Show a seat's picks as coins in places; a click takes one back."""
+        """Show a seat's picks in their places; a click takes one back."""
         scale, words = self.app.scale, self.words
         each = pane.width // self._picks.size
-        radius = float(min(scale.px(COIN), each // 2 - scale.px(4)))
+        radius = float(min(scale.px(PICTURE), each // 2 - scale.px(4)))
         tall = round(2 * radius) + scale.px(12)
         for index in range(self._picks.size):
             place = pygame.Rect(index * each, y, each, tall)

@@ -20,23 +20,25 @@ if TYPE_CHECKING:
     from client.ui.pane import Pane
 
 EMBLEM = 20
-COIN = 44
-MANY_COIN = 23
-SIDE_COIN = 27
-"""A coin with its name beside it."""
+PICTURE = 44
+CROWDED_PICTURE = 23
+"""With more than two seats."""
+SIDE_PICTURE = 27
+"""With its name beside it."""
 
 
 def lay_lineup(page: Page, pane: Pane, chosen: GameChoices) -> int:
     """Fill a pane with the seats' rows, the own side's first; return where they end."""
     pages, options = chosen.pages, chosen.options
     lineup = pages.lineup(options)
-    rows = [[pages.entry(page.words, key, options) for key in keys] for keys in lineup or ()]
-    across = _across(page, pane, pages, rows) if all(rows) and rows else pages.hidden(options)
+    rows = [[pages.entry(page.words, key, options) for key in keys or ()] for keys in lineup or ()]
+    longest = max(map(len, rows), default=0)
+    across = _across(page, pane, pages, rows, longest)
     y = 0
     for seat in _ordered(chosen):
         y = _head(page, pane, chosen, seat, y)
         if rows:
-            y = _row(page, pane, pages, seat, rows[seat], across, y)
+            y = _row(page, pane, pages, seat, rows[seat], across, y, pile=across == longest)
         else:
             y = _backs(page, pane, chosen, seat, y)
     scale, text = page.app.scale, pages.story(page.words, options)
@@ -66,23 +68,23 @@ def relation(words: Words, chosen: GameChoices, seat: int) -> str:
 
 
 def seat_title(words: Words, chosen: GameChoices, seat: int) -> str:
-    """Return the name of a seat with its army's and what its player is."""
+    """Return the name of a seat with its lineup's and what its player is."""
     parts = (
         chosen.pages.seat_name(words, seat, chosen.options),
-        chosen.pages.army_name(words, seat, chosen.options),
+        chosen.pages.lineup_name(words, seat, chosen.options),
         relation(words, chosen, seat).lower(),
     )
     return " – ".join(part for part in parts if part)
 
 
-def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]]) -> int:
-    """Return how many pictures stand side by side: all of a row, or fewer for long names."""
-    for across in (len(rows[0]), 2):
+def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]], longest: int) -> int:
+    """Return how many pictures stand side by side: all of the longest row, or fewer for long names."""
+    for across in (longest, 2) if longest else ():
         each = pane.width // across
         legends = (
             legend
             for seat, row in enumerate(rows)
-            for legend in _legends(page, pages, seat, row, across, each)
+            for legend in _legends(page, pages, seat, row, each, pile=across == longest)
         )
         if not any(breaks(page.app.scale, legend, each, "bare") for legend in legends):
             return across
@@ -90,12 +92,11 @@ def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]]) -
 
 
 def _legends(
-    page: Page, pages: Pages, seat: int, entries: list[PageEntry], across: int, each: int
+    page: Page, pages: Pages, seat: int, entries: list[PageEntry], each: int, *, pile: bool
 ) -> list[Legend]:
     """Set each picture above its name where all stand in one row, else beside it."""
     scale = page.app.scale
-    pile = across == len(entries)
-    radius = float(min(scale.px(COIN if pile else SIDE_COIN), each // 2 - scale.px(6)))
+    radius = float(min(scale.px(PICTURE if pile else SIDE_PICTURE), each // 2 - scale.px(6)))
     return [
         Legend(
             entry.title, picture=pages.picture(entry.key, seat, radius), pile=pile, align="left", role="small"
@@ -122,25 +123,31 @@ def _backs(page: Page, pane: Pane, chosen: GameChoices, seat: int, y: int) -> in
     if not number:
         return y + scale.px(6)
     each = pane.width // number
-    radius = float(min(scale.px(_coin(chosen)), each // 2 - scale.px(4)))
-    coin = chosen.pages.picture("", seat, radius)
+    units = CROWDED_PICTURE if chosen.seats > 2 else PICTURE
+    radius = float(min(scale.px(units), each // 2 - scale.px(4)))
+    picture = chosen.pages.picture("", seat, radius)
     for index in range(number):
-        pane.add(coin, (index * each + (each - coin.width) // 2, y + scale.px(4)))
-    return y + coin.height + scale.px(14)
-
-
-def _coin(chosen: GameChoices) -> int:
-    """Return the radius of a covered coin in design units: smaller with more seats."""
-    return COIN if chosen.seats == chosen.pages.sides else MANY_COIN
+        pane.add(picture, (index * each + (each - picture.width) // 2, y + scale.px(4)))
+    return y + picture.height + scale.px(14)
 
 
 def _row(
-    page: Page, pane: Pane, pages: Pages, seat: int, entries: list[PageEntry], across: int, y: int
+    page: Page,
+    pane: Pane,
+    pages: Pages,
+    seat: int,
+    entries: list[PageEntry],
+    across: int,
+    y: int,
+    *,
+    pile: bool,
 ) -> int:
-    """Show a seat's entries with the names below them, or beside them where the names are long."""
+    """Show a seat's entries with the names below them (`pile`), or beside them where the names are long."""
+    if not entries:
+        return y + page.app.scale.px(8)
     scale = page.app.scale
     each = pane.width // across
-    legends = _legends(page, pages, seat, entries, across, each)
+    legends = _legends(page, pages, seat, entries, each, pile=pile)
     tall = max((height_for(scale, legend, each, "bare") for legend in legends), default=0)
     for index, (entry, legend) in enumerate(zip(entries, legends, strict=True)):
         place = pygame.Rect(index % across * each, y + index // across * tall, each, tall)

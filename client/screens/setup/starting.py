@@ -13,6 +13,7 @@ from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import tinted
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
+from client.skins.registry import SHOWN
 from client.ui.pace import MOVING, RESTING
 from client.ui.page import Page
 from client.ui.text_layout import Writing
@@ -123,7 +124,7 @@ class Starting(Page):
     async def _open(self, plan: GameSetup | None) -> SoloSession:
         keeper, records = self.app.shelf.keeper, self.app.shelf.records
         if plan is None:
-            return await SoloSession.resume(keeper, records=records)
+            return await SoloSession.resume(keeper, records=records, games=SHOWN)
         return await SoloSession.start(plan, keeper=keeper, records=records)
 
     async def _ask(self) -> Answer:

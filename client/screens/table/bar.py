@@ -45,7 +45,7 @@ class Bar:
         self._areas, self._scale = areas, scale
 
     def boxes(self, buttons: Sequence[Button]) -> dict[Key, pygame.Rect]:
-        """Return the places of the buttons."""
+        """Return the places of the buttons; of too many the last have none before the next layout."""
         return {button.key: box for button, box in zip(buttons, self._areas.buttons, strict=False)}
 
     def draw(
@@ -72,8 +72,10 @@ class Bar:
         colour = MUTED if mood == "wait" else PARCHMENT
         room = line.inflate(-px(28), -px(6))
         place(target, _sentence(prompt, scale, room.size, colour, bold=mood != "wait"), room, 0.5)
+        boxes = self.boxes(buttons)
         for button in buttons:
-            self._button(target, button, self.boxes(buttons)[button.key], hovered)
+            if button.key in boxes:
+                self._button(target, button, boxes[button.key], hovered)
 
     def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: Key | None) -> None:
         state: State = "disabled" if not button.enabled else "selected" if button.lit else "normal"
@@ -96,14 +98,15 @@ class Bar:
     def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: Key | None) -> None:
         """Name the button that is pointed at."""
         px, scale = self._scale.px, self._scale
+        boxes = self.boxes(buttons)
         button = next((button for button in buttons if button.key == hovered), None)
-        if button is None:
+        if button is None or button.key not in boxes:
             return
         words = fitted(button.label, scale.letters("small"), scale.px(360), PARCHMENT, bold=True)
         cap = keycap(button.letter, px(18)) if button.letter else None
         width = words.width + px(20) + (cap.width + px(8) if cap else 0)
         box = pygame.Rect(0, 0, width, words.height + px(10))
-        anchor = self.boxes(buttons)[button.key]
+        anchor = boxes[button.key]
         box.midright = (anchor.left - px(6), anchor.centery)
         target.blit(leaf(box.size, scale.factor, 0.97), box)
         inner = box.inflate(-px(20), 0)

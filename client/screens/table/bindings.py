@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from client.skins.command import Command
+from client.ui import keys
 
 REPLAY, UNDO, FOLLOW, CHAT, MENU = "replay", "undo", "follow", "chat", "menu"
 """The commands of every table; those of a game are its field's."""
@@ -19,9 +20,13 @@ SHARED: dict[str, int] = {
     MENU: pygame.KSCAN_F10,
 }
 """The scancodes of the commands of every table."""
+LEADING = frozenset({keys.TAB, *keys.ARROWS, *keys.ACTIVATE, keys.BACK, keys.HELP, keys.FULLSCREEN})
+"""The scancodes that lead the keyboard through every screen: no command can have one of them."""
 
 
 def bound(commands: Sequence[Command], scancode: int) -> Command | None:
     """Return the command that a key stands for; that of the table, where a game has taken its key."""
+    if scancode in LEADING:
+        return None
     found = [each for each in commands if each.scancode == scancode]
     return next((each for each in found if each.name in SHARED), found[0] if found else None)

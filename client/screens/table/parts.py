@@ -69,6 +69,8 @@ class TableParts:
         )
         self.laid = False
         """Whether everything has its place and may be seen."""
+        self._room = 0
+        """For how many buttons there is room."""
         self._ring = ring
         self.curtain.begin()
 
@@ -77,6 +79,7 @@ class TableParts:
         if self.match.current:
             return False
         new = self.match.number != self.table.session.match.number
+        self.toolbar.let_go()
         self.match.begin()
         self.laid = False
         if new:
@@ -102,6 +105,9 @@ class TableParts:
         self.clocks.update()
         self.curtain.update(dt, idle=self.match.at_rest and not self.table.app.overlays)
         plaque_changed = self.plaque.update(dt)
+        if not self.laid or self.table.app.overlays or self.chat.typing:
+            # Somebody else hears of the keys.
+            self.toolbar.let_go()
         if not self.laid:
             return
         if plaque_changed:
@@ -109,7 +115,9 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
-        self.result.update(dt, typing=self.chat.open and self.chat.panel.typing)
+        self.result.update(dt, typing=self.chat.typing)
+        if self.toolbar.most != self._room:
+            self.table.app.relayout()
 
     @property
     def rate(self) -> float:
@@ -135,6 +143,7 @@ class TableParts:
             self.controls.hand_over(self.curtain.arrange())
             return
         scale = self.table.app.scale
+        self._room = self.toolbar.most
         self.areas = areas = self._divided()
         self.bar.arrange(areas, scale)
         self.plaque.view.arrange(areas.stage, scale)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.screens.table.bindings import CHAT
+from client.screens.table.bindings import CHAT, MENU, SHARED
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
 from client.session.change_notice import SessionEvent
@@ -107,6 +107,8 @@ class TableScreen:
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event: whatever is in motion ends first, so that nobody has to wait."""
         parts, key = self.parts, keys.pressed(event)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            parts.toolbar.let_go()
         if not parts.laid:
             return self._behind(event)
         clicked = event.type == pygame.MOUSEBUTTONDOWN
@@ -125,7 +127,7 @@ class TableScreen:
 
     def _behind(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: nothing of it can be reached."""
-        if keys.pressed(event) in (keys.BACK, pygame.KSCAN_F10):
+        if keys.pressed(event) in (keys.BACK, SHARED[MENU]):
             self.parts.dialogs.menu()
             return True
         return self.focus.event(event)

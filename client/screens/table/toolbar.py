@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pygame
@@ -45,6 +44,8 @@ class Toolbar:
         self._watching = watching
         self._bar = bar
         self._menu = menu
+        self._held: Command | None = None
+        """The command whose key is held down."""
 
     @property
     def most(self) -> int:
@@ -65,8 +66,9 @@ class Toolbar:
         else:
             code = match.store.undo_refusal()
             why = "" if code is None else refusal(self._table.words, code, {})
-            undo = partial(self._take_back, code)
-            commands.append(_shared(UNDO, "table.undo", "icons/undo", undo, enabled=code is None, why=why))
+            commands.append(
+                _shared(UNDO, "table.undo", "icons/undo", self._take_back, enabled=code is None, why=why)
+            )
         if chat.possible:
             count = 0 if chat.open else chat.unread
             commands.append(_shared(CHAT, "table.chat", "icons/chat", self._talk, lit=chat.open, count=count))
@@ -77,13 +79,14 @@ class Toolbar:
         return [self._button(each) for each in self.commands()]
 
     def spots(self) -> list[Spot]:
-        """Return the buttons in their places."""
+        """Return the buttons that have a place, there."""
         commands = self.commands()
         buttons = [self._button(each) for each in commands]
         boxes = self._bar.boxes(buttons)
         return [
             Spot(each.key, each.label, boxes[each.key], command.run, enabled=each.enabled)
             for each, command in zip(buttons, commands, strict=True)
+            if each.key in boxes
         ]
 
     def _button(self, command: Command) -> Button:
@@ -115,17 +118,36 @@ class Toolbar:
         next(each for each in self.commands() if each.name == name).run()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Do what a key stands for; False where it is none of a command."""
+        """Do what a key stands for, or say why not; False where it is none of a command."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
+        if self._held is not None and self._held.scancode == event.scancode:
+            if event.type == pygame.KEYUP:
+                self.let_go()
+            return True
         command = bound(self.commands(), event.scancode)
         if command is None:
             return False
-        if command.hold is not None:
-            command.hold(event.type == pygame.KEYDOWN)
-        elif event.type == pygame.KEYDOWN:
-            command.run()
+        if event.type == pygame.KEYDOWN:
+            self._begin(command)
         return True
+
+    def _begin(self, command: Command) -> None:
+        if not command.enabled:
+            if command.why:
+                self._table.app.toast(command.why, "refusal")
+        elif command.hold is not None:
+            self.let_go()
+            self._held = command
+            command.hold(True)
+        else:
+            command.run()
+
+    def let_go(self) -> None:
+        """End what a key shows while it is down: it was let go, or nobody will hear when it is."""
+        held, self._held = self._held, None
+        if held is not None and held.hold is not None:
+            held.hold(False)
 
     def _talk(self) -> None:
         """Open the drawer for talking, with the keyboard in it, or close it."""
@@ -134,12 +156,8 @@ class Toolbar:
         if self._chat.open:
             self._log.present()
 
-    def _take_back(self, why: str | None) -> None:
-        """Take the last decision back, or say why not."""
-        if why is None:
-            self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
-        else:
-            self._table.app.refuse(why, {})
+    def _take_back(self) -> None:
+        self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
 
 
 def _shared(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:

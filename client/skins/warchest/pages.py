@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.warchest.art.markers import control_marker
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin
-from client.skins.warchest.art.tiles import Look, tile
+from client.skins.warchest.art.tiles import Look, tile, tiled
 from client.skins.warchest.wording import rulebook
 from engine.games.warchest.catalog import UNITS, load
 from engine.games.warchest.kinds import CODES, KIND, ROYAL
@@ -34,6 +34,8 @@ SIGNS = {
     "random": "icons/dice",
     "armies": "icons/recruit",
 }
+STONE = 0.42
+"""From the middle of a tile on the cover to its corner, as a part of the height."""
 LIMITS = (0, 20, 30, 40, 60, 80, 100)
 
 
@@ -78,10 +80,6 @@ class WarChestPages(Pages):
     def __init__(self) -> None:
         load()
 
-    def seats(self, options: Options) -> int:
-        """Return the number of players (WC-12.1.1)."""
-        return _variant(options).players
-
     def partners(self, options: Options, seat: int, other: int) -> bool:
         """Tell whether two seats are one team (WC-3.3.1)."""
         return seat != other and seat & 1 == other & 1
@@ -94,7 +92,7 @@ class WarChestPages(Pages):
         """Return Wolf or Raven."""
         return words.tr(f"side.{SIDES[side]}.name")
 
-    def army_name(self, words: Words, seat: int, options: Options) -> str:
+    def lineup_name(self, words: Words, seat: int, options: Options) -> str:
         """Return whose army it was in a historic battle (WC-3.5)."""
         battle = _battle(options)
         return words.tr(f"battle.{battle}.army{seat + 1}") if battle else ""
@@ -164,8 +162,8 @@ class WarChestPages(Pages):
         """Return how armies are picked."""
         return Armies(_variant(options)) if name == "armies" else None
 
-    def lineup(self, options: Options) -> list[tuple[str, ...]] | None:
-        """Return all armies where they are known before the start."""
+    def lineup(self, options: Options) -> Sequence[tuple[str, ...] | None] | None:
+        """Return all armies where they are known before the start, or being picked."""
         battle = _battle(options)
         if battle:
             return list(BATTLES[battle])
@@ -173,7 +171,7 @@ class WarChestPages(Pages):
             return list(FIRST_GAME)
         if options.get("draft") == "armies":
             armies = Armies(_variant(options)).read(str(options.get("armies", "")))
-            return [tuple(army) for army in armies]
+            return [tuple(army) or None for army in armies]
         return None
 
     def hidden(self, options: Options) -> int:
@@ -208,6 +206,10 @@ class WarChestPages(Pages):
     def scenery(self) -> Sequence[str]:
         """Return all units."""
         return UNIT_CODES
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a field of tiles."""
+        return tiled(size, self.stones(STONE * size[1]), STONE * size[1])
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
         """Return plain tiles and, among many, one of a location."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.events import Seat
@@ -14,12 +13,9 @@ from server.lobby.effects import Send
 from server.lobby.lobby_context import LobbyContext
 from server.storage.entries import Happened, Ticked
 from server.table.play import MatchPlay
-from server.table.table import Person, Table
-from server.table.timing.match_time import TableClock, charged
+from server.table.table import Table
+from server.table.timing.match_time import TableClock
 from server.table.timing.waiting import opponents
-
-AT_ONCE = 64
-"""How much the game decides at one look for those who are out of time: where all are, that may be a lot."""
 
 
 class Timekeeping:
@@ -32,26 +28,29 @@ class Timekeeping:
         self._out = lobby_context.out
         self._play = play
 
-    def look(self, tables: Collection[Table], now: float) -> None:
+    def tick(self, table: Table, now: float) -> None:
+        """Look at a table, and let its game decide again for those who are out of time."""
+        if table.times is not None:
+            table.times.allow()
+        self.look(table, now)
+
+    def look(self, table: Table, now: float) -> None:
         """Take the time that has passed, and see whose runs from now on.
 
         To be called before and after whatever may change a table, so that time is taken to the moment.
         """
-        for table in tables:
-            if table.times is not None and table.match is not None:
-                self._look(table, table.match, table.times, now)
-
-    def _look(self, table: Table, match: Match[Any], times: TableClock, now: float) -> None:
+        match, times = table.match, table.times
+        if match is None or times is None:
+            return
         shown = _shown(times)
         for seat in times.advance(now):
             self._run_out(table, match, times, seat)
         times.follow(match)
-        self._decide(table, match)
-        people = table.by_seat()
-        times.met |= {seat for seat, person in people.items() if person.here}
+        self._decide(table, match, times)
+        times.met |= {seat for seat, person in table.by_seat().items() if person.here}
         if self._moves(table):
-            times.choosers = self._choosers(people, match, times)
-            running = self._running(people, match, times)
+            times.choosers = self._choosers(table, match, times)
+            running = self._running(table, match, times)
         else:
             times.choosers, running = {}, frozenset()
         stopped = times.run(running, now)
@@ -68,12 +67,16 @@ class Timekeeping:
         loses = match.game.flagged(match.standing.state, seat) is None
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
-    def _decide(self, table: Table, match: Match[Any]) -> None:
-        """Enter what the game decides for those who are out of time, as long as they are asked."""
-        for _ in range(AT_ONCE):
+    def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
+        """Enter what the game decides for those who are out of time, as long as they are asked.
+
+        Where all are that may be a whole match, so it takes its time, and waits for somebody to see it.
+        """
+        while times.allowed and table.viewers() and self._moves(table):
             asked = match.to_act() & match.standing.fallen
-            if not asked or not self._moves(table):
+            if not asked:
                 return
+            times.allowed -= 1
             seat = min(asked)
             action = match.game.flagged(match.standing.state, seat)
             self._enter(table, match, TimedOut(seat) if action is None else Decided(seat, str(action)))
@@ -83,24 +86,21 @@ class Timekeeping:
         self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 
-    def _choosers(
-        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
-    ) -> dict[Seat, list[Seat]]:
+    def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
         """Return by each seat that has run out of time who of those who are here may say what follows."""
-        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, seat)]
+        people = table.by_seat()
+        asked = [seat for seat in sorted(match.to_act()) if times.asks(match, table.masks, seat)]
         choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
-    def _running(
-        self, people: Mapping[Seat, Person], match: Match[Any], times: TableClock
-    ) -> frozenset[Seat]:
+    def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
         """Return the seats whose time runs: nobody's does while a match waits for somebody."""
+        people = table.by_seat()
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
-        deciding = charged(match) - match.standing.stood_in
         return frozenset(
             seat
-            for seat in deciding & times.met & people.keys()
+            for seat in times.charged(match, table.masks) & times.met & people.keys()
             if times.left.get(seat) and not people[seat].absence.away
         )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from server.host_config import HostConfig
 from server.lobby.lobby_context import LobbyContext
 from server.table.play import MatchPlay
@@ -22,20 +20,19 @@ class MaskedAnswers:
         self._pending_writes = lobby_context.pending_writes
         self._play = play
 
-    def look(self, tables: Collection[Table], now: float) -> None:
+    def look(self, table: Table, now: float) -> None:
         """Note what is asked from now on, and carry out whose moment has come.
 
         To be called after whatever may change a table, so that each delay begins with its question.
         """
-        for table in tables:
+        self._note(table, now)
+        while not (table.pause_state.paused or self._pending_writes.failing(table)):
+            match = table.running
+            answer = None if match is None else table.masks.due(match, now)
+            if answer is None:
+                break
+            self._play.release(table, answer)
             self._note(table, now)
-            while not (table.pause_state.paused or self._pending_writes.failing(table)):
-                match = table.running
-                answer = None if match is None else table.masks.due(match, now)
-                if answer is None:
-                    break
-                self._play.release(table, answer)
-                self._note(table, now)
 
     def _note(self, table: Table, now: float) -> None:
         if table.running is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from engine.events import Seat
@@ -46,6 +47,10 @@ class Masks:
         """Return a seat's answer and forget it; raises `KeyError`."""
         return self._answers.pop(seat)
 
+    def withholds(self, seat: Seat) -> bool:
+        """Say whether an answer of a seat waits, to whatever question."""
+        return seat in self._answers
+
     def answered(self, match: Match[Any], seat: Seat) -> Answer | None:
         """Return the answer that waits to what a seat is asked now, if there is one."""
         answer = self._answers.get(seat)
@@ -55,6 +60,17 @@ class Masks:
         """Say whether a seat's player, not a bot, has answered what it is asked now."""
         answer = self.answered(match, seat)
         return answer is not None and not answer.by_bot
+
+    def sheltered(self, match: Match[Any], now: float) -> frozenset[Seat]:
+        """Return the seats of whom nothing shows yet, neither that they have answered nor that they have not.
+
+        From its moment on everybody sees that an answer has not come.
+        """
+        return frozenset(
+            seat
+            for seat in masked(match)
+            if now < self._moments.get(match.standing.since(seat), inf) or self.answered(match, seat)
+        )
 
     def note(self, match: Match[Any], moment: Callable[[], float]) -> None:
         """Have each question that is new answered not before a `moment`, which is drawn for it."""

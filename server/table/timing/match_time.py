@@ -11,7 +11,10 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.match.past import Past
 from engine.wire.protocol import ClockRules
-from server.table.timing.masks import masked
+from server.table.timing.masks import Masks, masked
+
+AT_ONCE = 64
+"""How much a game decides from one tick to the next for those who are out of time."""
 
 
 class TableClock:
@@ -29,6 +32,8 @@ class TableClock:
         """Who may choose now what becomes of a seat whose time has run out."""
         self.replaced: set[Seat] = set()
         """Those whose time has run out, and for whom a bot decides for the rest of the match."""
+        self.allowed = AT_ONCE
+        """How much the game may decide before the next tick for those whose flag has fallen."""
         self.unkept = 0.0
         """What was taken since it was last kept; infinite where something else has changed."""
         self.changed = True
@@ -84,7 +89,8 @@ class TableClock:
                     paid = self._before.back(count)
                     self._owed.update(self._paid[paid:])
                     del self._paid[paid:]
-        asked = charged(match)
+        # A masked answer brings no increment, however long it took.
+        asked = match.to_act() - masked(match)
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
             # The last to answer of those who were asked at once may be asked again with them at once.
@@ -95,15 +101,21 @@ class TableClock:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision
 
+    def allow(self) -> None:
+        """Let the game decide again, as much as it may until the next tick."""
+        self.allowed = AT_ONCE
+
     def spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""
         return self.left.get(seat, 1.0) <= 0
 
-    def asks(self, match: Match[Any], seat: Seat) -> bool:
+    def charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
+        """Return the seats that decide themselves and whose time that takes, as of the last look."""
+        return match.to_act() - match.standing.stood_in - masks.sheltered(match, self._since)
+
+    def asks(self, match: Match[Any], masks: Masks, seat: Seat) -> bool:
         """Say whether the match waits for a choice about a seat whose time has run out."""
-        if self.rules.out != "choose" or not self.spent(seat):
-            return False
-        return seat in charged(match) - match.standing.stood_in
+        return self.rules.out == "choose" and self.spent(seat) and seat in self.charged(match, masks)
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give a seat that has nothing left some more."""
@@ -131,8 +143,3 @@ class TableClock:
         elif self.rules.increment:
             self.left[seat] += self.rules.increment
             self.changed = True
-
-
-def charged(match: Match[Any]) -> frozenset[Seat]:
-    """Return the seats that may decide and whose time that takes: not for masked answers."""
-    return match.to_act() - masked(match)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from engine.events import Seat
 from engine.wire.protocol import Pause
 from server.bots.bot_players import BotPlayers
@@ -43,15 +41,14 @@ class Pausing:
         else:
             self._settle(table, pause_state.asking | voices, now)
 
-    def tick(self, tables: Collection[Table], now: float) -> None:
+    def tick(self, table: Table, now: float) -> None:
         """Have those who have gone be waited for no more."""
-        for table in tables:
-            pause_state = table.pause_state
-            if table.running is None or self._pending_writes.failing(table):
-                continue
-            if pause_state.paused and pause_state.since is None:
-                pause_state.since = now
-            self._settle(table, pause_state.asking, now)
+        pause_state = table.pause_state
+        if table.running is None or self._pending_writes.failing(table):
+            return
+        if pause_state.paused and pause_state.since is None:
+            pause_state.since = now
+        self._settle(table, pause_state.asking, now)
 
     def _may_end_alone(self, pause_state: PauseState, voices: set[Seat], now: float) -> bool:
         """Say whether a player needs nobody else: one who was not asked, or anyone after a long time."""

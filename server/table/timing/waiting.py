@@ -178,7 +178,8 @@ def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Sea
 
 def _out_of_time(table: Table, seat: Seat) -> bool:
     """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
-    return table.running is not None and table.times is not None and table.times.asks(table.running, seat)
+    match, times = table.running, table.times
+    return match is not None and times is not None and times.asks(match, table.masks, seat)
 
 
 def _shown(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:

@@ -51,6 +51,15 @@ def test_the_parts_share_the_window(scale: Scale, layout: Callable[[Demands], Ar
 
 
 @pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
+@pytest.mark.parametrize("hand", [True, False])
+def test_talk_leaves_a_part_of_a_log_without_a_tray(scale: Scale, hand: bool) -> None:
+    """Also for a player: the drawer covers the whole log only where a tray lies below it."""
+    areas = board_and_log(Demands(scale, None, 2, hand, 6))
+    assert areas.chat.height < areas.log.height / 2
+    assert areas.chat.bottom == areas.log.bottom
+
+
+@pytest.mark.parametrize("scale", in_turn(SCALES), ids=str)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("count", [4, 5, 6, 9])
 def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:

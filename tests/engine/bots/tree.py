@@ -103,7 +103,10 @@ class Tree:
 
     def outcome(self, state: Here) -> Outcome | None:
         """Return who won where the tree ends."""
-        return Outcome.won(state.node.winner) if isinstance(state.node, End) else None
+        if not isinstance(state.node, End):
+            return None
+        winner = state.node.winner
+        return Outcome.tied() if winner is None else Outcome.won(winner)
 
     def evaluate(self, state: Here, side: int) -> float:
         """Return what is written on the node."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import pytest
@@ -42,6 +41,7 @@ pytestmark = pytest.mark.trust
 
 ANN, BEN, EVE = 1, 2, 3
 ARMIES = "3,4,3:ann", "0,4,6:ben"
+HASTY = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
 
 
 def gathered(*seats: SeatPlan, label: str = "harness", **lobby: Any) -> LobbyHarness:
@@ -60,6 +60,12 @@ def prepare(harness: LobbyHarness, conn: int, seat: int, text: str = "") -> Host
     """Have somebody prepare a seat, and return the answer."""
     news = harness.do(conn, Prepare, table=1, seat=seat, text=text or ARMIES[seat])
     return next(each for each in news if isinstance(each, Accepted | Rejected))
+
+
+def only_code(answer: HostMessage) -> str:
+    """Return the code of a refusal."""
+    assert isinstance(answer, Rejected)
+    return answer.code
 
 
 def ready(harness: LobbyHarness, conn: int, **fields: Any) -> str:
@@ -235,10 +241,9 @@ def test_sides_are_exchanged_before_something_is_prepared_for_them() -> None:
     assert (ready(harness, ANN), ready(harness, BEN)) == ("not_prepared", "not_prepared")
 
 
-def test_a_connection_prepares_only_so_often() -> None:
+def test_a_seat_is_prepared_only_so_often() -> None:
     """Each text is written down, so nobody may fill a disk with them."""
-    hasty = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
-    harness = gathered(settings=hasty)
+    harness = gathered(settings=HASTY)
     texts = [f"3,4,3:{letter}" for letter in "abcd"]
     assert [type(prepare(harness, ANN, 0, text)) for text in texts] == [Accepted] * 3 + [Rejected]
     assert isinstance(prepare(harness, BEN, 1), Accepted), "another one is not kept from it"
@@ -247,7 +252,41 @@ def test_a_connection_prepares_only_so_often() -> None:
     assert isinstance(prepare(harness, ANN, 0, "3,4,3:d"), Accepted)
 
 
-def test_longer_frames_are_for_those_who_may_prepare_now() -> None:
+def test_a_new_connection_or_player_prepares_no_more_often() -> None:
+    harness = gathered(settings=HASTY)
+    for letter in "abc":
+        prepare(harness, BEN, 1, f"0,4,6:{letter}")
+    [token] = [each.token for each in harness.sent[BEN] if isinstance(each, Seated)]
+    harness.lobby.disconnected(BEN)
+    harness.guest(4)
+    harness.back(4, token, seat=1)
+    again = prepare(harness, 4, 1, "0,4,6:d")
+    assert isinstance(again, Rejected)
+    assert again.code == "too_many_changes"
+    harness.do(4, Leave, table=1)
+    harness.do(EVE, Sit, table=1, seat=1)
+    assert isinstance(prepare(harness, EVE, 1), Rejected)
+    harness.wait(4.5)
+    assert isinstance(prepare(harness, EVE, 1), Accepted)
+
+
+def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
+    judged = []
+
+    class Slow(Blotto):
+        def unprepared(self, config: Any, seat: int, text: str) -> Any:
+            judged.append(text)
+            return super().unprepared(config, seat, text)
+
+    harness = gathered(settings=HASTY, games={"blotto": Slow()})
+    judged.clear()
+    codes = [only_code(prepare(harness, ANN, 0, f"9,9,9:{letter}")) for letter in "abcde"]
+    assert codes == ["unprepared"] * 3 + ["too_many_changes"] * 2
+    assert len(judged) == 3
+
+
+def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
+    """Also once a match has begun: a text that was on its way then is refused, and nobody is cut off."""
     harness = gathered()
     longer = MOST + PREPARE_ENVELOPE
     assert [harness.lobby.longest_frame(conn) for conn in (ANN, BEN, EVE, 9)] == [
@@ -261,11 +300,12 @@ def test_longer_frames_are_for_those_who_may_prepare_now() -> None:
         prepare(harness, conn, seat)
         ready(harness, conn)
     assert harness.lobby.tables[1].pact is not None
-    assert harness.lobby.longest_frame(ANN) == CLIENT_LIMIT, "while the players add to the draws"
-    assert begun().lobby.longest_frame(ANN) == CLIENT_LIMIT
-    over = begun()
-    over.do(ANN, Resign, table=1, seat=0)
-    assert over.lobby.longest_frame(ANN) == longer, "for another match"
+    assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
+    running = begun()
+    assert running.lobby.longest_frame(ANN) == longer
+    late = prepare(running, ANN, 0, f"3,4,3:{'a' * (MOST - 6)}")
+    assert isinstance(late, Rejected)
+    assert late.code == "still_running"
 
 
 def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
@@ -275,21 +315,6 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
 
     harness = gathered(games={"blotto": Endless()})
     assert harness.lobby.longest_frame(ANN) == LONGEST + PREPARE_ENVELOPE
-
-
-def test_what_a_game_says_of_a_text_when_it_fails_is_not_passed_on(caplog: pytest.LogCaptureFixture) -> None:
-    class Chatty(Blotto):
-        def unprepared(self, config: Any, seat: int, text: str) -> Any:
-            raise KeyError(text)
-
-    harness = gathered(games={"blotto": Chatty()})
-    motto = "terces"[::-1]
-    with pytest.raises(RuntimeError) as caught:
-        prepare(harness, ANN, 0, f"3,4,3:{motto}")
-    with caplog.at_level(logging.DEBUG):
-        logging.getLogger("muster").error("a message could not be answered", exc_info=caught.value)
-    assert "KeyError" in caplog.text
-    assert motto not in caplog.text
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:

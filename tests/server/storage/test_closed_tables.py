@@ -7,10 +7,21 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 import pytest
 
-from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Seated, Sit, TableInfo
+from engine.wire.protocol import (
+    PROTOCOL,
+    ClockRules,
+    CreateTable,
+    Hello,
+    Prepare,
+    Ready,
+    Seated,
+    Sit,
+    TableInfo,
+)
 from server.host import Host
 from server.lobby.effects import Persist
 from server.lobby.lobby import Lobby
@@ -19,8 +30,10 @@ from server.storage.entries import Damaged, unpack
 from server.storage.journal import entry
 from server.storage.store import JournalStore
 from server.table.table_info import table_info
+from tests.games.blotto import Blotto
+from tests.games.pig import Pig
 from tests.games.registry import GAMES
-from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, only
+from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 
 SETTINGS = Settings(tables=8, dead_seconds=1e9)
 
@@ -100,6 +113,76 @@ def test_one_journal_that_cannot_be_opened_stops_nobody_else(
     [record] = [record for record in caplog.records if "brought back" in record.message]
     assert record.message == f"table 7 cannot be brought back: table-7.journal: {reason}"
     assert journal(tmp_path, 7).exists(), "it is left for somebody who can read it"
+
+
+class Strict(Blotto):
+    """Blotto that cannot be set up any more."""
+
+    def start(self, turn: Any) -> None:
+        raise ValueError(f"cannot march: {turn.prepared}")
+
+
+class Renamed(Pig):
+    """Pig that reads no action any more."""
+
+    def parse_action(self, text: str) -> Any:
+        raise ValueError(f"not an action: {text}")
+
+
+class Fickle(Pig):
+    """Pig for two that fails for three when a bot is to go on."""
+
+    def together(self, state: Any, seat: int) -> Any:
+        if len(state.kept) > 2:
+            raise RuntimeError(f"kept {state.kept}")
+        return super().together(state, seat)
+
+
+def played(folder: Path) -> None:
+    """Keep a match of Blotto, one of Pig that the clock has gone on with, and one that waits for a bot."""
+    harness = LobbyHarness(settings=SETTINGS, keeps=True)
+    harness.guest(1)
+    harness.table(1, ME, BOT, game="blotto")
+    harness.do(1, Prepare, table=1, seat=0, text="3,4,3:terces")
+    harness.do(1, Ready, table=1)
+    harness.guest(2)
+    harness.table(2, ME, ME, game="pig", clock=ClockRules(1))
+    harness.wait(2)
+    harness.guest(3)
+    harness.do(3, CreateTable, game="pig", options={"players": 3}, seats=[BOT] * 3)
+    store = JournalStore(folder)
+    store.start(lambda kept, lost: None)
+    for number in (1, 2, 3):
+        store.put(Persist(number, number, harness.disk[number], fresh=True))
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "left", "told"),
+    [
+        (Strict(), [2, 3], "table 1 cannot be brought back: entry 1 is not possible: ValueError"),
+        (Renamed(), [1, 3], "table 2 cannot be brought back: entry 3 is not possible: ValueError"),
+        (Fickle(), [1, 2], "table 3 of pig is closed: RuntimeError"),
+    ],
+)
+def test_a_game_that_stumbles_over_a_table_stops_no_host(
+    game: Any, left: list[int], told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And what it says of that is not in the log: it may quote what somebody has prepared."""
+    played(tmp_path)
+
+    async def scene() -> None:
+        lobby = Lobby({**GAMES, game.id: game}, SETTINGS, name="Hall", version="1", keeps=True)
+        host = Host(lobby, SETTINGS, JournalStore(tmp_path))
+        await host.start("127.0.0.1", 0)
+        assert [*lobby.tables] == left
+        await host.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+    [record] = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert record.getMessage().splitlines()[0] == told
+    assert "terces" not in caplog.text
+    assert journal(tmp_path, ({1, 2, 3} - {*left}).pop()).exists()
 
 
 @pytest.mark.parametrize(("last", "kept"), [(b"\x01", False), (b"\0", True)])

@@ -150,6 +150,37 @@ def test_what_could_not_be_kept_was_not_prepared() -> None:
     assert "p1=3,4,3:ann" in here.position
 
 
+def test_a_journal_does_not_grow_with_what_is_prepared_anew() -> None:
+    """Before a match and between two: the last text of each seat is kept, and it comes back."""
+    here = Gathering()
+    sizes = []
+    for match in range(2):
+        for letter in "abcde":
+            for seat in (0, 1):
+                here.prepare(seat, ARMIES[seat] + "xy"[match] + letter)
+            sizes.append(len(here.harness.disk[1]))
+        here.ready()
+        here.kill()
+        assert here.position.startswith(f"blotto1 p1=3,4,3:ann{'xy'[match]}e p2=0,4,6:ben{'xy'[match]}e ")
+        here.harness.do(1, Resign, table=1, seat=0)
+    assert sizes == sizes[:1] * 5 + sizes[5:6] * 5
+
+
+def test_a_text_that_takes_the_place_of_another_may_not_be_kept() -> None:
+    """The storage fails while the journal is written anew: what was kept before still counts."""
+    here = Gathering()
+    here.prepare(0)
+    here.prepare(1)
+    here.harness.prompt = False
+    here.harness.do(1, Prepare, table=1, seat=0, text="4,3,3:lost")
+    here.harness.do(2, Prepare, table=1, seat=1, text="4,3,3:lost")
+    here.harness.lose()
+    here.harness.prompt = True
+    here.harness.wait(2.0)
+    here.ready()
+    assert here.position.startswith("blotto1 p1=3,4,3:ann p2=0,4,6:ben ")
+
+
 def test_nothing_is_kept_of_what_was_wrong() -> None:
     here = Gathering()
     before = list(here.harness.disk[1])

@@ -35,10 +35,18 @@ ENTER = min(keys.ENTER)
 LANGUAGES = ("en", "ru")
 
 
+class FragileApp(App):
+    """The client without its way home: a screen that fails would look like the first one to a test."""
+
+    def _recover(self, error: Exception) -> None:
+        raise error
+
+
 class Player:
     """Somebody at the client: what they press and click, and what they see.
 
-    A click, a word that is typed or a way by Tab is drawn once, at its end.
+    A click, a word that is typed or a way by Tab is drawn once, at its end. A screen that fails makes the
+    test fail, unless the client `recovers` as it does for a real player.
     """
 
     def __init__(
@@ -47,12 +55,15 @@ class Player:
         settings: Settings | None = None,
         size: tuple[int, int] = (1280, 720),
         first: Screen | None = None,
+        *,
+        recovers: bool = False,
     ) -> None:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off")
         words = Words(self.settings.spoken, strict=True)
-        self.app = App(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)
+        made = App if recovers else FragileApp
+        self.app = made(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()

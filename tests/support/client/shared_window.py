@@ -52,8 +52,11 @@ class OneWindow:
         app.apply()
         # What is left of the last page, some hundred megabytes in a large window, goes at once.
         gc.collect()
-        app.go(make())
+        page = make()
+        app.go(page)
         player.wait()
+        assert app.screen is page, f"{type(app.screen).__name__} is shown instead"
+        assert app.overlays == []
         return player
 
     def close(self) -> None:

@@ -238,6 +238,13 @@ async def talk_at_the_table(stage: Stage) -> None:
         await stage.send(Said(number, TABLE, OTHER, "Boris", 1, f"{number} " + "w " * 90, ""))
 
 
+@attack("seat", "told")
+async def talk_from_nowhere(stage: Stage) -> None:
+    """The tenth of two seats says something."""
+    await begin(stage)
+    await stage.send(Said(1, TABLE, OTHER, "Boris", 9, "hello", ""))
+
+
 @attack("seat", "unharmed")
 async def refused_without_end(stage: Stage) -> None:
     """Whatever the client asks for is refused, with everything that may be said."""

@@ -21,13 +21,14 @@ from engine.wire.protocol import (
     Rejected,
     Said,
     Seals,
+    Seated,
     SeatInfo,
     TableGone,
     encode,
     frame,
 )
 from tools.attacks.hostile.scripts import attack
-from tools.attacks.hostile.stage import OTHER, PERSON, TABLE, Stage
+from tools.attacks.hostile.stage import GAME, OTHER, PERSON, TABLE, TOKEN, Stage
 
 LONG = 60_000
 ODD = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u0301\ufeff\U000e0001"
@@ -240,6 +241,20 @@ async def an_unknown_game(stage: Stage) -> None:
     """A table of a game that is not installed is listed, and nobody can sit there."""
     await stage.welcome()
     await stage.send(stage.table(game="no_such_game", options={"x": 1}))
+
+
+@attack("room", "told")
+async def a_seat_in_another_version(stage: Stage) -> None:
+    """A seat that nobody asked for, among more than the game has here."""
+    await stage.welcome(games=[GameInfo(GAME, stage.game.version + 1, [])])
+    await stage.send(stage.table(seats=stage.table().seats * 4), Seated(TABLE, 7, TOKEN))
+
+
+@attack("room", "told")
+async def a_match_without_a_skin(stage: Stage) -> None:
+    """The match of a game whose rules may be here, and nothing that shows it."""
+    await stage.welcome(games=[GameInfo("kuhn", 1, [])])
+    await stage.send(stage.table(game="kuhn", options={}, match=1, running=True), stage.snapshot())
 
 
 @attack("room", "told")

@@ -26,6 +26,7 @@ from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
@@ -103,7 +104,7 @@ class Player:
     async def enter(self, port: int, attempt: Attempt) -> RoomSession:
         """Come into the room."""
         self.visit = await RoomSession.enter(
-            [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt
+            [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt, games=SHOWN
         )
         return self.visit
 

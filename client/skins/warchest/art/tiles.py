@@ -1,6 +1,8 @@
 """Stone hexagons: plain ones, and those with the ornament of a location or of a side's start."""
 
+import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,7 +11,18 @@ import pygame
 from client.draw.cache import cached_pixels
 from client.draw.elements import circle, linear, path, radial
 from client.draw.hex_layout import SQRT3, Cell
-from client.draw.palette import INLAY, INLAY_DARK, METALS, STONE, STONE_DARK, STONE_LIGHT, WHITE, Colour, mix
+from client.draw.palette import (
+    INLAY,
+    INLAY_DARK,
+    METALS,
+    NIGHT,
+    STONE,
+    STONE_DARK,
+    STONE_LIGHT,
+    WHITE,
+    Colour,
+    mix,
+)
 from client.draw.paths import hexagon, polygon, polyline, ring, star
 from client.draw.svg import coloured, render, silhouette
 from client.draw.texture import grain
@@ -60,6 +73,18 @@ def tile(look: Look, size: float, stone: int = 0) -> pygame.Surface:
         surface.blit(on_tile(_ornament(look), size), (0, 0))
     if look.kind == "start":
         _carve(surface, look, size)
+    return surface
+
+
+def tiled(size: tuple[int, int], stones: Sequence[pygame.Surface], stone: float) -> pygame.Surface:
+    """Fill a surface with stones, which are `stone` pixels from their middle to a corner."""
+    surface = pygame.Surface(size)
+    surface.fill(NIGHT)
+    for column in range(-1, math.ceil(size[0] / (1.5 * stone)) + 1):
+        for row in range(-1, math.ceil(size[1] / (SQRT3 * stone)) + 1):
+            middle = (column * 1.5 * stone, (row + column % 2 / 2) * SQRT3 * stone)
+            picture = stones[(column * 5 + row * 3) % len(stones)]
+            surface.blit(picture, picture.get_rect(center=middle))
     return surface
 
 

@@ -69,15 +69,13 @@ class DraftField(Perspective):
 
     def see(self, scene: Scene) -> None:
         """Take over a moment; the choice begins anew where it is another position."""
-        self._scene = scene
+        self._behold(scene)
         moved = scene.motion is not None and isinstance(scene.motion[0], events.CardsRevealed)
         seen = (scene.number, scene.live and scene.choosing, moved)
         if seen == self._seen:
             return
-        if self._seen[:1] != seen[:1]:
-            self._sent = False
-            if self.chosen not in scene.standing.state.pool:
-                self.chosen = None
+        if self.chosen not in scene.standing.state.pool:
+            self.chosen = None
         self._seen = seen
         self.renew()
 

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from client.net.breach import Breach
 from client.screens.lobby.room import RoomScreen
+from client.screens.lobby.room_page import RoomPage
+from client.screens.lobby.waiting_table import WaitingTable
 from client.storage.settings import Settings
 from engine.games.registry import GAMES
-from engine.wire.protocol import GameInfo, TableGone, TableInfo
+from engine.wire.protocol import GameInfo, Seated, SeatInfo, Snapshot, TableGone, TableInfo
 from tests.client.screens.every_page import visited
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 
@@ -66,6 +69,56 @@ def test_it_is_said_what_is_missing(
     else:
         assert words.tr("room.other_version", theirs=VERSION, ours=VERSION) not in said
         assert into
+
+
+@pytest.mark.usefixtures("nothing_beside")
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("page", [RoomScreen, WaitingTable])
+def test_seats_of_another_version_have_their_host_s_names(
+    page: type[RoomPage], seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newer version may have more seats than there are names and signs of here."""
+    visit = visited("room")
+    visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
+    for info in visit.room.tables:
+        visit._received(TableGone(info.table))
+    names = [f"chair {number}" for number in range(seats)]
+    taken = [SeatInfo(name, "person", "Boris", True, person=7) for name in names]
+    visit._received(TableInfo(99, "warchest", {}, taken, [], 0, False))
+    if page is WaitingTable:
+        visit.table.follow(99, None)
+    player = Player(tmp_path)
+    with all_writing(monkeypatch) as made:
+        player.app.go(page(visit))
+        player.wait()
+    said = " ".join(writing.text for writing in made)
+    assert all(name in said for name in names)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [Seated(99, 0, "0" * 32), Snapshot(99, 1, None, 0, 0, "?")],
+    ids=["a seat", "a match"],
+)
+@pytest.mark.parametrize(
+    ("game", "version"), [("warchest", VERSION + 1), ("kuhn", GAMES["kuhn"].version), ("chess", 1)]
+)
+@pytest.mark.parametrize("told_first", [True, False])
+def test_no_host_gives_a_place_at_them(
+    game: str, version: int, place: Seated | Snapshot, told_first: bool
+) -> None:
+    """Whatever order it comes in: there is nothing here to show the table with."""
+    visit = visited("room")
+    visit.room.games = {game: GameInfo(game, version, [])}
+    info = TableInfo(99, game, {}, [SeatInfo("wolf", "person", "Vera", True)] * 2, [], 1, True)
+
+    def told() -> None:
+        for each in (info, place) if told_first else (place, info):
+            visit._received(each)
+
+    with pytest.raises(Breach):
+        told()
+    assert visit.stage == "room"
 
 
 def test_settings_of_another_version_are_no_lie(tmp_path: Path) -> None:

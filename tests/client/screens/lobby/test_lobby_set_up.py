@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.storage.settings import SettingsFile
+from client.storage.settings import LastGame, SettingsFile
 from client.ui import keys
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import ClockRules, CreateTable, Watching
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, all_writing, buttons
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME, PAIR, lobby
 
@@ -202,3 +204,29 @@ def test_table_where_nobody_watches_offers_no_watching(tmp_path: Path) -> None:
 
 
 # At the table.
+
+
+def test_the_bots_are_those_of_the_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that only the host has goes by its own name; one that it lacks is not remembered from elsewhere."""
+    player = Player(tmp_path)
+    made: list[CreateTable] = []
+    player.app.settings.last_tables = {
+        "warchest": LastGame(options={"players": 4}, bots={1: "greedy", 2: "oracle"})
+    }
+    with all_writing(monkeypatch) as written:
+        offered = ["random", "oracle"]
+        player.app.go(
+            NewTable(lambda command, password: made.append(command), lambda game: offered, "warchest")
+        )
+        player.wait()
+    assert "oracle" in [writing.text for writing in written]
+    lit = {str(button.key) for button in buttons(player.controls) if button.chosen}
+    assert {"bot.1.", "bot.2.oracle", "bot.3."} <= lit
+    player.use("bot.3.random")
+    player.use("start")
+    assert sorted((plan.kind, plan.bot or "") for plan in made[0].seats) == [
+        ("bot", "oracle"),
+        ("bot", "random"),
+        ("me", ""),
+        ("open", ""),
+    ]

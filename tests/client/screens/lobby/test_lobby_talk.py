@@ -7,13 +7,17 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from client.net.breach import Breach
 from client.screens.chat.lines import ChatLines, Spoken
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import TextLine
+from engine.wire.protocol import Said
+from tests.client.screens.every_page import visited
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby, said
@@ -186,3 +190,20 @@ def detail(player: Player, key: str) -> str:
     control = player.find(key)
     assert isinstance(control, PlateButton)
     return control.legend.detail
+
+
+@pytest.mark.usefixtures("nothing_beside")
+def test_nobody_speaks_from_a_seat_that_is_not_there(tmp_path: Path) -> None:
+    """A host that says so is left; what was said at a larger table of an earlier run has no sign any more."""
+    visit = visited("waiting", 0)
+    info = visit.table.info
+    assert info is not None
+    spoken = Said(100, info.table, 7, "Boris", len(info.seats), "hello", "")
+    with pytest.raises(Breach):
+        visit._received(spoken)
+    visit._received(replace(spoken, seat=len(info.seats) - 1))
+    visit._received(replace(info, options={}, seats=info.seats[:2]))
+    player = Player(tmp_path)
+    player.app.go(WaitingTable(visit))
+    player.wait()
+    assert "hello" in [line.text for line in visit.room.chat.visible(info.table)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,9 +18,11 @@ from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch, SavedMatches
 from client.storage.settings import Settings
+from client.text import run_text
 from client.ui import keys
 from client.ui.page import Page
-from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from client.ui.widgets.dialog import Dialog
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
 
@@ -50,7 +53,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(f"new in {keeper.host_folder.parent.name}")
         return "session"
 
-    async def resume(keeper: SavedMatches, records: object) -> str:
+    async def resume(keeper: SavedMatches, records: object, games: object) -> str:
         done.append(f"old in {keeper.host_folder.parent.name}")
         return "session"
 
@@ -134,7 +137,7 @@ def test_without_an_unfinished_game_nothing_is_asked(tmp_path: Path, begun: list
 def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The menu then no longer offers it."""
 
-    async def resume(keeper: SavedMatches, records: object) -> None:
+    async def resume(keeper: SavedMatches, records: object, games: object) -> None:
         keeper.forget()
         raise Refused("match_gone")
 
@@ -145,3 +148,25 @@ def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: py
     assert len(player.app.overlays) == 1
     player.press(ENTER)
     assert "continue" not in [control.key for control in player.controls]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_not_here_any_more_goes_by_its_id(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the menu, in the answer to whoever wants to go on, and in the terminal; the match is kept."""
+    keeper = SavedMatches(tmp_path / "solo")
+    keeper.save(SavedMatch("whist", 1, {0: "token"}))
+    player = Player(tmp_path, Settings(language=language, animation="off"))
+    with all_writing(monkeypatch) as made:
+        player.app.relayout()
+        player.wait()
+    assert "whist" in [writing.text for writing in made]
+    played(player, lambda: player.use("continue"))
+    (dialog,) = player.app.overlays
+    assert isinstance(dialog, Dialog)
+    assert "whist" in dialog.told
+    screen = io.StringIO()
+    assert run_text(None, player.app.words, io.StringIO(), screen, keeper) == 1
+    assert screen.getvalue().count("whist") == 2
+    assert keeper.load() is not None

@@ -70,16 +70,30 @@ def test_each_game_keeps_its_own_choices(two: Player) -> None:
         assert page.choices.options[name] == value
 
 
+REASONS: dict[str, dict[str, str]] = {
+    "failed": {"error": "SystemError: no display"},
+    "name_taken": {},
+    "no_game": {},
+    "lacks": {"members": "record, folds"},
+    "wrong_id": {"id": "Whist"},
+    "no_faces": {},
+    "no_such_game": {},
+}
+
+
+@pytest.mark.parametrize("code", REASONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_could_not_be_used_is_named(
-    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package = LeftOut("whist", "odd-games", "SystemError: no display")
+    """With the reason, in the language of the player."""
+    package = LeftOut("whist", "odd-games", code, REASONS[code])
     monkeypatch.setattr(registry, "LEFT_OUT", (package,))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     with all_writing(monkeypatch) as made:
         player.app.visit(GameShelf(("warchest",), NewGame))
         player.wait()
     words = player.app.words
-    told = words.tr("shelf.left_out", name="whist", package="odd-games", reason="SystemError: no display")
+    reason = words.tr(f"left_out.{code}", **REASONS[code])
+    told = words.tr("shelf.left_out", name="whist", package="odd-games", reason=reason)
     assert told in {writing.text for writing in made}

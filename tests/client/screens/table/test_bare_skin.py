@@ -7,14 +7,16 @@ from functools import partial
 import pygame
 import pytest
 
-from client.screens.table.bindings import MENU, REPLAY, SHARED, UNDO, bound
+from client.screens.table.bindings import LEADING, MENU, REPLAY, SHARED, UNDO, bound
 from client.skins.command import Command
 from client.skins.registry import SKINS
 from client.skins.scene import Plate
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
+from engine.games.registry import GAMES
 from engine.match.entries import Resigned
 from muster_tictactoe.game import TicTacToe
+from tests.support.client.any_skin import each_game
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided
@@ -97,6 +99,105 @@ def test_a_key_of_the_table_cannot_be_taken_by_a_game() -> None:
     assert bound([greedy, menu], SHARED[MENU]) is menu
     assert bound([greedy], SHARED[MENU]) is greedy
     assert bound([menu], pygame.KSCAN_Z) is None
+
+
+def test_no_command_takes_a_key_that_leads_through_every_screen(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a field says, Tab and Enter go round, Escape opens the menu and F1 the help."""
+    done: list[int] = []
+
+    def commands(self: BareField) -> list[Command]:
+        return [
+            Command(str(key), "table.log", key, partial(done.append, key), sign="k")
+            for key in sorted(LEADING)
+        ]
+
+    monkeypatch.setattr(BareField, "commands", commands)
+    sitter = tables.sit(LocalSession(TicTacToe()))
+    sitter.tab_to("cell:a1")
+    sitter.press(pygame.KSCAN_SPACE)
+    assert decided(sitter) == ["place a1"]
+    for key in (keys.HELP, keys.BACK):
+        sitter.press(key)
+        assert isinstance(sitter.app.overlays[-1], Dialog)
+        sitter.press(keys.BACK)
+    assert done == []
+
+
+@each_game
+def test_every_command_has_a_key_of_its_own(game: str) -> None:
+    """None of a game's commands has a key of another one, of the table or of every screen."""
+    field = SKINS[game].table.field(GAMES[game], 0)
+    taken = [command.scancode for command in field.commands()]
+    assert len(set(taken)) == len(taken)
+    assert not {*taken} & {*LEADING, *SHARED.values()}
+
+
+@pytest.mark.parametrize(("why", "told"), [("There are no dice left.", 1), ("", 0)])
+def test_a_key_does_no_more_than_its_button(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, why: str, told: int
+) -> None:
+    """What cannot be done now is not done by the key either, which says why where the game does."""
+    done: list[str] = []
+
+    def commands(self: BareField) -> list[Command]:
+        roll = partial(done.append, "roll")
+        return [Command("roll", "table.log", pygame.KSCAN_R, roll, sign="r", enabled=False, why=why)]
+
+    monkeypatch.setattr(BareField, "commands", commands)
+    sitter = tables.sit(LocalSession(TicTacToe()))
+    sitter.press(pygame.KSCAN_R)
+    assert done == []
+    assert [toast.text for toast in sitter.app.toasts.shown] == [why] * told
+
+
+def test_commands_may_come_with_the_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table makes room for their buttons, and takes it back."""
+
+    def commands(self: BareField) -> list[Command]:
+        marks = 0 if self._scene is None else 9 - self.state.board.count("-")
+        return [
+            Command(f"roll{at}", "table.log", pygame.KSCAN_1 + at, lambda: None, sign="r")
+            for at in range(0 if marks > 2 else marks)
+        ]
+
+    monkeypatch.setattr(BareField, "commands", commands)
+    sitter = tables.sit(LocalSession(TicTacToe()))
+    for cell, count in (("b2", 2), ("", 0)):
+        sitter.click(field(sitter).box(cell or field(sitter).actions()[0].cell).center)
+        sitter.wait()
+        buttons = sitter.parts.toolbar.buttons()
+        assert len(buttons) == 3 + count
+        assert {button.key for button in buttons} <= {spot.key for spot in sitter.controls}
+        assert len(sitter.parts.areas.buttons) == 4 + count
+
+
+@pytest.mark.parametrize("taker", ["dialog", "window", "match"])
+def test_what_is_held_is_let_go_when_nobody_hears_the_key(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, taker: str
+) -> None:
+    """A dialog, another window or the next match leaves nothing shown for ever."""
+    held: list[bool] = []
+
+    def commands(self: BareField) -> list[Command]:
+        return [Command("show", "table.log", pygame.KSCAN_B, lambda: None, sign="b", hold=held.append)]
+
+    monkeypatch.setattr(BareField, "commands", commands)
+    sitter = tables.sit(LocalSession(TicTacToe()))
+    sitter.hold(pygame.KSCAN_B)
+    sitter.hold(pygame.KSCAN_B)
+    assert held == [True], "a key that repeats itself is still the same press"
+    if taker == "dialog":
+        sitter.press(keys.HELP)
+    elif taker == "window":
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        sitter.loop.run_until_complete(sitter.table.session.rematch(swap=False))
+    sitter.wait()
+    assert held == [True, False]
+    sitter.release(pygame.KSCAN_B)
+    assert held == [True, False]
 
 
 def test_the_table_draws_the_players_of_a_bare_game(tables: Tables) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.testing.checks import Checks, Opening
+from engine.testing.checks import OpenChecks, Opening
 
 
-class TicTacToeChecks(Checks[Any]):
+class TicTacToeChecks(OpenChecks[Any]):
     """Tic-tac-toe's part in testing its rules."""
-
-    secret = False
 
     def faults(self, position: str) -> list[str]:
         """Return what is wrong with a position."""

@@ -10,7 +10,7 @@ from engine.match.entries import Decided, FlagFell, TimedOut
 from engine.record.replay import replay
 from engine.wire.protocol import Accepted, Act, Pause, Resign
 from server.table.table_info import full_record
-from server.table.timing import clocks as timekeeping
+from server.table.timing import match_time
 from tests.games.pig import Pig, Roll, State
 from tests.games.registry import GAMES
 from tests.games.window import Window
@@ -81,7 +81,7 @@ def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
 
 def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part of it at each look; while the match is paused, nothing. Its record proves itself."""
-    monkeypatch.setattr(timekeeping, "AT_ONCE", 3)
+    monkeypatch.setattr(match_time, "AT_ONCE", 3)
     made = fallen()
     made.wait(59.75)
     made.harness.now += 0.25
@@ -102,6 +102,40 @@ def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest
     replayed = replay(text.encode(), GAMES).match
     assert replayed.outcome == made.match.outcome
     assert replayed.stream(None) == made.match.stream(None)
+
+
+def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarness:
+    """Return a game of Pig that goes on by itself, and would for long: nobody ever holds what was rolled."""
+    monkeypatch.setattr(match_time, "AT_ONCE", at_once)
+    monkeypatch.setattr(Pig, "flagged", lambda self, state, seat: Roll(3))
+    monkeypatch.setattr(Pig, "outcome", lambda self, state: None)
+    made = fallen()
+    made.wait(60.25)
+    assert made.match.standing.fallen == {0, 1}
+    return made
+
+
+def test_messages_make_it_decide_no_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = all_out_of_time(monkeypatch, 3)
+    before = made.match.revision
+    made.wait(1)
+    assert made.match.revision == before + 4 * 3
+    for _ in range(5):
+        made.say(0, Pause(0, 1, paused=True))
+        made.say(0, Pause(0, 1, paused=False))
+    assert made.match.revision == before + 4 * 3
+
+
+def test_while_nobody_is_at_the_table_nothing_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = all_out_of_time(monkeypatch, 3)
+    made.drop(0)
+    made.drop(1)
+    before = made.match.revision
+    made.wait(2)
+    assert made.match.revision == before
+    made.back(1)
+    made.wait(1)
+    assert made.match.revision > before
 
 
 def test_a_killed_host_goes_on_in_the_same_way() -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from client.net.refused import Refused
-from client.skins.registry import SKINS
-from engine.games.registry import GAMES
+from engine.game import Game
 from engine.wire.protocol import GameInfo
 
 
@@ -23,14 +22,19 @@ class Kept(Protocol):
         """Return the version of the game, 0 where an earlier client did not keep it."""
 
 
-def check_game(kept: Kept, room: str = "", offered: Mapping[str, GameInfo] | None = None) -> None:
-    """Raise `Refused` unless a match can go on here, and in its `room` where that has `offered` its games."""
+def check_game(
+    kept: Kept, games: Mapping[str, Game[Any]], room: str = "", offered: Mapping[str, GameInfo] | None = None
+) -> None:
+    """Raise `Refused` unless a match can go on here, and in its `room` where that has `offered` its games.
+
+    `games` are those that can be played here.
+    """
     told = {"game": kept.game, "room": room}
-    if kept.game not in SKINS:
+    if kept.game not in games:
         raise Refused("game_not_here", told)
     if offered is not None and kept.game not in offered:
         raise Refused("game_not_there", told)
-    here = GAMES[kept.game].version
+    here = games[kept.game].version
     there = kept.version or here if offered is None else offered[kept.game].version
     needed = kept.version or there
     wrong = [place for place, version in (("here", here), ("there", there)) if version != needed]

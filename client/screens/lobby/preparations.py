@@ -1,0 +1,78 @@
+"""Preparations of the own seats of a table in a room: made on a page of the game, or ready-made."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from client.screens.lobby.room_page import RoomPage
+from client.screens.setup.preparing import by_hand, page_for
+from client.session.game_setup import ready_made
+from client.session.table_vetting import settings
+from client.skins.registry import pages_at
+from engine.events import Seat
+from engine.game import Game
+from engine.games.registry import GAMES
+from engine.preparation import longest
+from engine.wire.protocol import Rejected
+
+
+class Preparations:
+    """Have the own seats bring what they play with: each its own, or what the game has ready for them."""
+
+    def __init__(self, page: RoomPage) -> None:
+        """Act for the visit of a page."""
+        self._page = page
+        self._visit = page.visit
+
+    def by_hand(self, seat: Seat) -> bool:
+        """Say whether the game has a page on which a seat's player prepares something."""
+        played = self._played()
+        return played is not None and by_hand(*played, seat)
+
+    def open(self, seat: Seat) -> None:
+        """Show the game's page for a seat that is prepared by hand."""
+        played, app = self._played(), self._page.app
+        if played is not None:
+            app.visit(page_for(app.words, *played, seat, partial(self._bring, seat)))
+
+    def ready(self) -> None:
+        """Say that the player is ready, once all own seats have brought something.
+
+        Where the game has no page for that they bring what it has ready; else the page is shown first.
+        """
+        owing = self._owing()
+        seat = next(filter(self.by_hand, owing), None)
+        if seat is not None:
+            self.open(seat)
+        else:
+            self._page.order(self._ready_made(owing))
+
+    def _played(self) -> tuple[Game[Any], Any] | None:
+        """Return the game at the table and its settings, where it is known here."""
+        info = self._visit.table.info
+        if info is None or pages_at(self._visit.room, info) is None:
+            return None
+        return settings(GAMES, info)
+
+    def _owing(self) -> list[Seat]:
+        """Return the own seats that have to prepare something and have brought nothing."""
+        info, played = self._visit.table.info, self._played()
+        if info is None or played is None:
+            return []
+        own = (seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared)
+        return [seat for seat in own if longest(*played, seat)]
+
+    async def _ready_made(self, owing: list[Seat]) -> Rejected | None:
+        """Bring something ready-made for some seats, and be ready; return the first refusal."""
+        commands, played = self._visit.commands, self._played()
+        if played is not None:
+            for seat, text in ready_made(*played, owing).items():
+                refused = await commands.prepare(text, seat)
+                if refused is not None:
+                    return refused
+        return await commands.ready()
+
+    def _bring(self, seat: Seat, text: str) -> None:
+        self._page.app.back()
+        self._page.order(self._visit.commands.prepare(text, seat))
