@@ -20,12 +20,16 @@ YIELDS = 0.8
 """How far it shrinks for the coin's sake."""
 LEAST_COIN, LEAST_MAP = 44, 30
 """What is too small to be of use."""
+SHARE = 0.61
+"""The part of the room for coin and map that is the coin's, at most beside the map, at least above it."""
 LARGEST = 1.25
 """How far coin and map may grow beyond what they need."""
 WIDTH = 0.96
 """Width of the widest map, as a part of its height."""
 SMALLEST = 9
 """Letters in pixels that can just be read."""
+FLAT = 0.7
+"""Height to width of a card at least."""
 LINES = 2
 """Lines of a name at most."""
 
@@ -95,9 +99,10 @@ def name_lines(face: CardFace, pixels: int, width: int) -> list[str]:
 def measure(size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...]) -> CardSizes:
     """Find the sizes in which everything is on every card, and as large as it can be.
 
-    Where there is no room for that at all, cards go without maps, then without roles.
+    Where there is no room for that at all, cards go without maps, then without roles; flat ones are no cards.
     """
-    for mapped, told in ((True, True), (False, True), (False, False)):
+    ways = ((True, True), (False, True), (False, False)) if size[1] >= FLAT * size[0] else ()
+    for mapped, told in ways:
         found = [
             sizes
             for pixels in _letters(scale)
@@ -142,24 +147,25 @@ def _settings(
     need, most = scale.px(MAP) if mapped else 0, round(scale.px(HERO) * LARGEST)
     for beside in (False, True) if mapped else (False,):
         if beside:
-            coin = min(left, round(inner * 0.62), most)
+            coin = min(left, round(inner * SHARE), most)
             drawn = min(coin, round((inner - coin - gap) / WIDTH), round(need * LARGEST))
         else:
             room = left - gap * mapped
             hero = min(scale.px(HERO), room - round(YIELDS * need))
-            coin = min(max(room - need, hero, round(room * 0.6)), inner, most)
-            drawn = min(room - coin, round(inner / WIDTH), round(need * LARGEST * 1.2)) if mapped else 0
+            coin = min(max(room - need, hero, round(room * SHARE)), inner, most)
+            drawn = min(room - coin, round(inner / WIDTH), round(need * LARGEST)) if mapped else 0
         if coin < scale.px(LEAST_COIN) or (mapped and drawn < scale.px(LEAST_MAP)):
             continue
         spare = left - (max(coin, drawn) if beside else coin + drawn + gap * mapped)
-        worth = (
-            2.5 * min(coin / scale.px(HERO), 1.0)
-            + 0.1 * coin / scale.px(HERO)
-            + (0.7 * min(drawn / need, 1.0) + 0.1 * drawn / need if mapped else 0.0)
-            + 3 * min(pixels / scale.letters("small"), 1.0)
-            + 0.4 * pixels / scale.letters("body")
-        )
+        worth = _worth(scale, coin, drawn, pixels)
         yield CardSizes(pad, coin, drawn, pixels, role, name_height, role_height, beside, spare, worth)
+
+
+def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:
+    """Return how good a card is: what is smaller than it should be counts much, what is larger a little."""
+    hero, shown, small = coin / scale.px(HERO), drawn / scale.px(MAP), letters / scale.letters("small")
+    lacking = 2.5 * min(hero, 1.0) + 0.7 * min(shown, 1.0) + 3 * min(small, 1.0)
+    return lacking + 0.1 * hero + 0.1 * shown + 0.35 * small
 
 
 def _widest(texts: list[list[str]], pixels: int, *, bold: bool = False) -> int:

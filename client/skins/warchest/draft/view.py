@@ -71,6 +71,8 @@ class DraftView:
         self._planned: tuple[object, ...] = ()
         self._faces: dict[int, CardFace] = {}
         self._sizes: CardSizes | None = None
+        self._titles: tuple[str, ...] = ()
+        """Whose army each seat's panel shows."""
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
@@ -78,6 +80,7 @@ class DraftView:
         self.state = state
         self._planned = ()
         self._faces = {kind: self._face(state, kind) for kind in range(len(CODES)) if kind != ROYAL}
+        self._titles = tuple(self._army_title(seat) for seat in range(state.setup.variant.players))
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
     def see(self, scene: Scene, answers: Sequence[Key]) -> None:
@@ -94,6 +97,7 @@ class DraftView:
         if wanted != self._planned:
             self._planned = wanted
             self._lay(shown, answers)
+            self._head = self._head_letters()
 
     def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
         """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room."""
@@ -248,9 +252,9 @@ class DraftView:
         spot = self.plan.armies[seat]
         pointed = _number(look.hovered, "army")
         notes = ArmyNotes(
-            self._army_title(seat),
+            self._titles[seat],
             self._army_rest(seat),
-            (self._head_letters(), self._sizes.name if self._sizes else scale.letters("body")),
+            (self._head, self._sizes.name if self._sizes else scale.letters("body")),
             seat in look.deciding,
             look.fresh if pointed is None else look.fresh | {pointed},
         )
@@ -261,8 +265,8 @@ class DraftView:
         """Return the letters in which all armies' titles have room, above who plays them if that can be."""
         scale = self.setting.scale
         sizes = (title_letters(scale, self._sizes), scale.letters("body"), scale.letters("small"))
-        titles = [self._army_title(seat) for seat in range(len(self.plan.armies))]
-        return next((size for size in sizes if heads_fit(self.plan.armies, scale, titles, size)), sizes[-1])
+        spots = self.plan.armies
+        return next((size for size in sizes if heads_fit(spots, scale, self._titles, size)), sizes[-1])
 
     def _army_title(self, seat: int) -> str:
         """Say whose army a panel shows."""
@@ -279,7 +283,7 @@ class DraftView:
         player = side if seat == self.viewer or names[seat] == side else names[seat]
         lacking = ARMY[setup.variant.players] - len(setup.armies[seat])
         left = words.tr_n("count.to_come", lacking) if lacking else words.tr("draft.army.complete")
-        return (left,) if player in self._army_title(seat) else (f"{player} · {left}", player)
+        return (left,) if player in self._titles[seat] else (f"{player} · {left}", player)
 
     def draw_tray(self, target: pygame.Surface, look: DraftLook) -> None:
         """Draw the card that is looked at and what can be answered."""
