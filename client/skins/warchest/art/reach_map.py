@@ -35,17 +35,6 @@ FAINT = 150
 """How much of a map is seen on a card that is gone, of 255."""
 HEX = 94
 """Distance from a cell's centre to a corner, of 100 with the gap between cells."""
-SHOWN = (
-    Deed.STEP,
-    Deed.ATTACK,
-    Deed.SHOT,
-    Deed.HELP,
-    Deed.PUSH,
-    Deed.ENTRY,
-    Deed.GUARD,
-    Deed.COIN,
-)
-"""The order in which deeds are explained."""
 COLOURS: dict[Deed, Colour] = {
     Deed.STEP: LEGAL,
     Deed.ATTACK: ATTACK,
@@ -112,13 +101,15 @@ def _cell(deeds: frozenset[Deed], turn: float) -> str:
     """Return a cell that is not the unit's own; what moves away from the unit is turned that way."""
     if not deeds:
         return path(hexagon(HEX - 6), mix(NIGHT, PARCHMENT, 0.16), mix(NIGHT, PARCHMENT, 0.34), 9)
-    ground = COLOURS[Deed.STEP] if Deed.STEP in deeds else COLOURS[min(deeds, key=SHOWN.index)]
+    ground = (
+        COLOURS[Deed.STEP] if Deed.STEP in deeds else COLOURS[next(deed for deed in Deed if deed in deeds)]
+    )
     strength = 0.5 if Deed.STEP in deeds else 0.22
     body = path(hexagon(HEX), mix(NIGHT, ground, strength))
     body += path(hexagon(HEX - 8), None, ground, 12)
     if deeds == {Deed.STEP}:
         return body + circle(30, COLOURS[Deed.STEP])
-    return body + "".join(_glyph(deed, turn) for deed in SHOWN if deed in deeds and deed is not Deed.STEP)
+    return body + "".join(_glyph(deed, turn) for deed in Deed if deed in deeds and deed is not Deed.STEP)
 
 
 def _glyph(deed: Deed, turn: float) -> str:

@@ -15,7 +15,6 @@ from client.draw.panel import panel
 from client.draw.text import font
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
-from client.skins.warchest.art.reach_map import SHOWN
 from client.skins.warchest.draft import cards, details
 from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army, head_badge, heads_fit
@@ -33,7 +32,7 @@ from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import CODES, DECREE_CODES, ROYAL
-from engine.games.warchest.legality.reach import reach
+from engine.games.warchest.legality.reach import Deed, reach
 from engine.games.warchest.play.set_up import ARMY
 from engine.games.warchest.state import State
 
@@ -331,7 +330,7 @@ class DraftView:
             deed for kind in kinds for done in reach(kind, self.state.setup.variant).values() for deed in done
         }
         words = self.setting.words
-        return tuple((deed, words.tr(f"reach.{deed.name.lower()}")) for deed in SHOWN if deed in found)
+        return tuple((deed, words.tr(f"reach.{deed.name.lower()}")) for deed in Deed if deed in found)
 
 
 def _number(key: Key | None, *kinds: str) -> int | None:
