@@ -20,6 +20,7 @@ DYNAMIC = (
     "log.",
     "notice.",
     "pile.",
+    "reach.",
     "reason.",
     "option.",
     "battle.",
