@@ -10,6 +10,7 @@ import pygame
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
+from client.screens.table.coach.coach import COACH, Coach
 from client.screens.table.context import TableContext
 from client.screens.table.controls import TableControls, TableRing
 from client.screens.table.dialogs import TableDialogs
@@ -63,8 +64,9 @@ class TableParts:
         self.toolbar = Toolbar(
             table, self.match, self.log, self.chat, self.watching, self.bar, self.dialogs.menu
         )
+        self.coach = Coach(table, self.match, self.chat)
         self.controls = TableControls(
-            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching
+            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching, self.coach
         )
         self.laid = False
         """Whether everything has its place and may be seen."""
@@ -108,6 +110,8 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
+        if self.coach.update(dt):
+            self.controls.refresh()
         self.result.update(dt, typing=self.chat.open and self.chat.panel.typing)
 
     def hurry(self) -> None:
@@ -133,6 +137,7 @@ class TableParts:
         self.setting = self._setting(areas)
         self.match.arrange(areas.log, self.setting)
         self.players.arrange(self.setting)
+        self.coach.arrange(self.setting)
         self.controls.gather()
 
     def _divided(self) -> Areas:
@@ -190,6 +195,7 @@ class TableParts:
         self.plaque.view.draw(surface, pointed=pointed == NOTICE)
         self.chat.draw(surface)
         self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
+        self.coach.draw(surface, pointed=pointed == COACH)
         field.draw_over(surface)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening
