@@ -121,7 +121,7 @@ def _royal(moment: Moment) -> About | None:
 
 
 def _decree(moment: Moment) -> About | None:
-    return next((About(Key("decree", action.decree)) for action in moment.all(Proclaim)), None)
+    return About(Key("decrees")) if any(moment.all(Proclaim)) else None
 
 
 def _face_down(moment: Moment) -> About | None:

@@ -21,8 +21,9 @@ def place(places: Anchors, shown: Offer, key: Key) -> pygame.Rect | None:
         case "verb" if shown.mode == "play":
             tiles = zip(shown.tiles, places.tray.plan.tiles, strict=True)
             return next((box for tile, box in tiles if tile.verb == key.value), None)
-        case "decree":
-            return places.shelf.boxes(places.state).get(key.number)
+        case "decrees":
+            first, *more = places.shelf.boxes(places.state).values()
+            return first.unionall(more)
         case "bag" | "stock" | "initiative":
             return _on_panel(places, key)
     return None

@@ -51,6 +51,7 @@ def hexagon(name: str) -> Key:
         ("tactic", RIDING, "ca", hexagon("f4")),
         ("bolster", CLOSE, "be", hexagon("e4")),
         ("royal", EMPTY, "", Key("coin", ROYAL)),
+        ("decree", NOBLE, "", Key("decrees")),
         ("face_down", EMPTY, "kn", Key("coin", KIND["kn"])),
         ("initiative", {**EMPTY, "init": "r"}, "", Key("initiative", 1)),
         ("recruit", EMPTY, "", Key("stock", 0)),
@@ -95,12 +96,6 @@ def test_a_lesson_is_about_what_can_be_done(name: str, table: dict[str, Any], co
 )
 def test_it_does_not_matter_elsewhere(name: str, table: dict[str, Any], coin: str) -> None:
     assert name not in found(table, coin=coin)
-
-
-def test_decrees_are_told_of_where_one_can_be_proclaimed() -> None:
-    lesson = found(NOBLE)["decree"]
-    assert lesson.place.kind == "decree"
-    assert lesson.place.number in GAME.parse(position(**NOBLE)).setup.decrees
 
 
 def test_what_is_greyed_is_told_of_by_the_first_of_it() -> None:
