@@ -30,6 +30,7 @@ class Coach:
 
     A moment lasts until something else can be chosen. In each of them the game is asked once for its lessons;
     the first one that is new is shown, until it is put away, does not matter any more, or the player acts.
+    What could not be read in its moment stays for the further steps of the same decision.
     """
 
     def __init__(self, table: TableContext, match: ShownMatch, chat: TableChat) -> None:
@@ -150,7 +151,7 @@ class Coach:
         field, number = self._match.field, self._match.scene.number
         moment = (number, *((each.key, each.enabled) for each in field.controls()))
         if moment != self._moment:
-            if self._moment[:1] != moment[:1]:
+            if self._moment[:1] != moment[:1] or self._age >= READ:
                 self._lesson = None
             self._moment, self._spent = moment, False
         elif self._laid:

@@ -42,5 +42,10 @@ def _on_panel(places: Anchors, key: Key) -> pygame.Rect | None:
     plan = next((panel.plan for panel in places.panels if panel.seat == key.number), None)
     if plan is None:
         return None
-    parts = {"bag": plan.piles["bag"], "initiative": plan.initiative, "stock": plan.heads["supply"]}
+    stock = [box for (_, column), box in plan.counts.items() if column == "supply"]
+    parts = {
+        "bag": plan.piles["bag"],
+        "initiative": plan.initiative,
+        "stock": plan.heads["supply"].unionall(stock),
+    }
     return parts[key.kind]

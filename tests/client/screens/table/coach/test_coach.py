@@ -166,6 +166,18 @@ def test_the_next_one_comes_with_the_next_choice(tables: Tables) -> None:
     assert told(sitter) == "deploy"
 
 
+@pytest.mark.parametrize(("seconds", "next_one"), [(0.0, "recruit"), (READ, "greyed")])
+def test_what_was_read_makes_room(tables: Tables, seconds: float, next_one: str) -> None:
+    """It matters still after a coin was picked, but so does something else; what was not read yet stays."""
+    rest = [name for name in MATTERS if name not in ("recruit", "greyed")]
+    sitter = sit(tables, beginning(EMPTY), lessons={"warchest": rest})
+    assert told(sitter) == "recruit"
+    sitter.pass_time(seconds)
+    sitter.press(keys.DIGITS[0])
+    sitter.pass_time(SOON)
+    assert told(sitter) == next_one
+
+
 def test_it_can_be_switched_off(tables: Tables) -> None:
     sitter = sit(tables, begun())
     sitter.app.settings.coach = False
