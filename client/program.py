@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from contextlib import suppress
 
 from client.app import App
 from client.arguments import Arguments, parse, spoken
+from client.coaching import Coaching
 from client.command_line import PROGRAM, BadArgument
 from client.diagnosis.about import about
 from client.diagnosis.logbook import Logbook
@@ -18,7 +20,7 @@ from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
 from client.skins.left_out import left_out
 from client.skins.registry import playable
-from client.storage.settings import data_folder
+from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
 from client.text import run_text
 from client.window import find_display
@@ -48,9 +50,9 @@ def run(argv: list[str], opening: Opening) -> int:
             print(f"{PROGRAM}: {words.tr('error.not_saved', reason=reason)}", file=sys.stderr)
         try:
             if arguments.text:
-                return _in_terminal(arguments, words, shelf)
+                return _in_terminal(arguments, words, shelf, settings)
             if not find_display():
-                return _without_display(arguments, words, shelf)
+                return _without_display(arguments, words, shelf, settings)
             return _in_window(arguments, shelf, opening, words, book)
         except Exception as error:
             print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
@@ -84,19 +86,26 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
     return 0
 
 
-def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf) -> int:
+def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
+
+    def save() -> None:
+        # What cannot be kept is told once more the next time; the match goes on.
+        with suppress(OSError):
+            shelf.settings.save(settings)
+
+    coaching = Coaching(settings, save)
     try:
-        return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records)
+        return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records, coaching)
     except BrokenPipeError:
         # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
-def _without_display(arguments: Arguments, words: Words, shelf: Shelf) -> int:
+def _without_display(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
-        return _in_terminal(arguments, words, shelf)
+        return _in_terminal(arguments, words, shelf, settings)
     print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
     return 2

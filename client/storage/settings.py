@@ -69,6 +69,10 @@ class Settings(Struct, kw_only=True):
     confirm: bool = True
     curtain: bool = True
     """Whether the table is hidden while the computer goes from one player to the next."""
+    coach: bool = True
+    """Whether the first rounds of a match are explained."""
+    lessons: dict[str, list[str]] = {}
+    """The lessons of the coach that were seen, by game."""
     window: Size | None = None
     position: tuple[int, int] | None = None
     game: str = ""

@@ -15,7 +15,6 @@ from unittest.mock import patch
 
 import pygame
 
-from client.storage.settings import Settings
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play import set_up
@@ -58,7 +57,7 @@ def taken(scene: Scene, name: str, out: Path) -> Path:
     Further pictures that the scene takes are left in `out` as well.
     """
     language = name.rpartition("-")[2]
-    settings = Settings(language="ru" if language == "ru" else "en")
+    settings = screenshots.plain(language)
     with patch.object(set_up, "cards", _dealt):
         paths = asyncio.run(screenshots.stage(scene, out, language, settings, SIZE))
     return next(path for path in paths if path.stem == name)

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -37,6 +38,7 @@ MODULES = (
     "tools.pictures.scenes.example",
     "tools.games.warchest.scenes.draft",
     "tools.games.warchest.scenes.table",
+    "tools.games.warchest.scenes.coach",
     "tools.games.warchest.scenes.teams",
     "tools.games.warchest.scenes.nobility",
     "tools.pictures.scenes.network",
@@ -54,6 +56,11 @@ def scenes() -> dict[str, Scene]:
         if find_spec(module) is not None:
             found |= import_module(module).SCENES
     return found
+
+
+def plain(language: str, **changes: Any) -> Settings:
+    """Return the settings of most scenes: without a coach, whose bubbles would lie over what they show."""
+    return Settings(language="ru" if language == "ru" else "en", coach=False, **changes)
 
 
 async def stage(
@@ -84,7 +91,7 @@ async def play(
     suffix += "" if scale == 100 else f"-scale{scale}"
     taken = []
     for name in names:
-        settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
+        settings = plain(language, text_size=text, interface=scale)
         taken += await stage(scenes()[name], out, suffix, settings, size)
     return taken
 

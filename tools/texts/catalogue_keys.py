@@ -12,6 +12,7 @@ ASKING = {"tr", "tr_n", "agree"}
 
 DYNAMIC = (
     "game.",
+    "coach.",
     "unit.",
     "side.",
     "decree.",

@@ -119,6 +119,8 @@ class TableScreen:
             return False
         if parts.chat.event(event) or parts.log.event(event, focused=parts.controls.at_log):
             return True
+        if parts.coach.event(event):
+            return True
         if clicked and parts.log.moment is not None:
             parts.log.present()
         if parts.match.field.event(event) or parts.toolbar.key(event):
@@ -151,5 +153,10 @@ class TableScreen:
         parts = self.parts
         parts.controls.point(event.pos)
         parts.chat.event(event)
-        parts.log.point(NOWHERE if parts.chat.covers(event.pos) else event.pos)
-        parts.match.field.event(event)
+        parts.log.point(NOWHERE if self._covered(event.pos) else event.pos)
+        at = NOWHERE if parts.coach.covers(event.pos) else event.pos
+        parts.match.field.event(pygame.event.Event(event.type, event.dict | {"pos": at}))
+
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Say whether something lies over the table at a point of the window."""
+        return self.parts.chat.covers(pos) or self.parts.coach.covers(pos)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.draft.field import DraftField
 from client.skins.warchest.draft.progress import forming
@@ -96,6 +97,10 @@ class WarChestTable(WarChestField):
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event."""
         return self.draft.event(event) if self.forming else super().event(event)
+
+    def lessons(self) -> list[Lesson]:
+        """Return what a newcomer should know; the draft says what it is by itself."""
+        return [] if self.forming else super().lessons()
 
     def prompt(self) -> str:
         """Say what the player is asked."""

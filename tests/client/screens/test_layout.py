@@ -117,7 +117,11 @@ def test_everything_fits(
 ) -> None:
     """No word is cut, no text is larger than its button, nothing lies outside its place or on others."""
     settings = Settings(
-        language="ru" if language == "ru" else "en", text_size=text, interface=interface, animation="off"
+        language="ru" if language == "ru" else "en",
+        text_size=text,
+        interface=interface,
+        animation="off",
+        lessons={"warchest": ["hand"]},
     )
     with all_writing(monkeypatch) as writings:
         player = show(name, settings, size)

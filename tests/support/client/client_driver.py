@@ -60,7 +60,7 @@ class Player:
     ) -> None:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
-        self.settings = settings or Settings(language="en", animation="off")
+        self.settings = settings or Settings(language="en", animation="off", coach=False)
         words = Words(self.settings.spoken, strict=True)
         made = App if recovers else FragileApp
         self.app = made(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)

@@ -25,8 +25,8 @@ DIGITS = keys.DIGITS
 
 
 def still(**changes: Any) -> Settings:
-    """Return settings without animation."""
-    return Settings(**{"language": "en", "animation": "off", **changes})
+    """Return settings without animation and without a coach."""
+    return Settings(**{"language": "en", "animation": "off", "coach": False, **changes})
 
 
 class Sitter(Player):
