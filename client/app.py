@@ -26,7 +26,7 @@ from client.storage.shelf import Shelf
 from client.tasks import Tasks
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
-from client.ui.context import Layer, Routes, Screen
+from client.ui.context import Layer, Routes, Scenery, Screen
 from client.ui.error_texts import explain, foreseen, refusal
 from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
@@ -74,7 +74,7 @@ class App:
         self.tips = Tips()
         self.signs = Signs()
         behind = settings.game if settings.game in self.games else self.games[0]
-        self.backdrop = Backdrop(GAMES[behind], SKINS[behind], game_words(words, behind))
+        self.backdrop: Scenery = Backdrop(GAMES[behind], SKINS[behind], game_words(words, behind))
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     import asyncio
 
     from client.audio import Audio
-    from client.backdrop import Backdrop
     from client.diagnosis.logbook import Logbook
     from client.hosts.signs import Signs
     from client.i18n import Words
@@ -65,6 +64,19 @@ class Screen(Layer, Protocol):
         """Stop being shown."""
 
 
+class Scenery(Protocol):
+    """What lies behind all menus."""
+
+    def put_away(self) -> None:
+        """Take no memory for a while: a table hides it."""
+
+    def update(self, dt: float, speed: float) -> None:
+        """Go on by `dt` seconds at a speed."""
+
+    def draw(self, surface: pygame.Surface, scale: Scale) -> None:
+        """Fill the window."""
+
+
 class Routes(Protocol):
     """The ways to screens that lead to one another, so that none of them has to know the others."""
 
@@ -92,7 +104,7 @@ class Context(Protocol):
     ui: Chrome
     tips: Tips
     audio: Audio
-    backdrop: Backdrop
+    backdrop: Scenery
     signs: Signs
     shelf: Shelf
     book: Logbook

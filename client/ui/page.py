@@ -21,9 +21,8 @@ from client.ui.widgets.plates import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from client.backdrop import Backdrop
     from client.i18n import Words
-    from client.ui.context import Context
+    from client.ui.context import Context, Scenery
 
 MARGIN = 28
 HEAD = 52
@@ -69,7 +68,7 @@ class Page:
         return self.words.tr(self.title) if self.title else ""
 
     @property
-    def backdrop(self) -> Backdrop:
+    def backdrop(self) -> Scenery:
         """Return the table behind all menus."""
         return self.app.backdrop
 

@@ -12,7 +12,7 @@ from tools.pictures.hostless_session import LocalSession
 def test_it_rests_while_somebody_thinks_and_moves_while_something_moves(tables: Tables) -> None:
     """From the first coin that is drawn to the last one, then not before somebody decides."""
     session = LocalSession(options={"draft": "first_game"}, seed=3)
-    sitter = tables.sit(session, Settings(language="en", animation="normal"))
+    sitter = tables.sit(session, Settings(language="en", coach=False))
     assert sitter.app.rate == MOVING
     sitter.wait_for(lambda: sitter.parts.match.at_rest)
     assert sitter.app.rate == RESTING

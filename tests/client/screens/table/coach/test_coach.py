@@ -12,7 +12,6 @@ from client.screens.menu.settings import SettingsScreen
 from client.screens.table.bindings import REPLAY
 from client.screens.table.coach.bubble import written
 from client.screens.table.coach.coach import PAUSE, READ
-from client.storage.settings import SettingsFile
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
@@ -47,7 +46,7 @@ def told(sitter: Sitter) -> str:
 
 def seen(sitter: Sitter) -> list[str]:
     """Return which lessons are kept on disk as seen, in all games."""
-    kept, _ = SettingsFile(sitter.app.shelf.place).load()
+    kept, _ = sitter.app.shelf.settings.load()
     return [name for names in kept.lessons.values() for name in names]
 
 
@@ -260,7 +259,7 @@ def test_the_switch_is_in_the_settings(tables: Tables) -> None:
     sitter.app.back()
     sitter.pass_time(LATER)
     assert told(sitter) == ""
-    assert not SettingsFile(sitter.app.shelf.place).load()[0].coach
+    assert not sitter.app.shelf.settings.load()[0].coach
 
 
 SIGHTS = [
