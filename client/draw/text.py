@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached, cached_pixels
 from client.draw.palette import PARCHMENT, Colour
 
 FACES = {False: "NotoSans-Regular.ttf", True: "NotoSans-Bold.ttf"}
@@ -29,7 +29,7 @@ def _folder() -> Path:
     return Path(found.origin).parent / "data"
 
 
-@cached(1024)
+@cached_pixels(4)
 def label(
     text: str,
     pixels: int,

@@ -36,7 +36,7 @@ from tools.bench.frames import CROWDED
 from tools.bench.machine import memory, resident
 from tools.pictures.hostless_session import LocalSession, Staged, by_bot
 
-SETTLE = 4.0
+SETTLE = 3.0
 """Seconds until everything that was set in motion at first has come to rest."""
 GLANCE = 0.06
 """Seconds for which something is looked at."""
@@ -67,7 +67,7 @@ class Rest:
 
     async def share(self, name: str, seconds: float) -> None:
         """Measure what part of a core the loop takes."""
-        await asyncio.sleep(SETTLE)
+        await asyncio.sleep(min(SETTLE, 10 * seconds))
         used, wall = process_time(), perf_counter()
         await asyncio.sleep(seconds)
         self.found[name] = 100 * (process_time() - used) / (perf_counter() - wall)
@@ -89,11 +89,11 @@ class Rest:
             self.app.wake()
             await asyncio.sleep(GLANCE)
 
-    async def play(self, seed: int) -> None:
-        """Watch a match of bots to its end."""
+    async def play(self, seed: int, longest: int) -> None:
+        """Watch a match of bots to its end, or for so many decisions."""
         session = LocalSession(options={"draft": "random"}, seed=seed)
         self.app.go(TableScreen(session))  # type: ignore[arg-type]  # without a host
-        while session.truth.outcome is None and session.truth.revision < LONGEST:
+        while session.truth.outcome is None and session.truth.revision < longest:
             session.run(4, by_bot("greedy", seed))
             self.app.wake()
             await asyncio.sleep(GLANCE)
@@ -101,14 +101,14 @@ class Rest:
     async def wear(self, visits: int) -> None:
         """Measure how much more memory is held after many visits and matches than after some."""
         self.app.settings.animation = "off"
-        for number in range(-WARM, visits):
+        warm = min(WARM, visits // 2)
+        for number in range(-warm, visits):
             if number == 0:
                 before = resident(os.getpid()) or 0
             for page in PAGES:
                 await self.visit(page)
             if number < 0 or number % max(1, visits // MATCHES) == 0:
-                await self.play(number + WARM)
-            print(number, (resident(os.getpid()) or 0) / 1024, file=sys.stderr)
+                await self.play(number + warm, longest=min(LONGEST, 30 * visits))
         self.found["grown"] = ((resident(os.getpid()) or 0) - before) / 1024
 
 
