@@ -3,6 +3,7 @@
 python -m tools.pictures.screenshots                     every scene in both languages, into docs/screenshots
 python -m tools.pictures.screenshots --all --out FOLDER  also in the large window and with the largest letters
 python -m tools.pictures.screenshots menu rules --language ru --size 1920x1080 --text 160
+python -m tools.pictures.screenshots --gallery --out FOLDER  an evening from its start to its end, in every way
 """
 
 from __future__ import annotations
@@ -33,6 +34,30 @@ OUT = Path("docs/screenshots")
 SIZE = (1280, 720)
 LARGE = (1920, 1080)
 TEXTS = (100, 160)
+GALLERY = (
+    "menu",
+    "menu-full",
+    "games",
+    "new-game",
+    "network",
+    "room",
+    "gathering",
+    "draft",
+    "draft-four",
+    "coach",
+    "early",
+    "middle",
+    "choosing",
+    "looking",
+    "late",
+    "teams_middle",
+    "noble",
+    "ending",
+    "settings",
+)
+"""An evening in the order in which it is seen: start, shelf, lobby, draft, table, cards, previews, end."""
+GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+GALLERY_TEXTS = (100, 150)
 MODULES = (
     "tools.pictures.scenes.menus",
     "tools.pictures.scenes.example",
@@ -106,6 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"which ones: {', '.join(known)}")
     parser.add_argument("--out", type=Path, default=OUT, help=f"folder for the pictures ({OUT})")
+    parser.add_argument("--gallery", action="store_true", help="what a player sees, in every size of window")
     parser.add_argument("--all", action="store_true", help="both windows, normal and largest letters")
     parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
     parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
@@ -116,11 +142,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
     sizes, texts = ([SIZE, LARGE], list(TEXTS)) if given.all else (given.size, given.text)
+    names = given.scenes or known
+    if given.gallery:
+        sizes, texts, names = list(GALLERY_SIZES), list(GALLERY_TEXTS), given.scenes or list(GALLERY)
     for language in given.language:
         for size in sizes:
             for text in texts:
                 for scale in given.scale:
-                    made = asyncio.run(play(given.scenes or known, given.out, language, size, text, scale))
+                    made = asyncio.run(play(names, given.out, language, size, text, scale))
                     print("\n".join(str(path) for path in made))
     return 0
 
