@@ -3,7 +3,7 @@
 python -m tools.pictures.screenshots                     every scene in both languages, into docs/screenshots
 python -m tools.pictures.screenshots --all --out FOLDER  also in the large window and with the largest letters
 python -m tools.pictures.screenshots menu rules --language ru --size 1920x1080 --text 160
-python -m tools.pictures.screenshots --gallery --out FOLDER  an evening from its start to its end, in every way
+python -m tools.pictures.screenshots --gallery --out FOLDER  an evening from start to end, in every window
 """
 
 from __future__ import annotations
