@@ -208,5 +208,6 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that runs out downwards, for a title to stand out from the table."""
     column = pygame.Surface((1, 8), pygame.SRCALPHA)
     for y in range(8):
-        column.set_at((0, y), (*NIGHT, round(225 * (1 - y / 7))))
+        # Dark as far as letters reach: a bright board may lie behind them.
+        column.set_at((0, y), (*NIGHT, round(225 * min(1.0, (7 - y) / 3))))
     return pygame.transform.smoothscale(column, size)
