@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 import pygame
@@ -35,11 +36,13 @@ def opened(argv: Sequence[str]) -> Opening:
     """Read the settings, and open the window where the command line leaves nothing to be found out."""
     give_memory_back()
     settings, damaged = SettingsFile().load()
-    if argv or not find_display():
-        return Opening(settings, damaged, None)
-    window = Window(settings, NAME.title())
-    draw(window.surface)
-    pygame.display.flip()
+    window = None
+    if not argv and find_display():
+        # What goes wrong here goes wrong once more in the program, which leaves a report.
+        with suppress(pygame.error):
+            window = Window(settings, NAME.title())
+            draw(window.surface)
+            pygame.display.flip()
     return Opening(settings, damaged, window)
 
 
