@@ -1,105 +1,20 @@
-"""The client's command line: `muster`, or `python -m client`."""
+"""The client's command: `muster`, or `python -m client`."""
 
 from __future__ import annotations
 
-import asyncio
-import os
 import sys
 
-from client.app import App
-from client.arguments import Arguments, parse, spoken
-from client.command_line import PROGRAM, BadArgument
-from client.diagnosis.about import about
-from client.diagnosis.logbook import Logbook
-from client.diagnosis.offer import crashed
-from client.i18n import Words
-from client.screens.routes import ScreenRoutes
-from client.screens.setup.starting import Starting
-from client.skins.left_out import left_out
-from client.skins.registry import playable
-from client.storage.settings import Settings, SettingsFile, data_folder
-from client.text import run_text
-from client.window import find_display
+from client.opening import opened
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Play in a window, or in the terminal where there is no other way; return the exit code."""
+    """Show the first picture, then run the program; return the exit code."""
     argv = sys.argv[1:] if argv is None else argv
-    shelf = SettingsFile()
-    settings, damaged = shelf.load()
-    words = Words(spoken(argv) or settings.spoken)
-    try:
-        arguments = parse(argv, words)
-    except BadArgument as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
-        return 2
-    if arguments.answer is not None:
-        print(arguments.answer)
-        return 0
-    for sentence in left_out(words):
-        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
-    if damaged:
-        print(f"{PROGRAM}: {words.tr('error.settings')}", file=sys.stderr)
-    with Logbook(data_folder(), debug=arguments.debug, about=lambda: about(settings)) as book:
-        if book.path is not None:
-            print(f"{PROGRAM}: {words.tr('diagnosis.log', path=book.path)}", file=sys.stderr)
-        elif book.trouble is not None:
-            reason = book.trouble.strerror or str(book.trouble)
-            print(f"{PROGRAM}: {words.tr('error.not_saved', reason=reason)}", file=sys.stderr)
-        try:
-            if arguments.text:
-                return _in_terminal(arguments, words, shelf)
-            if not find_display():
-                return _without_display(arguments, words, shelf)
-            return _in_window(arguments, shelf, settings, words, damaged, book)
-        except Exception as error:
-            print(f"{PROGRAM}: {crashed(error, words, book, window=not arguments.text)}", file=sys.stderr)
-            return 1
+    opening = opened(argv)
+    # The rest takes several times as long to load as a player should look at nothing.
+    from client.program import run
 
-
-def _in_window(
-    arguments: Arguments, shelf: SettingsFile, settings: Settings, words: Words, damaged: bool, book: Logbook
-) -> int:
-    if arguments.language is not None:
-        shelf.set_for_now(settings, "language", arguments.language)
-    if arguments.fullscreen:
-        shelf.set_for_now(settings, "fullscreen", True)
-    app = App(
-        settings,
-        shelf,
-        ScreenRoutes(),
-        words,
-        size=arguments.size,
-        book=book,
-        games=playable(examples=arguments.examples),
-    )
-    if damaged:
-        app.toast(words.tr("error.settings"))
-    begins = arguments.resume or arguments.plan is not None
-    first = Starting(arguments.plan) if begins else None
-    try:
-        asyncio.run(app.run(first))
-    except KeyboardInterrupt:
-        return 130
-    return 0
-
-
-def _in_terminal(arguments: Arguments, words: Words, shelf: SettingsFile) -> int:
-    plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
-    try:
-        return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records)
-    except BrokenPipeError:
-        # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-
-
-def _without_display(arguments: Arguments, words: Words, shelf: SettingsFile) -> int:
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        print(f"{PROGRAM}: {words.tr('error.no_display')}", file=sys.stderr)
-        return _in_terminal(arguments, words, shelf)
-    print(f"{PROGRAM}: {words.tr('error.no_display_no_terminal')}", file=sys.stderr)
-    return 2
+    return run(argv, opening)
 
 
 if __name__ == "__main__":

@@ -12,37 +12,34 @@ from typing import Any, TypeVar
 import pygame
 
 from client.audio import Audio
+from client.backdrop import Backdrop
 from client.diagnosis.logbook import Logbook
 from client.diagnosis.offer import with_report
 from client.draw.cache import forget, forget_fonts
 from client.draw.palette import NIGHT
+from client.garbage import Garbage
 from client.hosts.signs import Signs
 from client.i18n import Words
-from client.skins.registry import SKINS, playable
-from client.storage.settings import Settings, SettingsFile
+from client.skins.registry import SKINS, game_words, playable
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.tasks import Tasks
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
-from client.ui.context import Layer, Routes, Screen
+from client.ui.context import Layer, Routes, Scenery, Screen
 from client.ui.error_texts import explain, foreseen, refusal
+from client.ui.pace import DOZE, MOVING, RESTING, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.buttons import HOVER_VOLUME
 from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
 from client.window import Window
+from engine.games.registry import GAMES
 
-FRAMES = 60
-"""Frames a second at most."""
-HIDDEN_FRAMES = 10
-"""Frames a second while nobody can see the window."""
 SETTLED = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
-GOODBYE = 3.0
-"""Seconds that what still runs may take when the program ends."""
-LONGEST = 0.1
-"""A longer frame, as while the window is dragged, counts as this many seconds."""
 
 log = logging.getLogger("muster")
 T = TypeVar("T")
@@ -54,15 +51,16 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        shelf: SettingsFile,
+        shelf: Shelf,
         routes: Routes,
         words: Words,
         *,
         games: Sequence[str] | None = None,
         size: tuple[int, int] | None = None,
+        window: Window | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Open the window; `routes` lead to the screens, `book` keeps the log of this run.
+        """Take over the `window`, or open one; `routes` lead to the screens, `book` keeps this run's log.
 
         `games` are those on the shelf, by default all that are no examples.
         """
@@ -70,12 +68,13 @@ class App:
         self.settings = settings
         self.words = words
         self.games = tuple(playable() if games is None else games)
-        self.book = book or Logbook(shelf.place)
+        self.book = book or Logbook(shelf.settings.place)
         self.audio = Audio()
         self.toasts = Toasts()
         self.tips = Tips()
         self.signs = Signs()
-        self.backdrop = Backdrop(SKINS[self.games[0]].pages)
+        behind = settings.game if settings.game in self.games else self.games[0]
+        self.backdrop: Scenery = Backdrop(GAMES[behind], SKINS[behind], game_words(words, behind))
         self.overlays: list[Layer] = []
         self.pointer = NOWHERE
         self.shelf = shelf
@@ -85,9 +84,10 @@ class App:
         self._resized: float | None = None
         """Seconds since the window's size changed last; None once that has been taken over."""
         self._running = True
+        self._pace = Pace(time.perf_counter())
         self._failures = 0
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._frame = Window(settings, words.tr("app.name"), size)
+        self._tasks = Tasks(self.show_error)
+        self._frame = window or Window(settings, words.tr("app.name"), size)
         self.scale = self._scale()
         self.ui = self.new_chrome()
         self.apply()
@@ -137,16 +137,19 @@ class App:
         overlay.layout()
         self.overlays.append(overlay)
         self.ui.covered = True
+        self.wake()
 
     def close(self, overlay: Layer) -> None:
         """Stop showing a dialog."""
         if overlay in self.overlays:
             self.overlays.remove(overlay)
         self.ui.covered = bool(self.overlays)
+        self.wake()
 
     def toast(self, text: str, mood: Mood = "info") -> None:
         """Show a short note that goes by itself."""
         self.toasts.say(text, mood)
+        self.wake()
         if mood == "refusal":
             self.audio.play("refuse")
 
@@ -156,10 +159,7 @@ class App:
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
         """Run something beside the loop; if it fails the player is told."""
-        task = asyncio.ensure_future(self._watched(coroutine))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return self._tasks.spawn(coroutine)
 
     def show_error(self, error: BaseException) -> None:
         """Tell the player what went wrong, until it has been read."""
@@ -191,6 +191,16 @@ class App:
     def relayout(self) -> None:
         """Lay everything out anew before the next frame."""
         self._layout_due = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+        self._pace.wake(time.perf_counter())
+
+    @property
+    def dozing(self) -> bool:
+        """Say whether the player has done nothing for so long that nothing has to stir."""
+        return self._pace.idle(time.perf_counter()) >= DOZE
 
     def apply(self, *, save: bool = False) -> None:
         """Bring the settings into force after a change, and keep them on disk if wished."""
@@ -210,7 +220,7 @@ class App:
     def save(self) -> None:
         """Keep the settings on disk; a failure is shown and harms nothing else."""
         try:
-            self.shelf.save(self.settings)
+            self.shelf.settings.save(self.settings)
         except OSError as error:
             self.toast(self.words.tr("error.not_saved", reason=error.strerror or str(error)), "refusal")
 
@@ -230,20 +240,20 @@ class App:
 
     async def run(self, first: Screen | None = None) -> None:
         """Show a screen, by default the first one, until the player quits."""
-        if first is not None:
-            self.go(first)
-        else:
-            self.go_home()
+        self.go(first or self.routes.home())
+        garbage = Garbage()
         asyncio.get_running_loop().set_exception_handler(self.unhandled)
         log.info("begins: %s", "; ".join(self.book.about()))
-        then = time.perf_counter()
         try:
             while self._running:
                 now = time.perf_counter()
-                self.step(min(now - then, LONGEST))
-                then = now
-                rate = FRAMES if pygame.display.get_active() else HIDDEN_FRAMES
-                await asyncio.sleep(max(0.0, now + 1 / rate - time.perf_counter()))
+                if pygame.event.peek():
+                    self._pace.touch(now)
+                dt = self._pace.frame(now, self.rate, seen=pygame.display.get_active())
+                if dt is not None:
+                    self.step(dt)
+                    garbage.tidy(self.ui)
+                await asyncio.sleep(max(0.0, now + 1 / MOVING - time.perf_counter()))
         finally:
             await self.finish()
 
@@ -259,6 +269,15 @@ class App:
         except Exception as error:
             self._recover(error)
         pygame.display.flip()
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second what is shown needs by itself."""
+        if self._stack.unsettled or self._resized is not None:
+            return MOVING
+        stirs = MOVING if self.toasts.shown or self.audio.waits else RESTING
+        layers = self.overlays if self.screen is None else [self.screen, *self.overlays]
+        return max([stirs, *(layer.rate for layer in layers)])
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.VIDEORESIZE:
@@ -361,13 +380,6 @@ class App:
     def _scale(self) -> Scale:
         return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
 
-    async def _watched(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
-        try:
-            return await coroutine
-        except Exception as error:
-            self.show_error(error)
-            return None
-
     def unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Show an error that nobody waited for."""
         error = context.get("exception")
@@ -379,11 +391,7 @@ class App:
     async def finish(self) -> None:
         """Leave the screen, let what runs come to its end, keep the settings and close the window."""
         self._stack.leave_all()
-        waiting = [task for task in self._tasks if not task.done()]
-        if waiting:
-            _, late = await asyncio.wait(waiting, timeout=GOODBYE)
-            for task in late:
-                task.cancel()
+        await self._tasks.finish()
         self._frame.remember()
         self.save()
         self.audio.close()

@@ -52,6 +52,11 @@ class Audio:
         else:
             self._start(name, volume)
 
+    @property
+    def waits(self) -> bool:
+        """Say whether a delayed sound is still to be started."""
+        return bool(self._waiting)
+
     def update(self) -> None:
         """Start the delayed sounds whose time has come; call it once a frame."""
         while self._waiting and self._waiting[0][0] <= self._clock():

@@ -179,6 +179,7 @@ def _english_unit(code: str, name: str) -> dict[str, str]:
         **{f"{stem}.{case}": name for case in CASES},
         **{f"{stem}.{form}": f"{article} {name} coin" for form in COIN},
         f"{stem}.card": f"The {name} has no special text.",
+        f"{stem}.role": "A plain unit",
     }
 
 
@@ -191,6 +192,7 @@ def _russian_unit(code: str, name: str) -> dict[str, str]:
         **{f"{stem}.{case}": small for case in CASES},
         **{f"{stem}.{form}": f"{coin} «{name}»" for form, coin in zip(COIN, coins, strict=True)},
         f"{stem}.card": "Особых правил у отряда нет.",
+        f"{stem}.role": "Обычный отряд",
     }
 
 

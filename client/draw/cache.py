@@ -1,8 +1,11 @@
 """A memory of rendered surfaces, which are forgotten when the scale of the window changes."""
 
+from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
-from typing import ParamSpec, TypeVar, cast
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, TypeVar, cast
+
+import pygame
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,6 +28,45 @@ def cached(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], C
         return cast(Callable[P, R], kept)
 
     return wrap
+
+
+def cached_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Keep the pictures used last as long as all of them take no more memory, one at least.
+
+    This is for pictures of very different sizes: a number of them would say little about what they take.
+    """
+
+    def wrap(function: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        kept: OrderedDict[Any, pygame.Surface] = OrderedDict()
+        held = 0
+
+        @wraps(function)
+        def found(*args: P.args, **more: P.kwargs) -> pygame.Surface:
+            nonlocal held
+            key = (args, *more.items())
+            if key in kept:
+                kept.move_to_end(key)
+                return kept[key]
+            kept[key] = picture = function(*args, **more)
+            held += _pixels(picture)
+            while held > mebibytes * 2**20 and len(kept) > 1:
+                held -= _pixels(kept.popitem(last=False)[1])
+            return picture
+
+        def clear() -> None:
+            nonlocal held
+            kept.clear()
+            held = 0
+
+        _forgetters.append(clear)
+        return found
+
+    return wrap
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    """Return how many bytes a picture's pixels take."""
+    return picture.get_pitch() * picture.height
 
 
 def forget() -> None:

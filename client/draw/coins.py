@@ -5,7 +5,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached, cached_pixels
 from client.draw.elements import circle, path, rect
 from client.draw.metal import SMALL, blank, on_coin, relief
 from client.draw.palette import INK, PARCHMENT, STRUCK
@@ -16,7 +16,7 @@ from client.draw.text import label
 State = Literal["normal", "dim", "bright", "ghost"]
 
 
-@cached(512)
+@cached_pixels(5)
 def face(device: str, metal: str, radius: float, letter: str = "", state: State = "normal") -> pygame.Surface:
     """Return the flat front of a coin: `device` is a drawing's key, `letter` goes on a plate in the rim.
 

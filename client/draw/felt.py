@@ -9,9 +9,14 @@ from client.draw.palette import FELT_DARK, FELT_LIGHT, mix
 from client.draw.texture import grain
 
 
-@cached(4)
+@cached(1)
 def felt(size: tuple[int, int]) -> pygame.Surface:
-    """Return an opaque table of `size` pixels: felt, darker towards its corners."""
+    """Return the bare table of `size` pixels, to begin every frame with."""
+    return laid(size)
+
+
+def laid(size: tuple[int, int]) -> pygame.Surface:
+    """Return an opaque table of `size` pixels, to be drawn on: felt, darker towards its corners."""
     width, height = size
     surface = pygame.transform.smoothscale(_lamp(), size)
     coarse = (max(2, width // 14), max(2, height // 14))

@@ -1,10 +1,12 @@
 """Text: cached fonts from the installed interface package, with outline and shadow."""
 
-from importlib.resources import as_file, files
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached, cached_pixels
 from client.draw.palette import PARCHMENT, Colour
 
 FACES = {False: "NotoSans-Regular.ttf", True: "NotoSans-Bold.ttf"}
@@ -15,11 +17,19 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """Return the interface font, Latin and Cyrillic, with letters for a line about `pixels` high."""
     if not pygame.font.get_init():
         pygame.font.init()
-    with as_file(files("pygame_gui").joinpath("data", FACES[bold])) as path:
-        return pygame.font.Font(path, max(1, pixels))
+    return pygame.font.Font(_folder() / FACES[bold], max(1, pixels))
 
 
-@cached(1024)
+@cache
+def _folder() -> Path:
+    """Return where the interface package keeps its fonts; loading it for that would take too long."""
+    found = find_spec("pygame_gui")
+    assert found is not None
+    assert found.origin is not None
+    return Path(found.origin).parent / "data"
+
+
+@cached_pixels(4)
 def label(
     text: str,
     pixels: int,

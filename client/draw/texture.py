@@ -4,28 +4,39 @@ import random
 
 import pygame
 
-from client.draw.cache import cached
 from client.draw.palette import WOOD, WOOD_LIGHT, mix
 
+STRIP = 64
+"""Rows of the finest noise that are made at a time: all at once they would need several times their size."""
 
-@cached(64)
+
 def noise(size: tuple[int, int], grid: tuple[int, int], low: int, high: int, seed: int) -> pygame.Surface:
     """Return grey noise between `low` and `high` (0..255): `grid` random values stretched over `size`."""
-    values = random.Random(seed).randbytes(grid[0] * grid[1])
+    return pygame.transform.smoothscale(_grey(random.Random(seed), grid, low, high), size)
+
+
+def _grey(rng: random.Random, grid: tuple[int, int], low: int, high: int) -> pygame.Surface:
+    """Return the next random values as grey pixels."""
     span = bytes(low + (high - low) * value // 255 for value in range(256))
-    grey = values.translate(span)
+    grey = rng.randbytes(grid[0] * grid[1]).translate(span)
     pixels = bytearray(3 * len(grey))
     for channel in range(3):
         pixels[channel::3] = grey
-    coarse = pygame.image.frombuffer(pixels, grid, "RGB")
-    return pygame.transform.smoothscale(coarse, size)
+    return pygame.image.frombuffer(pixels, grid, "RGB")
 
 
 def grain(surface: pygame.Surface, layers: list[tuple[tuple[int, int], int]], seed: int) -> None:
     """Darken `surface` in place by noise; a layer is (cells across and down, deepest shade in 0..255)."""
+    size = surface.get_size()
     for index, (grid, depth) in enumerate(layers):
-        shade = noise(surface.get_size(), grid, 255 - depth, 255, seed * 31 + index)
-        surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if grid == size:
+            rng = random.Random(seed * 31 + index)
+            for top in range(0, size[1], STRIP):
+                strip = _grey(rng, (size[0], min(STRIP, size[1] - top)), 255 - depth, 255)
+                surface.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            shade = noise(size, grid, 255 - depth, 255, seed * 31 + index)
+            surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def wood(size: tuple[int, int], seed: int) -> pygame.Surface:

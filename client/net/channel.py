@@ -11,7 +11,7 @@ from client.net.addresses import Address
 from client.net.race import STAGGER_SECONDS
 from client.net.refused import Refused
 from client.net.trust import Trust
-from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.identity import UNPROVED
 
 PLAIN_SECONDS = 5.0
 """How long a host within this machine may take."""
@@ -62,6 +62,9 @@ async def open_channel(address: Address, trust: Trust) -> Channel:
         raise Refused("older_host" if error.reason == NOT_TLS else "unreachable", place) from None
     except (OSError, UnicodeError):
         raise Refused("unreachable", place) from None
+    # Loading this takes a tenth of a second, which only a player who goes to a room has to spend.
+    from engine.wire.certificates import fingerprint_of
+
     try:
         certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
         channel = Channel(address, reader, writer, fingerprint_of(certificate))

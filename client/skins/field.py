@@ -10,9 +10,11 @@ import pygame
 
 from client.draw.felt import felt
 from client.skins.command import Command
+from client.skins.lesson import Lesson
 from client.skins.perspective import Perspective
 from client.skins.scene import Plate, Scene, Setting
 from client.ui.focus import Control, Key
+from client.ui.pace import RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
 
@@ -104,6 +106,11 @@ class Field(Perspective, ABC):
         """Go on by `dt` seconds."""
         return
 
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the field needs while no event is in motion, as for a pulse."""
+        return RESTING
+
     def plates(self) -> Sequence[Plate] | None:
         """Return where each seat's player is, in seat order; None has the screen draw the players."""
         return None
@@ -166,3 +173,15 @@ class Field(Perspective, ABC):
         words, seats = self.setting.words, sorted(self.waited_for())
         names = words.tr("common.list").join(self.setting.names[seat] for seat in seats)
         return words.tr_n("table.waiting", len(seats), players=names) if seats else ""
+
+    def lessons(self) -> Sequence[Lesson]:
+        """Return what a newcomer should know for the choice that is open now, the most important first.
+
+        It is asked of a player who may choose, and again after each step of the choice; which lessons were
+        seen is none of its business.
+        """
+        return ()
+
+    def place(self, key: Key) -> pygame.Rect | None:
+        """Return where something is that a lesson is about; None while it is not to be seen."""
+        return next((each.rect for each in (*self.controls(), *self.sights()) if each.key == key), None)

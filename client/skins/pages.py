@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from client.draw.felt import felt
+from client.draw.felt import laid
 from client.draw.palette import Colour
 from client.draw.seat_signs import seat_sign, seat_tone
 from client.i18n import Words
@@ -91,6 +91,10 @@ class Pages:
 
     # The settings.
 
+    def first_game(self) -> dict[str, Any]:
+        """Return the settings that ask the least of somebody who does not know the game yet."""
+        return {}
+
     def complete(self, options: Options) -> dict[str, Any]:
         """Return the settings with those that others imply."""
         return dict(options)
@@ -158,7 +162,7 @@ class Pages:
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what the pieces on the cover lie on; `size` is in pixels."""
-        return felt(size)
+        return laid(size)
 
     def scenery(self) -> Sequence[str]:
         """Return entries whose pictures the menu may play with."""

@@ -16,6 +16,9 @@ from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
 
+EARLY = 24
+"""How many decisions a match begins with, where the game says nothing else."""
+
 
 @dataclass(frozen=True)
 class LogLine:
@@ -60,6 +63,10 @@ class Skin(ABC):
         return 0.0
 
     # What it says.
+
+    def early(self, standing: MatchState[Any]) -> bool:
+        """Say whether the match has just begun: so long newcomers are coached, two rounds or so."""
+        return standing.revision < EARLY
 
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from client.i18n import Words
-from engine.events import Event, Viewer
+from client.skins.lesson import Lesson
+from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
 from engine.match.state import MatchState
 
@@ -41,6 +43,10 @@ class TextSkin(ABC):
     def action(self, words: Words, state: Any, action: Any) -> str:
         """Say what an action does; by default its notation is said."""
         return str(action)
+
+    def lessons(self, words: Words, game: Game[Any], state: Any, seat: Seat) -> Sequence[Lesson]:
+        """Return what a newcomer should know for the pending decision, the most important first."""
+        return ()
 
     def reason(self, words: Words, reason: Reason) -> str:
         """Say why something is not possible."""

@@ -10,13 +10,8 @@ import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
-from client.hosts.party_host import PartyHost
 from client.i18n import LANGUAGES, system_language
 from client.storage.files import write_whole
-from client.storage.known_rooms import KnownRooms
-from client.storage.records import SavedRecords
-from client.storage.saved_match import SavedMatches
-from client.storage.saved_seats import SavedSeats
 
 FOLDER_VARIABLE = "MUSTER_DATA"
 """Environment variable that names another folder, for settings and for matches."""
@@ -74,6 +69,10 @@ class Settings(Struct, kw_only=True):
     confirm: bool = True
     curtain: bool = True
     """Whether the table is hidden while the computer goes from one player to the next."""
+    coach: bool = True
+    """Whether the first rounds of a match are explained."""
+    lessons: dict[str, list[str]] = {}
+    """The lessons of the coach that were seen, by game."""
     window: Size | None = None
     position: tuple[int, int] | None = None
     game: str = ""
@@ -119,16 +118,6 @@ class SettingsFile:
     def __init__(self, place: Path | None = None) -> None:
         """Use a folder, by default the system's."""
         self.place = folder() if place is None else place
-        self.keeper = SavedMatches((data_folder() if place is None else place) / "solo")
-        """Where the match against the computer is remembered."""
-        self.records = SavedRecords((data_folder() if place is None else place) / "records")
-        """What is written down of matches."""
-        self.seats = SavedSeats((data_folder() if place is None else place) / "rooms")
-        """Where seats in rooms are remembered."""
-        self.known = KnownRooms((data_folder() if place is None else place) / "rooms")
-        """Which rooms were at the addresses that were joined."""
-        self.party = PartyHost((data_folder() if place is None else place) / "party")
-        """The room of this machine."""
         self._for_now: dict[str, tuple[Any, Any]] = {}
 
     def set_for_now(self, settings: Settings, name: str, value: Any) -> None:

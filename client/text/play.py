@@ -9,6 +9,7 @@ from typing import Any, TextIO
 
 from msgspec import structs
 
+from client.coaching import Coaching, pupil
 from client.i18n import LANGUAGES, Words
 from client.net.connection import Refused
 from client.playback.event_log import EventLog
@@ -46,11 +47,12 @@ def run_text(
     stdout: TextIO,
     keeper: SavedMatches | None = None,
     records: SavedRecords | None = None,
+    coaching: Coaching | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
     Without a plan the game goes on that `keeper` remembers; before another one takes its place it is asked.
-    `records` is where matches are written down.
+    `records` is where matches are written down; `coaching` says what the coach has said already.
     The end of the input leaves the game.
     """
     reconfigure = getattr(stdout, "reconfigure", None)
@@ -58,7 +60,7 @@ def run_text(
         # A letter that the terminal does not have must not end the game.
         reconfigure(errors="replace")
     try:
-        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper, records))
+        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper, records, coaching))
     except KeyboardInterrupt:
         print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
         return 0
@@ -71,6 +73,7 @@ async def _run(
     stdout: TextIO,
     keeper: SavedMatches | None,
     records: SavedRecords | None,
+    coaching: Coaching | None,
 ) -> int:
     kept = keeper.load() if keeper is not None else None
     beginning = plan or kept
@@ -93,7 +96,7 @@ async def _run(
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1
     try:
-        return await TextGame(session, words, lines, stdout).play()
+        return await TextGame(session, words, lines, stdout, coaching).play()
     finally:
         await session.close()
 
@@ -101,14 +104,22 @@ async def _run(
 class TextGame:
     """Play one match of a session over lines in and out."""
 
-    def __init__(self, session: SoloSession, words: Words, lines: Lines, stdout: TextIO) -> None:
-        """Take the seat of the session, or watch where it has none."""
+    def __init__(
+        self,
+        session: SoloSession,
+        words: Words,
+        lines: Lines,
+        stdout: TextIO,
+        coaching: Coaching | None = None,
+    ) -> None:
+        """Take the seat of the session, or watch where it has none; without `coaching` there is no coach."""
         self._connection, self._changes = session.connection, session.changes
         self._session = session
         self._table, self._match, self._commands = session.table, session.match, session.commands
         self._words = game_words(words, session.match.game.id)
         self._lines = lines
         self._stdout = stdout
+        self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
         self._chronicles: dict[Viewer, EventLog[str]] = {}
         self._reading: asyncio.Task[str | None] | None = None
@@ -182,6 +193,7 @@ class TextGame:
             return True
         if legal:
             self._choices(legal)
+            self._coach()
         revision = self._store.true.revision
         while self._store.true.revision == revision and not self._connection.over:
             line = await self._ask(self._words.tr("text.prompt"))
@@ -297,6 +309,18 @@ class TextGame:
         question = self._skin.question(self._words, self._store.true.state)
         self._say(*([question] if question else []), self._words.tr("text.yours"))
         self._say(*(f"{number:>3}. {self._choice(action)}" for number, action in enumerate(legal, 1)))
+
+    def _coach(self) -> None:
+        """Say what is new to the player in this decision, one thing at a time."""
+        match, standing = self._match, self._store.true
+        game, seat = match.game, match.seat
+        if self._coaching is None or seat is None or seat != pupil(self._table):
+            return
+        if SKINS[game.id].table.early(standing):
+            lessons = self._skin.lessons(self._words, game, standing.state, seat)
+            for lesson in self._coaching.fresh(game.id, lessons)[:1]:
+                self._say(self._words.tr("text.coach", text=lesson.text))
+                self._coaching.note(game.id, lesson)
 
     def _choice(self, action: Any) -> str:
         return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from client.i18n import Words
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
-    from client.storage.settings import Settings, SettingsFile
+    from client.storage.settings import Settings
+    from client.storage.shelf import Shelf
     from client.ui.chrome import Chrome
     from client.ui.scale import Scale
-    from client.ui.widgets.backdrop import Backdrop
     from client.ui.widgets.tips import Tips
     from client.ui.widgets.toast import Mood
 
@@ -32,6 +32,10 @@ class Layer(Protocol):
     """What is drawn over the whole window and gets its events: a screen, or a dialog over it."""
 
     focus: FocusRing
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second it needs now, besides those that follow any input or `wake`."""
 
     def enter(self, app: Context) -> None:
         """Become what is shown; `layout` follows before anything is drawn."""
@@ -58,6 +62,19 @@ class Screen(Layer, Protocol):
 
     def leave(self) -> None:
         """Stop being shown."""
+
+
+class Scenery(Protocol):
+    """What lies behind all menus."""
+
+    def put_away(self) -> None:
+        """Take no memory for a while: a table hides it."""
+
+    def update(self, dt: float, speed: float) -> None:
+        """Go on by `dt` seconds at a speed."""
+
+    def draw(self, surface: pygame.Surface, scale: Scale) -> None:
+        """Fill the window."""
 
 
 class Routes(Protocol):
@@ -87,9 +104,9 @@ class Context(Protocol):
     ui: Chrome
     tips: Tips
     audio: Audio
-    backdrop: Backdrop
+    backdrop: Scenery
     signs: Signs
-    shelf: SettingsFile
+    shelf: Shelf
     book: Logbook
     routes: Routes
 
@@ -148,6 +165,13 @@ class Context(Protocol):
 
     def relayout(self) -> None:
         """Lay everything out anew before the next frame."""
+
+    def wake(self) -> None:
+        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+
+    @property
+    def dozing(self) -> bool:
+        """Say whether the player has done nothing for so long that nothing has to stir."""
 
     # Settings.
 

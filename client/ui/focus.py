@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached_pixels
 from client.draw.elements import rect
 from client.draw.palette import NIGHT, SELECTED, WHITE, mix
 from client.draw.svg import render
@@ -16,6 +16,8 @@ from client.ui import keys
 from client.ui.scale import Scale
 
 SHADES = 6
+BREATH = 2.5 * math.pi
+"""How far the ring breathes after it has moved, in radians; it stays at its brightest then."""
 """How many shades the ring breathes through."""
 
 
@@ -133,6 +135,7 @@ class FocusRing:
     def focus(self, control: Control | None, *, shown: bool = True) -> None:
         """Put the focus on a control, or nowhere; `shown` is False when the mouse did it."""
         self.visible = shown
+        self._time = 0.0
         if control is self.current:
             return
         if self.current is not None:
@@ -227,13 +230,13 @@ class FocusRing:
         before = surface.get_clip()
         if control.clip is not None:
             surface.set_clip(control.clip.inflate(3 * grow, 3 * grow))
-        swell = round((0.5 + 0.5 * math.sin(self._time * 4.5)) * SHADES)
+        swell = round((0.5 + 0.5 * math.sin(min(self._time * 4.5, BREATH))) * SHADES)
         picture = _ring(control.rect.inflate(2 * grow, 2 * grow).size, scale.factor, swell)
         surface.blit(picture, picture.get_rect(center=control.rect.center))
         surface.set_clip(before)
 
 
-@cached(64)
+@cached_pixels(4)
 def _ring(size: tuple[int, int], unit: float, swell: int) -> pygame.Surface:
     """Return the ring in one of its shades."""
     line, radius = 3.2 * unit, 15 * unit

@@ -9,6 +9,7 @@ from client.ui import keys
 from client.ui.chrome import Chrome
 from client.ui.context import Context
 from client.ui.focus import FocusRing
+from client.ui.pace import RESTING
 from client.ui.pane import Pane
 from client.ui.widgets.buttons import PlateButton
 
@@ -52,6 +53,11 @@ class Overlay:
     def close(self) -> None:
         """Stop being shown."""
         self.app.close(self)
+
+    @property
+    def rate(self) -> float:
+        """Rest once it has appeared."""
+        return RESTING
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle every event; nothing gets past an overlay but the wish to quit."""

@@ -11,8 +11,8 @@ from client.draw.palette import NIGHT
 from client.draw.panel import panel, panel_border
 from client.ui import keys
 from client.ui.focus import Control, FocusRing
+from client.ui.pace import LIVING, RESTING
 from client.ui.pane import Pane
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.banner import banner
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from client.i18n import Words
-    from client.ui.context import Context
+    from client.ui.context import Context, Scenery
 
 MARGIN = 28
 HEAD = 52
@@ -68,9 +68,14 @@ class Page:
         return self.words.tr(self.title) if self.title else ""
 
     @property
-    def backdrop(self) -> Backdrop:
+    def backdrop(self) -> Scenery:
         """Return the table behind all menus."""
         return self.app.backdrop
+
+    @property
+    def rate(self) -> float:
+        """Let the table behind it live, until nobody has been there for a while."""
+        return LIVING if self.app.settings.speed and not self.app.dozing else RESTING
 
     def enter(self, app: Context) -> None:
         """Become the screen that is shown."""
@@ -180,8 +185,8 @@ class Page:
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        if self.app.settings.speed:
-            self.backdrop.update(dt)
+        if self.rate > RESTING:
+            self.backdrop.update(dt, self.app.settings.speed)
         for pane in self.panes:
             pane.update(dt)
 
@@ -203,5 +208,6 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that runs out downwards, for a title to stand out from the table."""
     column = pygame.Surface((1, 8), pygame.SRCALPHA)
     for y in range(8):
-        column.set_at((0, y), (*NIGHT, round(225 * (1 - y / 7))))
+        # Dark as far as letters reach: a bright board may lie behind them.
+        column.set_at((0, y), (*NIGHT, round(225 * min(1.0, (7 - y) / 3))))
     return pygame.transform.smoothscale(column, size)

@@ -26,6 +26,11 @@ class Stack:
         """Return the screen that is shown."""
         return self._screens[-1] if self._screens else None
 
+    @property
+    def unsettled(self) -> bool:
+        """Say whether changes wait for the next frame."""
+        return bool(self._changes)
+
     def replace(self, screen: Screen) -> None:
         """Leave all screens for another one."""
         self._changes.append(partial(self._replace, screen))

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 import re
 from base64 import b32encode
-from hashlib import sha256
-
-from cryptography.exceptions import UnsupportedAlgorithm
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from cryptography.x509 import load_der_x509_certificate
 
 FINGERPRINT_BYTES = 32
 UNPROVED = bytes(FINGERPRINT_BYTES)
 """Stands for a fingerprint where there is no key: at a solo host, which speaks only within one machine."""
 _ROOM_BYTES = 16
 _ROOM = re.compile(r"[a-z2-7]{26}")
-
-
-def fingerprint_of(certificate: bytes) -> bytes:
-    """Return the SHA-256 of a certificate's public key (DER, SubjectPublicKeyInfo); raises `ValueError`.
-
-    Nothing else in the certificate counts: its names and dates are not looked at.
-    """
-    try:
-        key = load_der_x509_certificate(certificate).public_key()
-    except UnsupportedAlgorithm as error:
-        raise ValueError(str(error)) from None
-    return sha256(key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).digest()
 
 
 def room_of(fingerprint: bytes) -> str:

@@ -19,7 +19,8 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from engine.wire.identity import fingerprint_of, room_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import room_of
 from server.platform import IS_POSIX
 
 NAME = "room.pem"

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from client import __main__ as program
+from client import opening, program
+from client.__main__ import main
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import Words
 from client.session.game_setup import GameSetup
@@ -188,6 +189,12 @@ def test_language_of_the_refusal_comes_first() -> None:
 # The program.
 
 
+def without_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no display be found, neither for the first picture nor for the program."""
+    for module in (opening, program):
+        monkeypatch.setattr(module, "find_display", lambda: False)
+
+
 @pytest.fixture(autouse=True)
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the settings of whoever runs the tests out of them."""
@@ -214,7 +221,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
 
 def test_bad_argument_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
     """The sentence goes to standard error, in the language asked for."""
-    assert program.main(["--language", "ru", "play", "--bot", "xx"]) == 2
+    assert main(["--language", "ru", "play", "--bot", "xx"]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
@@ -223,7 +230,7 @@ def test_bad_argument_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     """Help names every argument and every setting of the game, in both languages and no third."""
-    assert program.main(["--help", "--language", "en"]) == program.main(["-h", "--language", "ru"]) == 0
+    assert main(["--help", "--language", "en"]) == main(["-h", "--language", "ru"]) == 0
     told = capsys.readouterr().out
     with pytest.raises(BadArgument) as caught:
         read("--foo")
@@ -233,7 +240,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         assert len(re.findall(rf"^  (-h, )?{name}\b", told, re.MULTILINE)) == 2
     russian = told[told.rindex("muster [play") :]
     assert not re.search(r"usage|options|arguments|show", russian)
-    assert program.main(["--version"]) == 0
+    assert main(["--version"]) == 0
     assert capsys.readouterr().out.strip()[0].isdigit()
 
 
@@ -254,7 +261,7 @@ def test_nothing_is_guessed_from_a_beginning() -> None:
 
 def test_text_plays_in_the_terminal(in_terminal: list[tuple[GameSetup, str]]) -> None:
     """`--text` needs no display."""
-    assert program.main(["--text", "--language", "ru", "--seed", "3"]) == 0
+    assert main(["--text", "--language", "ru", "--seed", "3"]) == 0
     assert in_terminal == [(GameSetup("warchest", {}, 0, STRONGEST, 3), "ru")]
 
 
@@ -264,10 +271,10 @@ def test_without_a_display_the_terminal_is_used(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """One plain sentence, then the game goes on in the terminal, as planned or with the defaults."""
-    monkeypatch.setattr(program, "find_display", lambda: False)
+    without_display(monkeypatch)
     terminal(monkeypatch, True)
-    assert program.main(["--side", "r"]) == 0
-    assert program.main([]) == 0
+    assert main(["--side", "r"]) == 0
+    assert main([]) == 0
     assert [game.seat for game, _ in in_terminal] == [1, 0]
     assert capsys.readouterr().err.splitlines() == [f"muster: {words().tr('error.no_display')}"] * 2
 
@@ -278,16 +285,16 @@ def test_without_display_and_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """It names what can be run instead and ends with 2."""
-    monkeypatch.setattr(program, "find_display", lambda: False)
+    without_display(monkeypatch)
     terminal(monkeypatch, False)
-    assert program.main([]) == 2
+    assert main([]) == 2
     assert in_terminal == []
     told = capsys.readouterr().err
     assert "muster-sim" in told
     assert "muster-host" in told
 
 
-@pytest.mark.parametrize("show", [lambda: program.main([]), lambda: program.main(["play", "--seed", "1"])])
+@pytest.mark.parametrize("show", [lambda: main([]), lambda: main(["play", "--seed", "1"])])
 def test_damaged_settings_are_told_once(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -295,7 +302,7 @@ def test_damaged_settings_are_told_once(
     show: Callable[[], int],
 ) -> None:
     """The player hears of it at the start that finds the damage, and not again."""
-    monkeypatch.setattr(program, "find_display", lambda: False)
+    without_display(monkeypatch)
     terminal(monkeypatch, False)
     (tmp_path / NAME).write_text("{", encoding="utf-8")
     show()
@@ -327,7 +334,7 @@ def test_continue_goes_on_with_the_unfinished_game(
 ) -> None:
     """In the window and in the terminal; there is no plan then, and no argument about a new game fits."""
     assert read(*arguments) == Arguments(resume=True)
-    assert program.main([*arguments, "--text", "--language", "en"]) == 0
+    assert main([*arguments, "--text", "--language", "en"]) == 0
     assert in_terminal == [(None, "en")]
     for more in (["--seed", "3"], ["play"], ["--draft", "random"]):
         with pytest.raises(BadArgument, match="no arguments about a new one"):

@@ -14,7 +14,8 @@ import pytest
 
 from client.net.channel import client_context
 from engine.games.registry import GAMES
-from engine.wire.identity import fingerprint_of, room_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import room_of
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from client.net.channel import client_context
-from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import UNPROVED
 from engine.wire.proofs import ProofClaim, Purpose, token_key
 from engine.wire.protocol import PROTOCOL, Hello, HostMessage, Proof, Resume, Welcome, frame, from_host
 from tools.attacks.pledges import Pledges, about_draws

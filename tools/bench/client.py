@@ -19,6 +19,7 @@ from tools.bench.table import Effort, Figure, Table, interleave, quantile
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
+VISITS = 50
 PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
 TITLES = {"still": "nothing moves", "ten": "ten coins move", "match": "a match, all its motions"}
 
@@ -37,7 +38,13 @@ def client(effort: Effort) -> list[Table]:
         rounds,
     )
     frames.notes.append("used: processor time, which other programs on the machine do not lengthen")
-    return [start, frames]
+    menu = interleave("From the start of the process to the menu", [partial(_menu, SIZES[-1])], rounds)
+    rest = interleave(
+        "While nobody does anything, then after many visits of every screen and ten matches",
+        [partial(_rest, SIZES[-1], 10 * effort.seconds, effort.part(VISITS))],
+        1,
+    )
+    return [menu, start, frames, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -47,6 +54,24 @@ def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
         yield f"{_named(size)}; {title}", "s", found[mark] - begun
     yield f"{_named(size)}; memory of the client", "MiB", found["memory"]
     yield f"{_named(size)}; memory of its host", "MiB", found["host"]
+
+
+def _menu(size: tuple[int, int], _: int) -> Iterable[Figure]:
+    begun = monotonic()
+    found = _run("tools.bench.start", settings=Settings(window=size))
+    yield f"{_named(size)}; first picture", "s", found["window"] - begun
+    yield f"{_named(size)}; menu", "s", found["menu"] - begun
+    yield f"{_named(size)}; menu, used", "s", found["used"]
+
+
+def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterable[Figure]:
+    longest = LONGEST + 10 * visits
+    found = _run("tools.bench.resting", *map(str, size), str(seconds), str(visits), longest=longest)
+    for name in ("living menu", "resting menu", "idle table"):
+        yield f"{_named(size)}; {name}", "% of a core", found[name]
+    for name in ("menu", "table"):
+        yield f"{_named(size)}; memory at the {name}", "MiB", found[name]
+    yield f"{_named(size)}; memory held more after {visits} visits", "MiB", found["grown"]
 
 
 def _frames(size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
@@ -63,10 +88,10 @@ def _named(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def _run(module: str, *arguments: str) -> Any:
+def _run(module: str, *arguments: str, settings: Settings | None = None, longest: float = LONGEST) -> Any:
     """Run a module of ours with a folder of its own for settings, and return what it prints."""
     with TemporaryDirectory() as folder:
-        SettingsFile(Path(folder)).save(Settings(animation="off"))
+        SettingsFile(Path(folder)).save(settings or Settings(animation="off"))
         quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         ended = subprocess.run(
             [sys.executable, "-m", module, *arguments],
@@ -74,7 +99,7 @@ def _run(module: str, *arguments: str) -> Any:
             env={**os.environ, **quiet, FOLDER_VARIABLE: folder},
             capture_output=True,
             text=True,
-            timeout=LONGEST,
+            timeout=longest,
             check=False,
         )
     if ended.returncode:

@@ -25,7 +25,8 @@ from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.motion import motions
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.window import find_display
 from engine.events import Event
 from engine.games.warchest.board import CELL
@@ -141,7 +142,7 @@ async def _main(size: tuple[int, int], count: int) -> None:
             find_display()
             app = App(
                 Settings(),
-                SettingsFile(Path(folder)),
+                Shelf(Path(folder)),
                 ScreenRoutes(),
                 Words("en"),
                 size=size,

@@ -1,39 +1,60 @@
-"""Run the client until its player may choose, and print when it got how far, as JSON.
+"""Run the client until its player may choose, or its menu is there; print when it got how far, as JSON.
 
-python -m tools.bench.start ARGUMENTS OF THE CLIENT
+python -m tools.bench.start [ARGUMENTS OF THE CLIENT]
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
+import pygame
+
 from client import __main__ as client
-from client.app import App
-from client.screens.table.screen import TableScreen
 from tools.bench.machine import memory, started
 
 FOUND: dict[str, Any] = {}
 """When the client got how far, on the clock that all processes share, and what memory it took then."""
-_step = App.step
+_flip = pygame.display.flip
 
 
-def _watched(self: App, dt: float) -> None:
-    _step(self, dt)
+def _seen() -> None:
+    """Note that the window shows a picture: the first one, then the program's own."""
+    _flip()
     FOUND.setdefault("window", monotonic())
-    screen = self.screen
-    if isinstance(screen, TableScreen) and screen.parts.match.field.prompt() and "playable" not in FOUND:
-        FOUND["playable"] = monotonic()
-        FOUND["memory"] = memory()
-        FOUND["host"] = max((held for held in map(memory, started()) if held is not None), default=None)
-        self.quit()
+    if "client.app" not in sys.modules or "menu" in FOUND:
+        return
+    FOUND["menu"], FOUND["used"] = monotonic(), process_time()
+    if len(sys.argv) == 1:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    else:
+        _watch()
+
+
+def _watch() -> None:
+    """Follow what the program shows; what it is made of is loaded only now."""
+    from client.app import App
+    from client.screens.table.screen import TableScreen
+
+    step = App.step
+
+    def watched(self: App, dt: float) -> None:
+        step(self, dt)
+        screen = self.screen
+        if isinstance(screen, TableScreen) and screen.parts.match.field.prompt() and "playable" not in FOUND:
+            FOUND["playable"] = monotonic()
+            FOUND["memory"] = memory()
+            FOUND["host"] = max((held for held in map(memory, started()) if held is not None), default=None)
+            self.quit()
+
+    App.step = watched  # type: ignore[method-assign]  # watched from outside
 
 
 def main() -> int:
     """Run the client's own `main` and return its exit status."""
-    App.step = _watched  # type: ignore[method-assign]  # watched from outside
+    pygame.display.flip = _seen
     status = client.main(sys.argv[1:])
     print(json.dumps(FOUND))
     return status

@@ -15,10 +15,7 @@ from unittest.mock import patch
 
 import pygame
 
-from client.skins.warchest.pages import WarChestPages
-from client.storage.settings import Settings
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import KIND
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play import set_up
 from tools.pictures import screenshots
@@ -50,8 +47,8 @@ PICTURES = {
 
 
 BOX = 2
-"""The version of the rules whose cards are dealt and scattered in the pictures: a later one changes none."""
-_cards, _scenery = set_up.cards, WarChestPages.scenery
+"""The version of the rules whose cards are dealt in the pictures: a later one changes none."""
+_cards = set_up.cards
 
 
 def taken(scene: Scene, name: str, out: Path) -> Path:
@@ -60,18 +57,14 @@ def taken(scene: Scene, name: str, out: Path) -> Path:
     Further pictures that the scene takes are left in `out` as well.
     """
     language = name.rpartition("-")[2]
-    settings = Settings(language="ru" if language == "ru" else "en")
-    with patch.object(set_up, "cards", _dealt), patch.object(WarChestPages, "scenery", _scattered):
+    settings = screenshots.plain(language)
+    with patch.object(set_up, "cards", _dealt):
         paths = asyncio.run(screenshots.stage(scene, out, language, settings, SIZE))
     return next(path for path in paths if path.stem == name)
 
 
 def _dealt(variant: Variant) -> list[int]:
     return [kind for kind in _cards(variant) if UNITS[kind].since <= BOX]
-
-
-def _scattered(pages: WarChestPages) -> list[str]:
-    return [code for code in _scenery(pages) if UNITS[KIND[code]].since <= BOX]
 
 
 def small(path: Path) -> pygame.Surface:

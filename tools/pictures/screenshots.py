@@ -3,6 +3,7 @@
 python -m tools.pictures.screenshots                     every scene in both languages, into docs/screenshots
 python -m tools.pictures.screenshots --all --out FOLDER  also in the large window and with the largest letters
 python -m tools.pictures.screenshots menu rules --language ru --size 1920x1080 --text 160
+python -m tools.pictures.screenshots --gallery --out FOLDER  an evening from start to end, in every window
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -23,7 +25,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from client.app import App
 from client.i18n import LANGUAGES, Words
 from client.screens.routes import ScreenRoutes
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.window import find_display
 from tools.pictures.stage import Scene, Stage
 
@@ -31,11 +34,36 @@ OUT = Path("docs/screenshots")
 SIZE = (1280, 720)
 LARGE = (1920, 1080)
 TEXTS = (100, 160)
+GALLERY = (
+    "menu",
+    "menu-full",
+    "games",
+    "new-game",
+    "network",
+    "room",
+    "gathering",
+    "draft",
+    "draft-four",
+    "coach",
+    "early",
+    "middle",
+    "choosing",
+    "looking",
+    "late",
+    "teams_middle",
+    "noble",
+    "ending",
+    "settings",
+)
+"""An evening in the order in which it is seen: start, shelf, lobby, draft, table, cards, previews, end."""
+GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+GALLERY_TEXTS = (100, 150)
 MODULES = (
     "tools.pictures.scenes.menus",
     "tools.pictures.scenes.example",
     "tools.games.warchest.scenes.draft",
     "tools.games.warchest.scenes.table",
+    "tools.games.warchest.scenes.coach",
     "tools.games.warchest.scenes.teams",
     "tools.games.warchest.scenes.nobility",
     "tools.pictures.scenes.network",
@@ -55,6 +83,11 @@ def scenes() -> dict[str, Scene]:
     return found
 
 
+def plain(language: str, **changes: Any) -> Settings:
+    """Return the settings of most scenes: without a coach, whose bubbles would lie over what they show."""
+    return Settings(language="ru" if language == "ru" else "en", coach=False, **changes)
+
+
 async def stage(
     scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
 ) -> list[Path]:
@@ -62,7 +95,7 @@ async def stage(
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, strict=True)
-        app = App(settings, SettingsFile(Path(folder)), ScreenRoutes(), words, size=size)
+        app = App(settings, Shelf(Path(folder)), ScreenRoutes(), words, size=size)
         here = Stage(app, out, suffix)
         app.go_home()
         await here.wait()
@@ -83,7 +116,7 @@ async def play(
     suffix += "" if scale == 100 else f"-scale{scale}"
     taken = []
     for name in names:
-        settings = Settings(language="ru" if language == "ru" else "en", text_size=text, interface=scale)
+        settings = plain(language, text_size=text, interface=scale)
         taken += await stage(scenes()[name], out, suffix, settings, size)
     return taken
 
@@ -98,6 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"which ones: {', '.join(known)}")
     parser.add_argument("--out", type=Path, default=OUT, help=f"folder for the pictures ({OUT})")
+    parser.add_argument("--gallery", action="store_true", help="what a player sees, in every size of window")
     parser.add_argument("--all", action="store_true", help="both windows, normal and largest letters")
     parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
     parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
@@ -108,11 +142,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
     sizes, texts = ([SIZE, LARGE], list(TEXTS)) if given.all else (given.size, given.text)
+    names = given.scenes or known
+    if given.gallery:
+        sizes, texts, names = list(GALLERY_SIZES), list(GALLERY_TEXTS), given.scenes or list(GALLERY)
     for language in given.language:
         for size in sizes:
             for text in texts:
                 for scale in given.scale:
-                    made = asyncio.run(play(given.scenes or known, given.out, language, size, text, scale))
+                    made = asyncio.run(play(names, given.out, language, size, text, scale))
                     print("\n".join(str(path) for path in made))
     return 0
 

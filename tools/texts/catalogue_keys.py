@@ -12,6 +12,7 @@ ASKING = {"tr", "tr_n", "agree"}
 
 DYNAMIC = (
     "game.",
+    "coach.",
     "unit.",
     "side.",
     "decree.",
@@ -20,6 +21,7 @@ DYNAMIC = (
     "log.",
     "notice.",
     "pile.",
+    "reach.",
     "reason.",
     "option.",
     "battle.",

@@ -166,6 +166,7 @@ class RoomPage(Page):
         return self._offsets[pane] if pane < len(self._offsets) else 0.0
 
     def _heard(self, event: SessionEvent) -> None:
+        self.app.wake()
         if event not in QUIET:
             self._stale = True
 

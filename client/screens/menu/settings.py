@@ -74,7 +74,20 @@ class SettingsScreen(Page):
             ("curtain", tr("settings.curtain")),
         ):
             form.switch(name, label, getattr(settings, name), partial(put, name))
+        self._coach(form)
         form.note(tr("settings.saved") if self.app.audio.available else tr("settings.no_sound"))
+
+    def _coach(self, form: Form) -> None:
+        """Add the coach, and a way to hear again what it has said already."""
+        settings, tr = self.app.settings, self.app.words.tr
+        form.switch("coach", tr("settings.coach"), settings.coach, partial(self._set, "coach"))
+        if settings.coach and any(settings.lessons.values()):
+            again = [("again", tr("settings.lessons.again"))]
+            form.choice("lessons", tr("settings.lessons"), again, None, self._forget_lessons)
+
+    def _forget_lessons(self, _: str) -> None:
+        self._set("lessons", {})
+        self.app.toast(self.app.words.tr("settings.lessons.forgotten"), "good")
 
     def _volume(self, name: str, sound: str, value: int) -> None:
         self._set(name, value)

@@ -14,6 +14,7 @@ from client.draw.svg import tinted
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.skins.registry import SHOWN
+from client.ui.pace import MOVING, RESTING
 from client.ui.page import Page
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import Choice, Dialog
@@ -48,6 +49,11 @@ class Starting(Page):
         self._time = 0.0
         self.note = pygame.Rect(0, 0, 0, 0)
         """Where the progress was drawn last."""
+
+    @property
+    def rate(self) -> float:
+        """Let the hourglass turn."""
+        return MOVING if self.app.settings.speed else RESTING
 
     @property
     def progress(self) -> str:

@@ -15,6 +15,7 @@ from client.draw.svg import tinted
 from client.i18n import Words
 from client.screens.table.context import TableContext
 from client.skins.scene import Plate
+from client.ui.pace import LIVING, RESTING, TICKING
 from client.ui.scale import Scale
 from engine.events import Seat
 
@@ -57,6 +58,16 @@ class TableClocks:
         """Say whether the players' time is counted."""
         info = self._session.table.info
         return info is not None and info.clock is not None
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the clocks need."""
+        clocks, info = self._session.match.clocks, self._session.table.info
+        if clocks is None or info is None or self._session.match.store.true.outcome is not None:
+            return RESTING
+        left = [clocks.left(seat) for seat in range(len(info.seats)) if clocks.running(seat)]
+        least = min((each for each in left if each is not None), default=None)
+        return RESTING if least is None else TICKING if least >= TENTHS else LIVING
 
     def face(self, seat: Seat) -> ClockFace | None:
         """Return what a seat's clock shows; None where it has none, or nothing is told of it."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from client.screens.chat.table_drawer import TableChat
+from client.screens.table.coach.coach import Coach
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.log import LogView
@@ -51,6 +52,7 @@ class TableControls:
         plaque: Plaque,
         toolbar: Toolbar,
         watching: SpectatorView,
+        coach: Coach,
     ) -> None:
         """Offer nothing yet; what these parts offer is put into the ring."""
         self._table = table
@@ -61,6 +63,7 @@ class TableControls:
         self._plaque = plaque
         self._toolbar = toolbar
         self._watching = watching
+        self._coach = coach
         self._shared: list[Spot] = []
         """What is there whatever the game asks, as it was gathered last."""
         self._hovered: Key | None = None
@@ -90,6 +93,7 @@ class TableControls:
         """Put everything that can be used into the ring: the game's things first."""
         ring, field = self._ring, self._match.field
         ring.field, field.changed = field, False
+        self._coach.renew()
         self._shared = self._offered()
         own = field.controls()
         rest = [*field.sights(), *self._chat.controls, *self._shared]
@@ -135,7 +139,8 @@ class TableControls:
 
     def _offered(self) -> list[Spot]:
         log = Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)
-        return [*self._plaque.spots(), *self._toolbar.spots(), log, *self._watching.spots()]
+        buttons = [*self._plaque.spots(), *self._coach.spots(), *self._toolbar.spots()]
+        return [*buttons, log, *self._watching.spots()]
 
 
 def _key(control: Control) -> Key:

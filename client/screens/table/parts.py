@@ -10,6 +10,7 @@ import pygame
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
+from client.screens.table.coach.coach import COACH, Coach
 from client.screens.table.context import TableContext
 from client.screens.table.controls import TableControls, TableRing
 from client.screens.table.dialogs import TableDialogs
@@ -30,6 +31,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.scene import Setting
 from client.skins.seat_names import player_names
 from client.ui.context import Context
+from client.ui.pace import LIVING, MOVING, RESTING
 
 
 class TableParts:
@@ -63,8 +65,9 @@ class TableParts:
         self.toolbar = Toolbar(
             table, self.match, self.log, self.chat, self.watching, self.bar, self.dialogs.menu
         )
+        self.coach = Coach(table, self.match, self.chat)
         self.controls = TableControls(
-            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching
+            table, ring, self.match, self.log, self.chat, self.plaque, self.toolbar, self.watching, self.coach
         )
         self.laid = False
         """Whether everything has its place and may be seen."""
@@ -114,9 +117,20 @@ class TableParts:
         self.match.update(dt)
         self.chat.update(dt)
         self.controls.follow()
+        if self.coach.update(dt):
+            self.controls.refresh()
         self.result.update(dt, typing=self.chat.typing)
         if self.toolbar.most != self._room:
             self.table.app.relayout()
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second the table needs now."""
+        if self.match.moves or self.curtain.opening or self.coach.appearing:
+            return MOVING
+        if self.chat.bubbles or self.curtain.due or self.result.due:
+            return LIVING
+        return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING)
 
     def hurry(self) -> None:
         """Show at once what is still in motion."""
@@ -142,6 +156,7 @@ class TableParts:
         self.setting = self._setting(areas)
         self.match.arrange(areas.log, self.setting)
         self.players.arrange(self.setting)
+        self.coach.arrange(self.setting)
         self.controls.gather()
 
     def _divided(self) -> Areas:
@@ -199,6 +214,7 @@ class TableParts:
         self.plaque.view.draw(surface, pointed=pointed == NOTICE)
         self.chat.draw(surface)
         self.chat.draw_bubbles(surface, plates, self.table.app.scale, self.areas)
+        self.coach.draw(surface, pointed=pointed == COACH)
         field.draw_over(surface)
         self.bar.draw_tip(surface, buttons, pointed)
         self._ring.hidden = self.curtain.opening

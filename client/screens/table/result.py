@@ -42,6 +42,11 @@ class MatchResult:
         """Say whether the end of the match has been seen."""
         return self._match.store.shown.outcome is not None
 
+    @property
+    def due(self) -> bool:
+        """Say whether the dialog is going to open by itself."""
+        return self.known and self._told != self._match.number
+
     def refresh(self) -> None:
         """Add what has become known since: what came of the check, and who wants another match."""
         if self._dialog is None or self._dialog not in self._table.app.overlays:

@@ -39,8 +39,14 @@ class TableScreen:
     def enter(self, app: Context) -> None:
         """Become the screen that is shown; whoever was typing when the match began types on."""
         self.app = app
+        app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
         self.session.changes.listeners.append(self.heard)
+
+    @property
+    def rate(self) -> float:
+        """Be smooth while something moves, and rest while somebody thinks."""
+        return self.parts.rate
 
     def leave(self) -> None:
         """Stop being shown and leave the table."""
@@ -52,6 +58,7 @@ class TableScreen:
     def heard(self, event: SessionEvent) -> None:
         """Note that something has changed for the next frame; what passes by itself is told at once."""
         self._stale = True
+        self.app.wake()
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":
@@ -112,6 +119,8 @@ class TableScreen:
             return False
         if parts.chat.event(event) or parts.log.event(event, focused=parts.controls.at_log):
             return True
+        if parts.coach.event(event):
+            return True
         if clicked and parts.log.moment is not None:
             parts.log.present()
         if parts.match.field.event(event) or parts.toolbar.key(event):
@@ -144,5 +153,10 @@ class TableScreen:
         parts = self.parts
         parts.controls.point(event.pos)
         parts.chat.event(event)
-        parts.log.point(NOWHERE if parts.chat.covers(event.pos) else event.pos)
-        parts.match.field.event(event)
+        parts.log.point(NOWHERE if self._covered(event.pos) else event.pos)
+        at = NOWHERE if parts.coach.covers(event.pos) else event.pos
+        parts.match.field.event(pygame.event.Event(event.type, event.dict | {"pos": at}))
+
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Say whether something lies over the table at a point of the window."""
+        return self.parts.chat.covers(pos) or self.parts.coach.covers(pos)

@@ -10,11 +10,14 @@ import pygame
 
 from client.skins.command import Command
 from client.skins.field import Field
+from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
+from client.skins.warchest.coach.lessons import Moment, lessons
+from client.skins.warchest.coach.places import place
 from client.skins.warchest.input.choice_tree import Choices
 from client.skins.warchest.input.hover_hint import THINGS, HoverHint
 from client.skins.warchest.input.inspectables import decrees, panels
-from client.skins.warchest.input.keyboard import key_of
+from client.skins.warchest.input.keyboard import THREATS, key_of
 from client.skins.warchest.input.offer import WORDS, Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
 from client.skins.warchest.input.preview import Glimpse, glimpse
@@ -24,6 +27,7 @@ from client.skins.warchest.panels.unit_card import DECREE
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
+from client.ui.pace import LIVING, RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
@@ -306,7 +310,7 @@ class WarChestField(Field):
         threat = Command(
             THREAT,
             "command.threat",
-            pygame.KSCAN_W,
+            THREATS,
             partial(self.switch, THREAT),
             icon="icons/attack",
             lit=THREAT in self.switches,
@@ -322,6 +326,21 @@ class WarChestField(Field):
         )
         return [threat, names]
 
+    def lessons(self) -> list[Lesson]:
+        """Return what matters for the coin that is picked, or for the hand."""
+        if self.viewer is None or not self.acting:
+            return []
+        left = [action for _, action in self.choices.under(self.choices.picked)]
+        tiles = zip(self.shown.tiles, self.painter.tray.plan.tiles, strict=False)
+        # The outermost ones can be pointed at without crossing the others.
+        outermost = sorted(tiles, key=lambda each: each[1].x)
+        greyed = [tile.verb for tile, _ in outermost if not tile.enabled and tile.reason is not None]
+        return lessons(self.setting.words, Moment(self.state, self.viewer, left, greyed))
+
+    def place(self, key: Key) -> pygame.Rect | None:
+        """Return where something is that a lesson is about."""
+        return place(self.painter.places, self.shown, key)
+
     def plates(self) -> list[Plate]:
         """Return where the panels of the players are."""
         plans = [panel.plan for panel in self.painter.panels]
@@ -330,6 +349,12 @@ class WarChestField(Field):
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self.painter.update(dt)
+
+    @property
+    def rate(self) -> float:
+        """Let what is asked pulse, and what a choice would do."""
+        asked = self.acting and self.shown.mode in ("detail", "question")
+        return LIVING if asked or self._ahead()[0] != Glimpse() else RESTING
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, the players, the board and the tray."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from client.skins.lesson import Lesson
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.warchest.draft.field import DraftField
 from client.skins.warchest.draft.progress import forming
@@ -97,6 +98,10 @@ class WarChestTable(WarChestField):
         """Handle an event."""
         return self.draft.event(event) if self.forming else super().event(event)
 
+    def lessons(self) -> list[Lesson]:
+        """Return what a newcomer should know; the draft says what it is by itself."""
+        return [] if self.forming else super().lessons()
+
     def prompt(self) -> str:
         """Say what the player is asked."""
         return self.draft.prompt() if self.forming else super().prompt()
@@ -117,6 +122,11 @@ class WarChestTable(WarChestField):
             self.draft.update(dt)
         else:
             super().update(dt)
+
+    @property
+    def rate(self) -> float:
+        """Let what is being formed pulse."""
+        return self.draft.rate if self.forming else super().rate
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""

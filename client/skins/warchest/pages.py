@@ -119,6 +119,10 @@ class WarChestPages(Pages):
         """Return an icon for each way to form armies that does not say which they are."""
         return SIGNS.get(value, "") if name == self.lead else ""
 
+    def first_game(self) -> dict[str, Any]:
+        """Give everybody a fixed army."""
+        return {"draft": "first_game"}
+
     def complete(self, options: Options) -> dict[str, Any]:
         """Let given armies imply that they are what is played with, and a value what it needs."""
         text = str(options.get("armies", ""))

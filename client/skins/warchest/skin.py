@@ -66,6 +66,10 @@ class WarChestSkin(Skin):
             return owner
         return getattr(event, "side", None) if seat is None else int(seat)
 
+    def early(self, standing: MatchState[Any]) -> bool:
+        """Say whether it is one of the first two rounds."""
+        return bool(standing.state.round <= 2)
+
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the round; before the first one armies are formed."""
         number = standing.state.round

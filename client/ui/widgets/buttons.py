@@ -9,7 +9,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton
 
-from client.draw.cache import cached
+from client.draw.cache import cached_pixels
 from client.draw.svg import tinted
 from client.ui.chrome import Chrome
 from client.ui.scale import Scale
@@ -61,6 +61,8 @@ class PlateButton(UIButton):
         self._action = action
         self._marked = marked
         self._size = rect.size
+        self._pictured: dict[State, pygame.Surface] = {}
+        """The looks of a button with a picture of its own, which no other button has."""
         super().__init__(
             rect,
             "",
@@ -143,11 +145,15 @@ class PlateButton(UIButton):
         self.on_fresh_drawable_shape_ready()
 
     def _face(self, state: State) -> pygame.Surface:
-        return _face(self._size, self.legend, self.kind, state, self._marked, self._chrome.scale)
+        look = (self._size, self.legend, self.kind, state, self._marked, self._chrome.scale)
+        if self.legend.picture is None:
+            return _face(*look)
+        if state not in self._pictured:
+            self._pictured[state] = _drawn(*look)
+        return self._pictured[state]
 
 
-@cached(256)
-def _face(
+def _drawn(
     size: tuple[int, int], legend: Legend, kind: Kind, state: State, marked: bool, scale: Scale
 ) -> pygame.Surface:
     """Return a button in one state, premultiplied as elements are."""
@@ -165,3 +171,6 @@ def _face(
         check = tinted(CHECK, edge, colours(kind, state).text)
         surface.blit(check, (size[0] - edge - scale.px(7), scale.px(6)))
     return surface.premul_alpha()
+
+
+_face = cached_pixels(8)(_drawn)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached, cached_pixels
 from client.draw.elements import linear, rect
 from client.draw.palette import (
     BRASS,
@@ -82,7 +82,7 @@ def drop(unit: float) -> int:
     return max(1, round(4 * unit))
 
 
-@cached(256)
+@cached_pixels(4)
 def plate(size: tuple[int, int], kind: Kind, state: State, unit: float) -> pygame.Surface:
     """Return a button's plate of `size` pixels, its shadow included; `unit` is pixels per design unit."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client import __main__ as program
+from client import program
+from client.__main__ import main
 from client.diagnosis import offer
 from client.diagnosis.logbook import Logbook
 from client.net.connection import Refused
@@ -118,7 +119,7 @@ def test_crash_that_ends_the_program_leaves_a_report(
 
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     monkeypatch.setattr(program, "App", broken)
-    assert program.main(["--debug", "--language", language]) == 1
+    assert main(["--debug", "--language", language]) == 1
     told = capsys.readouterr().err
     (report,) = (tmp_path / "logs").glob("crash-*.txt")
     assert str(report) in told

@@ -10,15 +10,16 @@ import pygame
 import pytest
 from pygame_gui.elements import UIImage
 
+from client.backdrop import Backdrop
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.widgets import buttons as buttons_module
-from client.ui.widgets.backdrop import Backdrop
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.dialog import Choice, question
 from client.ui.widgets.fields import Slider
@@ -89,7 +90,7 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
 
     def shown(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
         settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
-        shelf = SettingsFile(tmp_path)
+        shelf = Shelf(tmp_path)
         if name.startswith(("network", "menu, full")):
             shelf.seats.save(SEAT)
         if name == "menu, full":
@@ -116,7 +117,11 @@ def test_everything_fits(
 ) -> None:
     """No word is cut, no text is larger than its button, nothing lies outside its place or on others."""
     settings = Settings(
-        language="ru" if language == "ru" else "en", text_size=text, interface=interface, animation="off"
+        language="ru" if language == "ru" else "en",
+        text_size=text,
+        interface=interface,
+        animation="off",
+        lessons={"warchest": ["hand"]},
     )
     with all_writing(monkeypatch) as writings:
         player = show(name, settings, size)

@@ -6,12 +6,26 @@ import subprocess
 import sys
 
 BEHIND = ("network", "room", "gathering", "table")
-START = "import sys, client.__main__; print(*sys.modules)"
+START = "import sys, client.{}; print(*sys.modules)"
+LATE = ("asyncio", "cryptography", "engine", "pygame_gui")
+"""What takes long to load, and the first picture has no use for."""
+
+
+def loaded(module: str) -> set[str]:
+    """Return what is loaded with a module of the client."""
+    command = [sys.executable, "-c", START.format(module)]
+    return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+
+
+def test_the_first_picture_waits_for_nothing() -> None:
+    """The window opens before the program, the rules and the network have been loaded."""
+    modules = loaded("__main__")
+    assert "client.opening" in modules
+    assert not set(LATE) & modules
 
 
 def test_the_menu_comes_without_what_is_far_behind_it() -> None:
     """Whoever starts the program does not wait for the code of the network, nor for that of the table."""
-    loaded = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True)
-    modules = set(loaded.stdout.split())
+    modules = loaded("program")
     assert {"client.screens.menu.menu", "client.screens.routes"} <= modules
-    assert not {"zeroconf", *(f"client.screens.{name}" for name in BEHIND)} & modules
+    assert not {"zeroconf", "cryptography", *(f"client.screens.{name}" for name in BEHIND)} & modules

@@ -12,7 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from engine.wire.identity import fingerprint_of, is_room, read_fingerprint, room_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import is_room, read_fingerprint, room_of
 
 FINGERPRINT = bytes(range(32))
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from client.net.channel import client_context
-from engine.wire.identity import fingerprint_of
+from engine.wire.certificates import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
 from server.net.connection import FRAMES_AT_ONCE, Connection
 from server.net.listener import Listener

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.wire.identity import fingerprint_of, is_room
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import is_room
 from server.net.tls import server_context
 from server.storage.identity import NAME, IdentityError, load_or_make
 from server.storage.store import Disk, JournalStore

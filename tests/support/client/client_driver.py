@@ -14,10 +14,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from client.app import LONGEST, App
+from client.app import App
 from client.i18n import Words
 from client.screens.routes import ScreenRoutes
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui import keys
 from client.ui.context import Screen
 from client.ui.focus import Control, Key
@@ -28,6 +29,8 @@ from client.window import find_display
 from tools.pictures.stage import undrawn
 
 FRAME = 1 / 30
+LONG = 0.1
+"""The longest frame that tests let pass."""
 ENTER = min(keys.ENTER)
 LANGUAGES = ("en", "ru")
 
@@ -57,10 +60,10 @@ class Player:
     ) -> None:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`."""
         assert find_display()
-        self.settings = settings or Settings(language="en", animation="off")
+        self.settings = settings or Settings(language="en", animation="off", coach=False)
         words = Words(self.settings.spoken, strict=True)
         made = App if recovers else FragileApp
-        self.app = made(self.settings, SettingsFile(folder), ScreenRoutes(), words, size=size)
+        self.app = made(self.settings, Shelf(folder), ScreenRoutes(), words, size=size)
         pygame.event.clear()
         if first is None:
             self.app.go_home()
@@ -102,9 +105,9 @@ class Player:
     def pass_time(self, seconds: float) -> None:
         """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
         with undrawn(self.app):
-            for _ in range(ceil(seconds / LONGEST) - 1):
-                self.app.step(LONGEST)
-        self.app.step(LONGEST)
+            for _ in range(ceil(seconds / LONG) - 1):
+                self.app.step(LONG)
+        self.app.step(LONG)
 
     def press(self, *scancodes: int, shift: bool = False) -> None:
         """Press keys one after another, by their place on the keyboard."""

@@ -15,7 +15,8 @@ import pygame
 
 from client.app import App
 from client.draw.cache import forget
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
 from client.ui.chrome import NOWHERE
 from client.ui.context import Screen
 from tests.client.screens.every_page import KEY
@@ -42,7 +43,7 @@ class OneWindow:
         app = player.app
         for name in settings.__struct_fields__:
             setattr(app.settings, name, getattr(settings, name))
-        app.shelf = SettingsFile(folder)
+        app.shelf = Shelf(folder)
         app.pointer = NOWHERE
         app.toasts.shown.clear()
         pygame.event.clear()

@@ -10,7 +10,6 @@ from typing import Any
 
 import pygame
 
-from client.app import LONGEST
 from client.screens.table.parts import TableParts
 from client.screens.table.screen import TableScreen
 from client.skins.warchest.field import WarChestField
@@ -18,7 +17,7 @@ from client.skins.warchest.input.picks import COIN, Pick, paths
 from client.storage.settings import Settings
 from client.ui import keys
 from engine.games.warchest.board import CELL
-from tests.support.client.client_driver import ENTER, FRAME, Player
+from tests.support.client.client_driver import ENTER, FRAME, LONG, Player
 from tools.pictures.hostless_session import LocalSession, Staged, position
 from tools.pictures.stage import undrawn
 
@@ -26,8 +25,8 @@ DIGITS = keys.DIGITS
 
 
 def still(**changes: Any) -> Settings:
-    """Return settings without animation."""
-    return Settings(**{"language": "en", "animation": "off", **changes})
+    """Return settings without animation and without a coach."""
+    return Settings(**{"language": "en", "animation": "off", "coach": False, **changes})
 
 
 class Sitter(Player):
@@ -73,7 +72,7 @@ class Sitter(Player):
 
     def pass_time(self, seconds: float) -> None:
         """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
-        self.loop.run_until_complete(self._frames(ceil(seconds / LONGEST), LONGEST))
+        self.loop.run_until_complete(self._frames(ceil(seconds / LONG), LONG))
 
     def wait_for(self, come: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let frames pass until something has come about; one in four is drawn, whatever moves just then."""
@@ -84,9 +83,9 @@ class Sitter(Player):
                     with undrawn(self.app):
                         for _ in range(3):
                             if not come():
-                                self.app.step(LONGEST)
+                                self.app.step(LONG)
                                 await asyncio.sleep(0.002)
-                    self.app.step(LONGEST)
+                    self.app.step(LONG)
 
         self.loop.run_until_complete(frames())
 

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from client.net.channel import client_context
-from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import UNPROVED
 from engine.wire.protocol import (
     PROTOCOL,
     Arrived,

@@ -76,8 +76,10 @@ def test_tables_grow_by_steps_up_to_the_most() -> None:
 
 def test_the_client_is_measured_in_both_sizes_of_window() -> None:
     once = Effort(rounds=1, seconds=0.01, size=0.001)
-    start, frames = bench.section("client")(once)
-    complete([start, frames], once.rounds)
+    menu, start, frames, rest = bench.section("client")(once)
+    complete([menu, start, frames, rest], once.rounds)
+    assert "1920x1080; first picture" in names(menu)
+    assert "1920x1080; idle table" in names(rest)
     for size in ("1280x720", "1920x1080"):
         assert f"{size}; own hand drawn, a choice offered" in names(start)
         assert f"{size}; ten coins move; p99" in names(frames)

@@ -17,7 +17,7 @@ from pathlib import Path
 import client.screens.lobby.room
 import client.screens.lobby.waiting_table
 import client.screens.table.screen  # noqa: F401  # loaded for that alone
-from client.app import FRAMES, App
+from client.app import App
 from client.diagnosis.logbook import Logbook
 from client.i18n import Words
 from client.net.addresses import Address
@@ -28,7 +28,9 @@ from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN
 from client.storage.saved_seats import SavedSeats
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.ui.pace import MOVING
 from client.ui.widgets.dialog import Dialog
 from client.window import find_display
 from tools.attacks.hostile.guest import HOST
@@ -88,9 +90,7 @@ class Player:
         find_display()
         settings = Settings(language="en", animation="normal" if animated else "off")
         words = Words(settings.spoken)
-        self.app = App(
-            settings, SettingsFile(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder)
-        )
+        self.app = App(settings, Shelf(folder), ScreenRoutes(), words, size=(1280, 720), book=Logbook(folder))
         self.most = Work()
         self.slowest = self.opening = 0.0
         self._seats = SavedSeats(folder)
@@ -117,10 +117,10 @@ class Player:
             if self.visit is not None or self.sentence or frame >= ARRIVING:
                 number += 1
             begun, before = time.perf_counter(), self.app.screen
-            self.app.step(1 / FRAMES)
-            await asyncio.sleep(max(0.0, begun + 1 / FRAMES - time.perf_counter()))
+            self.app.step(1 / MOVING)
+            await asyncio.sleep(max(0.0, begun + 1 / MOVING - time.perf_counter()))
             # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
-            spent = time.perf_counter() - begun - 1 / FRAMES
+            spent = time.perf_counter() - begun - 1 / MOVING
             if self.app.screen is before:
                 self.slowest = max(self.slowest, spent)
             else:

@@ -14,7 +14,8 @@ import msgpack
 import msgspec
 
 from client.net.channel import client_context
-from engine.wire.identity import UNPROVED, fingerprint_of
+from engine.wire.certificates import fingerprint_of
+from engine.wire.identity import UNPROVED
 from engine.wire.protocol import PROTOCOL, Hello, frame
 from tools.bench.hosting.servers import LONGEST
 

@@ -263,7 +263,7 @@ class Demo:
         self.layout = HexLayout.fit(CELLS, pygame.Rect(440, 0, 1040, 1080), margin=0.4)
         looks = {cell: Look("location") for cell in LOCATIONS}
         looks |= {cell: Look("start", metal, EMBLEMS[metal]) for cell, metal in STARTS.items()}
-        still = ground(WINDOW, self.layout, looks)
+        still = ground(WINDOW, self.layout, tuple(looks.items()))
         for place, size in (((20, 20), (400, 1040)), ((1500, 20), (400, 500)), ((1500, 560), (400, 500))):
             still.blit(panel(size), place)
         self.still = still.convert()

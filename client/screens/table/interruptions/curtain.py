@@ -45,6 +45,12 @@ class Curtain:
         """Say whether a curtain comes between those who play here."""
         return len(self._playing()) > 1 and self._app.settings.curtain
 
+    @property
+    def due(self) -> bool:
+        """Say whether the table is going to be hidden, or turned, for whoever decides next."""
+        following = self._following
+        return self.waiting is None and following is not None and following != self._session.match.seat
+
     def begin(self) -> None:
         """Hide a match that begins or is come back to: nobody has said who sits at the computer."""
         if self.hides:
@@ -71,7 +77,7 @@ class Curtain:
         self._idle = self._idle + dt if idle else 0.0
         pause = PAUSE if self._app.settings.speed else 0.0
         following = self._following
-        if following is None or following == self._session.match.seat or not idle or self._idle < pause:
+        if not self.due or following is None or not idle or self._idle < pause:
             return
         if self.hides:
             self._cover(following)

@@ -9,11 +9,11 @@ import pygame
 from msgspec import structs
 
 from client.playback.event_log import EventLog
+from client.playback.show import Show
 from client.playback.timeline import Cue
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
-from client.screens.table.playback.show import Show
 from client.skins.field import Field
 from client.skins.match_sentences import match_sentence
 from client.skins.scene import Scene, Setting
@@ -76,6 +76,12 @@ class ShownMatch:
     def at_rest(self) -> bool:
         """Say whether nothing moves, and nothing is looked at that is not the present."""
         return self.show.replay is None and self._log.moment is None and not self.show.timeline.busy
+
+    @property
+    def moves(self) -> bool:
+        """Say whether something is in motion."""
+        show = self.show
+        return show.replay is not None or (show.timeline.busy and self._log.moment is None)
 
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
         """Lay the game out anew, and the log in its place, in the language that is spoken."""

@@ -1,13 +1,12 @@
 """The still ground of the picture: the frame around the board, and the tiles."""
 
 import math
-from collections.abc import Mapping
 
 import pygame
 
 from client.draw.cache import cached
 from client.draw.elements import path
-from client.draw.felt import felt
+from client.draw.felt import laid
 from client.draw.hex_layout import Cell, HexLayout
 from client.draw.palette import (
     BRASS,
@@ -30,24 +29,19 @@ INSIDE = ((1.12, BRASS_DARK), (1.105, BRASS), (1.075, BRASS_DARK), (1.06, NIGHT)
 """The frame's edge, its planks of wood and its brass line: how far each reaches, in tile sizes."""
 
 
-def ground(size: tuple[int, int], layout: HexLayout, looks: Mapping[Cell, Look]) -> pygame.Surface:
+@cached(1)
+def ground(size: tuple[int, int], layout: HexLayout, looks: tuple[tuple[Cell, Look], ...]) -> pygame.Surface:
     """Return the whole static layer, opaque: table, board frame, tiles; cells not in `looks` are plain.
 
-    Build it once per size and blit it first in every frame.
+    It is as large as the window, and blitted first in every frame; all matches on one board share it.
     """
-    surface = _bare(size, layout).copy()
+    surface = laid(size)
+    _frame(surface, layout)
+    carved = dict(looks)
     for cell in sorted(layout.cells):
-        stone = tile(looks.get(cell, PLAIN), layout.size, variant(cell))
+        stone = tile(carved.get(cell, PLAIN), layout.size, variant(cell))
         x, y = layout.center(cell)
         surface.blit(stone, (round(x) - stone.width // 2, round(y) - stone.height // 2))
-    return surface
-
-
-@cached(2)
-def _bare(size: tuple[int, int], layout: HexLayout) -> pygame.Surface:
-    """Return the table with the board's frame, which all matches in one window have in common."""
-    surface = felt(size).copy()
-    _frame(surface, layout)
     return surface
 
 
@@ -66,10 +60,12 @@ def _frame(surface: pygame.Surface, layout: HexLayout) -> None:
         )
         return render(body, (left, top, *size), size)
 
+    surface.blit(shapes(*OUTSIDE), (left, top))
     planks = shapes((PLANKS, WHITE))
     planks.blit(wood(size, seed=11), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for layer in (shapes(*OUTSIDE), planks, shapes(*INSIDE)):
-        surface.blit(layer, (left, top))
+    surface.blit(planks, (left, top))
+    del planks
+    surface.blit(shapes(*INSIDE), (left, top))
 
 
 def _cast(surface: pygame.Surface, layout: HexLayout) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cached
+from client.draw.cache import cached_pixels
 from client.draw.elements import circle, linear, path, radial
 from client.draw.hex_layout import SQRT3, Cell
 from client.draw.palette import (
@@ -62,7 +62,7 @@ def on_tile(body: str, size: float) -> pygame.Surface:
     return render(body, (-across / 2, -down / 2, across, down), (width, height))
 
 
-@cached(128)
+@cached_pixels(3)
 def tile(look: Look, size: float, stone: int = 0) -> pygame.Surface:
     """Return a carved tile; `stone` below VARIANTS chooses tint, grain and chips."""
     surface = on_tile(_slab(stone), size)

@@ -48,5 +48,10 @@ def draw_answer(
         place(target, sign, pygame.Rect(room.x, room.y, edge, room.height), 0.5)
     beside = pygame.Rect(room.x + edge, room.y, room.width - edge, room.height)
     inner = beside.inflate(-scale.px(16), 0)
-    size = scale.letters("button" if answer.enabled else "small")
-    place(target, squeezed(answer.text, size, inner.size, tones.text, centred=True), inner, 0.5)
+    size = scale.letters("body" if answer.enabled else "small")
+    place(
+        target,
+        squeezed(answer.text, size, inner.size, tones.text, bold=answer.enabled, centred=True),
+        inner,
+        0.5,
+    )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from client.draw.glow import add_glow
 from client.draw.lettering import fitted, place, squeezed
-from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, SELECTED, mix
+from client.draw.palette import MUTED, NIGHT, PARCHMENT, SELECTED, mix
 from client.draw.panel import panel
+from client.draw.text import font
 from client.i18n import Words
-from client.skins.warchest.art.markers import control_marker, slot
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
+from client.skins.warchest.art.markers import slot
+from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.draft.layout import ArmyPlan
 from client.ui.scale import Scale
 from engine.games.warchest.kinds import CODES
@@ -20,12 +22,16 @@ from engine.games.warchest.kinds import CODES
 
 @dataclass(frozen=True)
 class ArmyNotes:
-    """What a panel says beside the cards: who plays, which seat it is, whether it decides now."""
+    """What a panel says beside the cards."""
 
-    name: str
-    other: str
-    """What else it is called: the seat, or its player."""
+    title: str
+    """Whose army is formed."""
+    rest: tuple[str, ...]
+    """Its player and how many cards are still to come, the longest first: what has room is told."""
+    letters: tuple[int, int]
+    """Sizes of the title and of the names of units, in pixels."""
     acting: bool
+    """Whether the seat decides now."""
     lit: frozenset[int] = frozenset()
     """Cards that stand out."""
 
@@ -35,13 +41,14 @@ def draw_army(
     spot: ArmyPlan,
     scale: Scale,
     words: Words,
+    badge: pygame.Surface,
     seat: int,
     army: tuple[int, ...],
     notes: ArmyNotes,
 ) -> None:
     """Draw a seat's panel."""
     target.blit(panel(spot.panel.size, scale.factor, glow=SELECTED if notes.acting else None), spot.panel)
-    _head(target, spot, scale, seat, notes)
+    _head(target, spot, scale, badge, notes)
     for at, row in enumerate(spot.rows):
         box = coin_box(row)
         if at >= len(army):
@@ -53,9 +60,8 @@ def draw_army(
             add_glow(target, box.center, box.height * 0.75, SELECTED, 0.75)
         place(target, coin(kind, seat, box.height * 0.44), box, 0.5)
         beside = pygame.Rect(box.right + scale.px(8), row.y, row.right - box.right - scale.px(8), row.height)
-        size = scale.letters("body") if row.height > scale.px(50) else scale.letters("small")
-        name = squeezed(words.tr(f"unit.{CODES[kind]}.name"), size, (beside.width, beside.height), PARCHMENT)
-        place(target, name, beside)
+        text = words.tr(f"unit.{CODES[kind]}.name")
+        place(target, squeezed(text, notes.letters[1], beside.size, PARCHMENT, bold=True), beside)
 
 
 def coin_box(row: pygame.Rect) -> pygame.Rect:
@@ -63,19 +69,43 @@ def coin_box(row: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(row.x, row.y, min(row.height, round(row.width * 0.34)), row.height)
 
 
-def _head(target: pygame.Surface, spot: ArmyPlan, scale: Scale, seat: int, notes: ArmyNotes) -> None:
+def head_badge(spot: ArmyPlan, scale: Scale) -> int:
+    """Return the radius of the badge at the head of a panel."""
+    return round(min(spot.head.height * 0.42, scale.px(20)))
+
+
+def heads_fit(spots: Sequence[ArmyPlan], scale: Scale, titles: Sequence[str], letters: int) -> bool:
+    """Say whether all titles have room in letters of so many pixels, each with a line below it."""
+    face, small = font(letters, True), scale.font("small").get_linesize()
+    return all(
+        face.size(title)[0] <= _beside(spot, scale).width and face.get_linesize() + small <= spot.head.height
+        for spot, title in zip(spots, titles, strict=True)
+    )
+
+
+def _beside(spot: ArmyPlan, scale: Scale) -> pygame.Rect:
+    """Return the room beside the badge."""
     box = spot.head
-    badge = control_marker(METAL[seat & 1], EMBLEM[seat & 1], box.height * 0.46)
-    emblem = pygame.Rect(box.x, box.y, box.height, box.height)
-    place(target, badge, emblem, 0.5)
+    left = box.x + round(2.24 * head_badge(spot, scale)) + scale.px(8)
     right = spot.clock.left - scale.px(6) if spot.clock.width else box.right
-    room = pygame.Rect(emblem.right + scale.px(6), box.y, right - emblem.right - scale.px(6), box.height)
+    return pygame.Rect(left, box.y, right - left, box.height)
+
+
+def _head(
+    target: pygame.Surface, spot: ArmyPlan, scale: Scale, badge: pygame.Surface, notes: ArmyNotes
+) -> None:
+    box, room = spot.head, _beside(spot, scale)
+    place(target, badge, pygame.Rect(box.x, box.y, badge.width, box.height))
+    small = scale.font("small").get_linesize()
     colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)
-    name = fitted(notes.name, scale.letters("heading"), room.width, colour, bold=True, shadow=INK)
-    place(target, name, room)
-    rest = pygame.Rect(room.x + name.width + scale.px(8), room.y, 0, room.height)
-    rest.width = room.right - rest.x
-    if notes.other != notes.name and rest.width > scale.px(36):
-        place(target, fitted(notes.other, scale.letters("small"), rest.width, MUTED), rest, 0.0, 0.62)
+    title = fitted(notes.title, notes.letters[0], room.width, colour, bold=True)
+    if font(notes.letters[0], True).get_linesize() + small <= box.height:
+        room.height -= small
+        below = pygame.Rect(room.x, room.bottom, room.width, small)
+        wide = scale.font("small").size
+        rest = next((text for text in notes.rest if wide(text)[0] <= below.width), notes.rest[-1])
+        place(target, fitted(rest, scale.letters("small"), below.width, MUTED), below, 0.0, 0.0)
+    place(target, title, room)
     line = mix(SELECTED if notes.acting else PARCHMENT, NIGHT, 0.5)
-    pygame.draw.line(target, line, (box.x, box.bottom), (box.right, box.bottom), max(1, scale.px(1)))
+    bottom = box.bottom + scale.px(2)
+    pygame.draw.line(target, line, (box.x, bottom), (box.right, bottom), max(1, scale.px(1)))

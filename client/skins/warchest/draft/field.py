@@ -17,6 +17,7 @@ from client.skins.warchest.wording.phrases import action_text, question, reason_
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
+from client.ui.pace import LIVING
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest import actions, events
@@ -25,6 +26,8 @@ from engine.games.warchest.pending import Banning, Drafting, NamingDrafter, Nami
 from engine.games.warchest.state import State
 
 CONFIRM = Key("confirm")
+FORCED = 1.4
+"""Seconds for which the only card that is left is shown before it is taken by itself."""
 
 
 class Owner(Protocol):
@@ -55,6 +58,8 @@ class DraftField(Perspective):
         self._offered: Key | None = None
         """The key that the keyboard was sent to: coming there is no choice yet."""
         self._fresh: frozenset[int] = frozenset()
+        self._waited = 0.0
+        """Seconds since the only card that is left could be taken."""
 
     # What the screen tells.
 
@@ -82,9 +87,19 @@ class DraftField(Perspective):
         """Begin the choice anew for the position that is seen."""
         before = bool(self.legal)
         self.legal = {_key(action): action for action in self.actions()}
+        self._waited = 0.0
+        if self.forced is not None:
+            self.chosen = self.forced
         self._place()
         if self.legal and not before:
             self._offered = self._owner.wish = self._next()
+
+    @property
+    def forced(self) -> int | None:
+        """Return the card that is to be taken because there is no other."""
+        if len(self.legal) != 1 or not isinstance(self.state.pending[0], Drafting):
+            return None
+        return next(iter(self.legal)).number
 
     def _next(self) -> Key:
         """Return where the keyboard goes on: at the first choice behind the card where it was."""
@@ -230,7 +245,9 @@ class DraftField(Perspective):
         return DraftAnswer(key, side if side == name else f"{side} – {name}", seat=seat)
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked."""
+        """Say in one line what the player is asked, or what is done by itself."""
+        if self.forced is not None:
+            return self._words.tr("draft.forced", unit=self._unit(self.forced))
         return (question(self._words, self.state) or "") if self.acting else ""
 
     def waiting(self) -> str:
@@ -248,6 +265,8 @@ class DraftField(Perspective):
             short = words.tr("draft.yours")
             left = sum(step.seat == self.viewer for step in to_come(self.state) if not step.ban)
             return (f"{short} · {words.tr_n('count.picks', left)}", short)
+        if isinstance(top, Drafting) and top.seat == self.viewer:
+            return (words.tr("draft.yours"),)
         if isinstance(top, Drafting):
             return (words.tr("draft.next", player=self._names[top.seat]), words.tr("draft.title"))
         return (words.tr("draft.title"),)
@@ -267,9 +286,18 @@ class DraftField(Perspective):
             self._fresh if self.acting else frozenset(),
         )
 
+    @property
+    def rate(self) -> float:
+        """Let the places that are to be filled pulse."""
+        return LIVING
+
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Go on by `dt` seconds; the only card that is left is taken after a short while."""
         self.view.beat += dt
+        if self.forced is not None:
+            self._waited += dt
+            if self._waited >= FORCED:
+                self._decide(Key("card", self.forced))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table with everything at rest."""

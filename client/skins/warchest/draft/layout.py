@@ -20,10 +20,10 @@ HEAD = 42
 """Height of the line above the cards, in design units."""
 FOOT = 88
 """Height of the order of picks below them."""
-RATIO = 1.35
-"""Height to width of a card that looks like one."""
-HIGH = 1.95
-"""Height to width of a card at most that is full of text."""
+HIGH = 2.1
+"""Height to width of a card at most."""
+HEADED = 0.44
+"""The part of an army's panel that its head takes at most."""
 ANSWER = 54
 CHOICE = 78
 PEEK = 0.42
@@ -68,13 +68,13 @@ def plan(
     answers: Sequence[Key],
     *,
     timed: bool = False,
-    across: int = 0,
+    across: int,
 ) -> DraftPlan:
     """Divide the window; in a `timed` match the panels have clocks.
 
-    `across` is the number of open cards in a row, 0 for what gives them good proportions; `seats` are the
-    seats from the topmost panel down, `size` is the number of cards of an army, `steps` that of the decisions
-    about cards, `answers` are the keys of the buttons.
+    `across` is the number of open cards in a row; `seats` are the seats from the topmost panel down, `size`
+    is the number of cards of an army, `steps` that of the decisions about cards, `answers` are the keys of
+    the buttons.
     """
     gap, stage = scale.px(GAP), areas.stage
     title = pygame.Rect(stage.x, stage.y + gap, stage.width, scale.px(HEAD))
@@ -96,19 +96,14 @@ def plan(
     )
 
 
-def grid(area: pygame.Rect, gap: int, number: int, across: int = 0) -> list[pygame.Rect]:
-    """Lay cards out in rows, in the way in which the largest card of good proportions has room.
-
-    Where it is said how many go `across`, the cards are there to be read, and may be taller.
-    """
+def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.Rect]:
+    """Lay cards out in rows with so many `across`, as evenly as they can be, the last row in the middle."""
     if not number:
         return []
-    tallest = HIGH if across else RATIO * 1.3
-    across = across or _good(area, gap, number)
     rows = math.ceil(number / across)
     across = math.ceil(number / rows)
     width = (area.width - gap * (across - 1)) // across
-    height = min((area.height - gap * (rows - 1)) // rows, round(width * tallest))
+    height = min((area.height - gap * (rows - 1)) // rows, round(width * HIGH))
     top = area.y + (area.height - rows * height - gap * (rows - 1)) // 2
     places = []
     for at in range(number):
@@ -117,18 +112,6 @@ def grid(area: pygame.Rect, gap: int, number: int, across: int = 0) -> list[pyga
         left = area.x + (area.width - in_row * width - gap * (in_row - 1)) // 2
         places.append(pygame.Rect(left + column * (width + gap), top + row * (height + gap), width, height))
     return places
-
-
-def _good(area: pygame.Rect, gap: int, number: int) -> int:
-    best, across = 0.0, 1
-    for tried in range(1, number + 1):
-        rows = math.ceil(number / tried)
-        width = (area.width - gap * (tried - 1)) / tried
-        height = (area.height - gap * (rows - 1)) / rows
-        worth = min(width, height / RATIO)
-        if worth > best:
-            best, across = worth, tried
-    return across
 
 
 def _steps(order: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, ...]:
@@ -148,14 +131,15 @@ def _armies(
     for seat, panel in zip(seats, columns(area, scale, len(seats)), strict=True):
         border = panel_border(scale.factor)
         inner = panel.inflate(-2 * border - scale.px(8), -2 * border - scale.px(2))
-        head = pygame.Rect(inner.x, inner.y, inner.width, min(scale.px(34), inner.height // 4))
+        lines = scale.font("heading").get_linesize() + scale.font("small").get_linesize()
+        head = pygame.Rect(inner.x, inner.y, inner.width, min(lines, round(inner.height * HEADED)))
         clock = pygame.Rect(head.topright, (0, 0))
         if timed:
             width = min(round(scale.letters("body") * CLOCK), head.width // 3)
             height = min(head.height, round(scale.letters("body") * 1.5))
             clock = pygame.Rect(head.right - width, head.y, width, height)
             clock.centery = head.centery
-        below = inner.bottom - head.bottom - scale.px(3)
+        below = inner.bottom - head.bottom - scale.px(5)
         row = below // size
         rows = tuple(
             pygame.Rect(inner.x, inner.bottom - below + step * row, inner.width, row) for step in range(size)
@@ -178,8 +162,8 @@ def _tray(
         tray.height = round(areas.card.height * PEEK)
         tray.bottom = areas.shelf.top - scale.px(GAP) if areas.shelf.height else areas.card.bottom
     inner = tray.inflate(-2 * border - scale.px(8), -2 * border - scale.px(8))
-    tall = scale.px(CHOICE if len(answers) > 1 else ANSWER)
-    tall = max(tall, round(scale.letters("button") * (3.6 if len(answers) > 1 else 2.6)))
+    letters = scale.font("body").get_linesize() + scale.font("small").get_linesize()
+    tall = max(scale.px(CHOICE if len(answers) > 1 else ANSWER), letters + scale.px(20))
     taken = len(answers) * (tall + gap)
     boxes = {
         key: pygame.Rect(inner.x, inner.bottom - taken + gap + at * (tall + gap), inner.width, tall)

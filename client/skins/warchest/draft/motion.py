@@ -142,13 +142,14 @@ def _take(target: pygame.Surface, view: DraftView, seat: int, unit: int, t: floa
         add_glow(target, box.center, box.width * 0.9, SELECTED, lifted)
         put(target, sized(picture, 1 + 0.08 * math.sin(math.pi * lifted)), box.center)
         return
-    begin = (float(box.centerx), float(box.centery))
+    struck = view.card_coin(box)
+    begin = (float(struck.centerx), float(struck.centery))
     part = (t - LIFTED) / (1 - LIFTED)
     fly(
         target,
         coin(unit, seat, radius),
         (begin, row.center),
-        (box.width * 0.34, radius),
+        (struck.width / 2, radius),
         part,
         turns=1,
         height=1.2,
@@ -167,7 +168,7 @@ def _ban(target: pygame.Surface, view: DraftView, unit: int, t: float) -> None:
     target.blit(view.card_picture(unit, box.size, view.viewer or 0, "gone" if gone else "open"), spot)
     if t > 0.3:
         add_glow(target, spot.center, box.width * 0.8, ATTACK, 1 - clamp((t - 0.3) / 0.6))
-    mark_banned(target, spot, clamp(down))
+    mark_banned(target, view.card_coin(spot), clamp(down))
 
 
 def _deal(target: pygame.Surface, view: DraftView, armies: tuple[tuple[int, ...], ...], t: float) -> None:

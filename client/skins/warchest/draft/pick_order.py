@@ -9,14 +9,13 @@ import pygame
 
 from client.draw.glow import add_glow
 from client.draw.lettering import fitted, place
-from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, SELECTED
+from client.draw.palette import MUTED, NIGHT, PARCHMENT, SELECTED
 from client.draw.svg import tinted
-from client.draw.text import label
-from client.skins.warchest.art.markers import control_marker
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
+from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.draft.cards import mark_banned
 from client.skins.warchest.draft.layout import DraftPlan
 from client.skins.warchest.draft.progress import Step
+from client.skins.warchest.draft.seat_badge import seat_badge
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 
@@ -34,7 +33,7 @@ def draw_order(
     """Draw the strip; `now` is the place of the decision that is made next, `beat` is time in seconds."""
     target.blit(leaf(plan.order.size, scale.factor, 0.85), plan.order)
     inner = plan.order.inflate(-scale.px(20), -scale.px(8))
-    words = fitted(title, round(scale.letters("small") * 0.95), inner.width, MUTED, bold=True)
+    words = fitted(title, scale.letters("small"), inner.width, MUTED, bold=True)
     target.blit(words, inner.topleft)
     for at, (step, box) in enumerate(zip(steps, plan.steps, strict=False)):
         if at == now:
@@ -51,7 +50,8 @@ def _step(target: pygame.Surface, box: pygame.Rect, step: Step, seats: int, curr
         if step.ban:
             mark_banned(target, box)
         return
-    badge = control_marker(METAL[step.seat & 1], EMBLEM[step.seat & 1], radius)
+    # A ban is the team's: its badge has no number.
+    badge = seat_badge(step.seat, 2 if step.ban else seats, round(radius))
     place(target, badge, box, 0.5)
     if step.ban:
         edge = round(box.width * 0.44)
@@ -59,15 +59,3 @@ def _step(target: pygame.Surface, box: pygame.Rect, step: Step, seats: int, curr
         corner = pygame.Rect(box.right - edge, box.bottom - edge, edge, edge)
         pygame.draw.circle(target, NIGHT, corner.center, round(edge * 0.62))
         target.blit(sign, corner)
-    elif seats > 2:
-        _number(target, box, step.seat // 2 + 1)
-
-
-def _number(target: pygame.Surface, box: pygame.Rect, number: int) -> None:
-    """Tell the two players of a side apart."""
-    edge = round(box.width * 0.4)
-    middle = (box.right - edge // 2, box.bottom - edge // 2)
-    pygame.draw.circle(target, INK, middle, edge // 2)
-    pygame.draw.circle(target, PARCHMENT, middle, edge // 2, max(1, edge // 14))
-    sign = label(str(number), round(edge * 0.8), PARCHMENT, bold=True)
-    target.blit(sign, sign.get_rect(center=middle))

@@ -15,13 +15,14 @@ from client.draw.panel import panel
 from client.draw.text import font
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
-from client.skins.warchest.draft import cards
+from client.skins.warchest.draft import cards, details
 from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
-from client.skins.warchest.draft.armies import ArmyNotes, draw_army
+from client.skins.warchest.draft.armies import ArmyNotes, draw_army, head_badge, heads_fit
+from client.skins.warchest.draft.card_sizes import CardFace, CardSizes, measure, title_letters
 from client.skins.warchest.draft.layout import DraftPlan, plan
 from client.skins.warchest.draft.pick_order import draw_order
 from client.skins.warchest.draft.progress import DraftProgress, Step, course, to_come
-from client.skins.warchest.draft.text_sizes import CardFace, Measures, measure
+from client.skins.warchest.draft.seat_badge import seat_badge
 from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
 from client.skins.warchest.wording.seating import around
@@ -30,9 +31,13 @@ from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
 from engine.games.warchest.catalog import UNITS
-from engine.games.warchest.kinds import CODES, DECREE_CODES
+from engine.games.warchest.kinds import CODES, DECREE_CODES, ROYAL
+from engine.games.warchest.legality.reach import Deed, reach
 from engine.games.warchest.play.set_up import ARMY
 from engine.games.warchest.state import State
+
+GAPS = 0.5
+"""How much better cards must be that leave the most of the last row empty."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +69,17 @@ class DraftView:
         self.beat = 0.0
         self._planned: tuple[object, ...] = ()
         self._faces: dict[int, CardFace] = {}
-        self._sizes: Measures | None = None
+        self._sizes: CardSizes | None = None
+        self._titles: tuple[str, ...] = ()
+        """Whose army each seat's panel shows."""
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
         self.setting = setting
         self.state = state
         self._planned = ()
-        self._faces = {kind: self._face(state, kind) for kind in range(len(CODES))}
+        self._faces = {kind: self._face(state, kind) for kind in range(len(CODES)) if kind != ROYAL}
+        self._titles = tuple(self._army_title(seat) for seat in range(state.setup.variant.players))
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
     def see(self, scene: Scene, answers: Sequence[Key]) -> None:
@@ -88,16 +96,15 @@ class DraftView:
         if wanted != self._planned:
             self._planned = wanted
             self._lay(shown, answers)
+            self._head = self._head_letters()
 
     def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
-        """Plan everything; cards lie in the way in which the most of their texts can be read.
-
-        What looks best comes first: a coin above its name. Only where texts would be cut are others tried.
-        """
+        """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room."""
         setting, players = self.setting, self.state.setup.variant.players
         faces = tuple(self._faces[kind] for kind in shown)
-        best: tuple[int, ...] = ()
-        for across in (0, *range(2, len(shown))):
+        best = -math.inf
+        self._sizes = None
+        for across in range(1, max(1, len(shown)) + 1):
             planned = plan(
                 setting.areas,
                 setting.scale,
@@ -110,17 +117,12 @@ class DraftView:
                 across=across,
             )
             if not faces:
-                self.plan, self._sizes = planned, None
+                self.plan = planned
                 return
-            size = min(box.size for box in planned.cards.values())
-            for beside in (False, True):
-                sizes = measure(size, setting.scale, faces, beside)
-                # Narrow cards have to be clearly better; without any text only the proportions count.
-                worth = (round(20 * sizes.shown), sizes.text, size[0] if sizes.text else 0)
-                if worth > best:
-                    best, self.plan, self._sizes = worth, planned, sizes
-            if self._sizes is not None and self._sizes.shown == 1:
-                return
+            sizes = measure(planned.cards[shown[0]].size, setting.scale, faces)
+            gaps = -len(shown) % across
+            if (worth := sizes.worth - GAPS * gaps / across) > best:
+                best, self.plan, self._sizes = worth, planned, sizes
 
     def _stacked(self) -> list[int]:
         """Return the seats from the topmost panel down, as they sit around the board later."""
@@ -130,7 +132,15 @@ class DraftView:
         words = self.setting.words
         number = UNITS[kind].coins
         coins = words.tr_n("count.coins", number) if number else ""
-        return CardFace(kind, words.tr(f"unit.{CODES[kind]}.name"), coins, card_text(words, state, kind))
+        stem = f"unit.{CODES[kind]}"
+        return CardFace(
+            kind,
+            words.tr(f"{stem}.name"),
+            words.tr(f"{stem}.role"),
+            coins,
+            card_text(words, state, kind),
+            state.setup.variant,
+        )
 
     # Where things are.
 
@@ -188,7 +198,7 @@ class DraftView:
         colour = mix(PARCHMENT, MUTED, 0.45)
         if look.acting:
             colour = mix(SELECTED, PARCHMENT, 0.35 + 0.35 * math.sin(self.beat * 4.0))
-        size = round(scale.letters("heading") * 1.2)
+        size = title_letters(scale, self._sizes)
         title = next(
             (text for text in look.titles if font(size, True).size(text)[0] <= box.width), look.titles[-1]
         )
@@ -209,12 +219,22 @@ class DraftView:
             face = "hovered"
         target.blit(self.card_picture(kind, box.size, seat, face), box)
         if gone and owner is not None:
-            cards.mark_taken(target, box, owner, low=self._sizes is not None and self._sizes.beside)
+            # The sign of the owner covers a part of the coin, never the map.
+            badge = self._badge(owner, round(self.card_coin(box).width * 0.26))
+            target.blit(badge, badge.get_rect(topleft=box.topleft))
         elif gone:
-            cards.mark_banned(target, box)
+            cards.mark_banned(target, self.card_coin(box))
         if gone and kind == look.chosen:
             radius = self.setting.scale.px(12)
             pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
+
+    def card_coin(self, box: pygame.Rect) -> pygame.Rect:
+        """Return where the coin is on a card that lies in a box."""
+        assert self._sizes is not None
+        coin = pygame.Rect(0, 0, self._sizes.coin, self._sizes.coin)
+        x, y = self._sizes.coin_middle(box.width)
+        coin.center = box.x + x, box.y + y
+        return coin
 
     def card_picture(
         self, kind: int, size: tuple[int, int], seat: int, face: cards.Look = "open"
@@ -223,14 +243,46 @@ class DraftView:
         assert self._sizes is not None
         return cards.card(size, self.setting.scale, self._faces[kind], seat, face, self._sizes)
 
+    def _badge(self, seat: int, radius: int) -> pygame.Surface:
+        return seat_badge(seat, self.state.setup.variant.players, radius)
+
     def _army(self, target: pygame.Surface, seat: int, look: DraftLook) -> None:
-        words, scale, state = self.setting.words, self.setting.scale, self.state
-        name, side = self.setting.names[seat], self.side_name(seat)
-        other = self.setting.players[seat] if name == side and self.setting.players else side
+        words, scale, army = self.setting.words, self.setting.scale, self.state.setup.armies[seat]
+        spot = self.plan.armies[seat]
         pointed = _number(look.hovered, "army")
-        lit = look.fresh if pointed is None else look.fresh | {pointed}
-        notes = ArmyNotes(name, other, seat in look.deciding, lit)
-        draw_army(target, self.plan.armies[seat], scale, words, seat, state.setup.armies[seat], notes)
+        notes = ArmyNotes(
+            self._titles[seat],
+            self._army_rest(seat),
+            (self._head, self._sizes.name if self._sizes else scale.letters("body")),
+            seat in look.deciding,
+            look.fresh if pointed is None else look.fresh | {pointed},
+        )
+        badge = self._badge(seat, head_badge(spot, scale))
+        draw_army(target, spot, scale, words, badge, seat, army, notes)
+
+    def _head_letters(self) -> int:
+        """Return the letters in which all armies' titles have room, above who plays them if that can be."""
+        scale = self.setting.scale
+        sizes = (title_letters(scale, self._sizes), scale.letters("body"), scale.letters("small"))
+        spots = self.plan.armies
+        return next((size for size in sizes if heads_fit(spots, scale, self._titles, size)), sizes[-1])
+
+    def _army_title(self, seat: int) -> str:
+        """Say whose army a panel shows."""
+        words = self.setting.words
+        if seat == self.viewer:
+            return words.tr("draft.army.own")
+        key = "draft.army.side" if self.state.setup.variant.players == 2 else "draft.army.seat"
+        return words.tr(key, **words.noun("side", seat_stem(self.state, seat)))
+
+    def _army_rest(self, seat: int) -> tuple[str, ...]:
+        """Say who plays a seat and how many cards its army still lacks, and shorter only who or how many."""
+        words, setup = self.setting.words, self.state.setup
+        side, names = self.side_name(seat), self.setting.players or self.setting.names
+        player = side if seat == self.viewer or names[seat] == side else names[seat]
+        lacking = ARMY[setup.variant.players] - len(setup.armies[seat])
+        left = words.tr_n("count.to_come", lacking) if lacking else words.tr("draft.army.complete")
+        return (left,) if player in self._titles[seat] else (f"{player} · {left}", player)
 
     def draw_tray(self, target: pygame.Surface, look: DraftLook) -> None:
         """Draw the card that is looked at and what can be answered."""
@@ -254,19 +306,31 @@ class DraftView:
     def _detail(self, look: DraftLook) -> pygame.Surface | None:
         """Return what is told of the thing that is pointed at or chosen."""
         words, scale, size = self.setting.words, self.setting.scale, self.plan.detail.size
+        own = self._sizes.name if self._sizes else scale.letters("small")
+        letters = (title_letters(scale, self._sizes), own)
         number = _number(look.hovered, "decree")
         if number is not None:
             code = DECREE_CODES[number]
             title, text = words.tr(f"decree.{code}.name"), words.tr(f"decree.{code}.card")
-            return cards.note(size, scale, decree(number), title, text)
+            return details.note(size, scale, decree(number), title, text, letters)
         kind = _number(look.hovered, "card", "army")
         if kind is None:
             kind = look.chosen
         if kind is None:
             hint = words.tr("table.hint") if look.acting and len(look.answers) < 2 else ""
-            return cards.note(size, scale, "warchest/icons/pick", words.tr("draft.title"), hint)
+            title, legend = words.tr("draft.title"), self._legend(*self.plan.cards)
+            return details.note(size, scale, "warchest/icons/pick", title, hint, letters, legend)
         owner = self.owner(kind)
-        return cards.detail(size, scale, self._faces[kind], owner if owner is not None else self.viewer or 0)
+        seat = owner if owner is not None else self.viewer or 0
+        return details.detail(size, scale, self._faces[kind], seat, letters, self._legend(kind))
+
+    def _legend(self, *kinds: int) -> details.Legend:
+        """Return the signs on the maps of some kinds with their meaning."""
+        found = {
+            deed for kind in kinds for done in reach(kind, self.state.setup.variant).values() for deed in done
+        }
+        words = self.setting.words
+        return tuple((deed, words.tr(f"reach.{deed.name.lower()}")) for deed in Deed if deed in found)
 
 
 def _number(key: Key | None, *kinds: str) -> int | None:

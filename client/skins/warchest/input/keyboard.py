@@ -15,6 +15,7 @@ LETTERS: dict[int, str] = {
     getattr(pygame, f"KSCAN_{look.letter}"): verb for verb, look in VERBS.items() if look.letter
 }
 CARD = pygame.KSCAN_E
+THREATS = pygame.KSCAN_W
 
 
 def key_of(scancode: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:

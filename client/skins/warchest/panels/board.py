@@ -41,7 +41,7 @@ class BoardView:
         self._arranged = wanted
         cells = [AXIAL[cell] for cell in state.setup.board.cells]
         self.layout = HexLayout.fit(cells, stage, turned=turned, margin=FRAME)
-        self.ground = ground(window, self.layout, tile_looks(state.setup.board))
+        self.ground = ground(window, self.layout, tuple(sorted(tile_looks(state.setup.board).items())))
 
     @property
     def size(self) -> float:

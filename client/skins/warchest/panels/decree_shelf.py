@@ -87,7 +87,8 @@ class Shelf:
         look: CoinState = "bright" if number == notes.hovered else "normal"
         plate = decree_plate(decree(number), box.size, look).copy()
         room = self._room(box)
-        size = min(self._scale.letters("body"), round(room.text.height * 0.62))
+        tall = self._scale.font("body").get_linesize()
+        size = self._scale.letters("body" if tall <= room.text.height else "small")
         name = self._words.tr(f"decree.{DECREE_CODES[number]}.short")
         place(plate, fitted(name, size, room.text.width, SEPIA, bold=True), room.text)
         for side, spot in enumerate(room.seals):

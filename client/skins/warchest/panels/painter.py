@@ -374,7 +374,7 @@ class Painter:
         if key.kind != "cell":
             return False
         cell = key.number
-        swell = 1 if int(self._beat * 3) % 2 else 0
+        swell = 1 if int(self._beat * 2) % 2 else 0
         corners = self.board.layout.corners(AXIAL[cell], 0.99 + 0.03 * swell)
         width = max(2, round(self.board.size * 0.07))
         pygame.draw.polygon(target, (10, 10, 16), corners, width + max(2, width // 2))

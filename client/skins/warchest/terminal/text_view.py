@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
+from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
+from client.skins.warchest.coach.lessons import SEEN, Moment, lessons
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.terminal.draft_text import army_lines, order_lines, pool_lines
 from client.skins.warchest.wording import phrases, sentences
 from client.skins.warchest.wording.sentences import decree_stem, listed, player, side_stem, unit_stem
-from engine.events import Event, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
@@ -90,6 +92,13 @@ class WarChestText(TextSkin):
     def action(self, words: Words, state: State, action: Any) -> str:
         """Say what an action does."""
         return phrases.action_text(words, state, action)
+
+    def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
+        """Return what matters for a decision, except what is about the window."""
+        if not any(state.marks):
+            return []
+        found = lessons(words, Moment(state, seat, game.legal(state, seat)))
+        return [lesson for lesson in found if lesson.name not in SEEN]
 
     def reason(self, words: Words, reason: Reason) -> str:
         """Say why something is not possible."""

@@ -10,15 +10,15 @@ import pygame
 from client.draw.coins import State as Look
 from client.draw.palette import HOVER, SELECTED, TRACE, Colour
 from client.skins.field import Field
+from client.skins.lesson import Lesson
 from client.skins.scene import Scene, Setting
 from client.ui.focus import Control, Key, Spot
 from engine.events import Seat
 from muster_tictactoe import art
 from muster_tictactoe.game import CELLS, EMPTY, SEATS, Place, Placed, full_rows
 from muster_tictactoe.layout import BoardLayout
+from muster_tictactoe.lessons import MIDDLE, lessons
 from muster_tictactoe.motion import drop, strike
-
-MIDDLE = CELLS[4]
 
 
 class TicTacToeField(Field):
@@ -83,6 +83,10 @@ class TicTacToeField(Field):
         if not self.acting or self.viewer is None:
             return ""
         return self.refused or self.setting.words.tr(f"game.prompt.{SEATS[self.viewer]}")
+
+    def lessons(self) -> list[Lesson]:
+        """Return what a newcomer should know for the choice that is open now."""
+        return lessons(self.setting.words, self.game, self.state, self.viewer or 0)
 
     # What is drawn.
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
+from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
-from engine.events import Event, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
 from muster_tictactoe.game import EMPTY, SEATS, Placed, State
+from muster_tictactoe.lessons import lessons
 
 FREE = "."
 LINE = "   ---+---+---"
@@ -38,6 +40,10 @@ class TicTacToeText(TextSkin):
     def action(self, words: Words, state: State, action: Any) -> str:
         """Say what an action does."""
         return words.tr("act.place", cell=action.cell)
+
+    def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
+        """Return what a newcomer should know for the choice that is open now."""
+        return lessons(words, game, state, seat)
 
     def sentence(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer

@@ -209,8 +209,8 @@ def test_states_do_not_spoil_the_kept_blank():
 def test_the_ground_covers_the_window_and_shows_each_look_on_its_cell():
     cells = frozenset((q, r) for q in (-1, 0, 1) for r in (-1, 0, 1) if abs(q + r) <= 1)
     layout = HexLayout.fit(cells, pygame.Rect(100, 20, 300, 260), margin=0.4)
-    plain = ground((500, 300), layout, {})
-    marked = ground((500, 300), layout, {(1, 0): Look("location")})
+    plain = ground((500, 300), layout, ())
+    marked = ground((500, 300), layout, (((1, 0), Look("location")),))
     assert plain.get_size() == (500, 300)
     assert not plain.get_flags() & pygame.SRCALPHA
     x, y = (round(part) for part in layout.center((1, 0)))

@@ -9,21 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
-from client.draw.text import font
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
-from client.skins.warchest.draft.field import CONFIRM, DraftField
-from client.skins.warchest.draft.text_sizes import leading, titled, written
+from client.skins.warchest.draft.field import CONFIRM, FORCED, DraftField
 from client.skins.warchest.match_view import WarChestTable
 from client.ui import keys
-from client.ui.widgets.plates import drop
 from engine.games.warchest import events
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.play.set_up import ARMY, BATTLES
-from tests.support.client.client_driver import ENTER, LANGUAGES
+from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, decided, still
 from tests.support.turns import in_turn
 from tools.pictures.hostless_session import LocalSession
@@ -126,7 +123,8 @@ def test_a_whole_draft_leads_to_the_first_hand(
             if not forming(sitter):
                 break
             known = len(session.match.store.events)
-            answer(sitter)
+            if draft_of(sitter).forced is None:
+                answer(sitter)
             sitter.wait_for(partial(_more, session, known))
         state = session.match.store.true.state
         size = ARMY[len(state.setup.armies)]
@@ -137,7 +135,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
             for event in session.match.store.events
             if isinstance(event, events.CardPicked) and event.seat == seat
         ]
-        assert len(mine) == size, "every card of the own army was taken by hand"
+        assert len(mine) == size, "every card of the own army was taken by hand, but the last one of all"
         assert sitter.find("hand:0").enabled
     finally:
         sitter.close()
@@ -145,6 +143,43 @@ def test_a_whole_draft_leads_to_the_first_hand(
 
 def _more(session: TableSession, known: int) -> bool:
     return len(session.match.store.events) > known
+
+
+# What is done by itself.
+
+
+def test_the_last_card_is_taken_by_itself(tables: Tables) -> None:
+    """WC-3.2.3: whoever picks last has no choice; the card is shown and told, then taken without a click."""
+    session = LocalSession(options={}, seat=0, seed=with_first(0))
+    session.run(7)
+    sitter = tables.sit(session, still(confirm=True))
+    state = session.truth.standing.state
+    (last,) = session.match.game.legal(state, 0)
+    draft = draft_of(sitter)
+    assert draft.forced == draft.chosen == last.unit
+    assert "One card is left" in draft.prompt()
+    assert decided(sitter) == []
+    sitter.pass_time(FORCED + 0.5)
+    assert decided(sitter) == [str(last)]
+    assert not forming(sitter)
+
+
+def test_the_last_ban_and_a_choice_are_left_to_the_player(tables: Tables) -> None:
+    """Nothing but a pick without a choice is taken by itself, however long the player thinks."""
+    sitter = drafting(tables, draft="pick_with_bans")
+    sitter.pass_time(3 * FORCED)
+    assert decided(sitter) == []
+    assert sitter.field.acting
+
+
+def test_nobody_picks_for_somebody_who_watches(tables: Tables) -> None:
+    """The last card lies there until its seat's own client takes it."""
+    session = LocalSession(options={}, seat=None, seed=with_first(0))
+    session.run(7)
+    sitter = tables.sit(session)
+    sitter.pass_time(3 * FORCED)
+    assert draft_of(sitter).forced is None
+    assert forming(sitter)
 
 
 # What a click and a key mean.
@@ -286,31 +321,6 @@ def test_given_armies_need_no_draft(tables: Tables, battle: str) -> None:
     sitter = tables.sit(session)
     assert not forming(sitter)
     assert sitter.field.acting
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 600)], ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("options", [{}, {"players": 4, "draft": "pick_with_bans"}], ids=["8", "14"])
-def test_cards_tell_what_their_units_do(
-    tables: Tables, options: dict[str, Any], language: str, size: tuple[int, int]
-) -> None:
-    """The rules are on the cards: whole with eight of them, else ended by an ellipsis, never beyond."""
-    session = LocalSession(options={"ruleset": "nobility", **options}, seat=1, seed=3)
-    session.go_on()
-    sitter = tables.sit(session, still(language=language), size)
-    view = draft_of(sitter).view
-    scale, sizes = view.setting.scale, view._sizes
-    assert sizes is not None
-    if not options:
-        assert sizes.shown >= (1.0 if size >= (1024, 768) else 0.9)
-    for kind, box in view.plan.cards.items():
-        face = view._faces[kind]
-        lines = written(sizes, face, box.size, scale)
-        assert sizes.text
-        assert " ".join(lines) == face.text or lines[-1].endswith("…")
-        assert all(font(sizes.text).size(line)[0] <= box.width - 2 * sizes.pad for line in lines)
-        title = titled(sizes, face, box.size)
-        assert sizes.top(len(title)) + len(lines) * leading(sizes.text) <= box.height - drop(scale.factor)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])

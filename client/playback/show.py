@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from client.net.limits import FRAME_EVENTS
+from client.playback.replay import Replay
 from client.playback.timeline import Cue, Timeline
-from client.screens.table.playback.replay import Replay
 from client.session.store import MatchStore
 from client.skins.scene import Scene
 from engine.events import Event, Viewer

@@ -1,0 +1,103 @@
+"""The living table behind the menus: bots play there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from client.draw.palette import FELT
+from client.i18n import Words
+from client.playback.exhibition import Exhibition
+from client.skins.areas import Areas
+from client.skins.faces import Faces
+from client.skins.field import Field
+from client.skins.scene import Setting
+from client.ui.scale import Scale
+from engine.game import Game
+
+STAGE = (0.36, -0.08, 0.72, 1.16)
+"""Where the game lies: left, top, width and height in parts of the window, some of it beyond the edges."""
+HIDDEN = (260, 380)
+"""Design units of what a game shows beside its board, which has its place beyond the window."""
+
+
+class Backdrop:
+    """The table; its match goes on where it was when another menu comes."""
+
+    def __init__(self, game: Game[Any], faces: Faces, words: Words) -> None:
+        """Show a game that nobody has set up yet; that is done once the first menu has been seen."""
+        self._game, self._faces, self._words = game, faces, words
+        self._match: Exhibition | None = None
+        self._field: Field | None = None
+        self._laid: tuple[object, ...] = ()
+        self._seen = False
+
+    def put_away(self) -> None:
+        """Forget the picture, but not the match: it takes much memory, and a table hides it for long."""
+        self._field, self._laid = None, ()
+
+    def update(self, dt: float, speed: float) -> None:
+        """Go on by `dt` seconds at a speed."""
+        if self._match is not None and self._field is not None and self._laid:
+            self._match.update(dt, speed)
+            self._field.see(self._match.scene)
+            self._field.update(dt)
+
+    def draw(self, surface: pygame.Surface, scale: Scale) -> None:
+        """Fill the window."""
+        if not self._seen:
+            # Nobody waits for the game: the menu is there first.
+            self._seen = True
+            surface.fill(FELT)
+            return
+        field = self._arranged(scale)
+        field.draw(surface)
+        field.draw_over(surface)
+
+    def _arranged(self, scale: Scale) -> Field:
+        """Return the picture of the match, laid out for a window."""
+        table = self._faces.table
+        if self._match is None:
+            settings = self._faces.pages.first_game()
+            self._match = Exhibition(
+                self._game, settings, lambda state, event: table.cue(state, event, None), table.pace
+            )
+        if self._field is None:
+            self._field = table.field(self._game, None)
+        wanted = (scale, self._words.language)
+        if self._laid != wanted:
+            self._laid = wanted
+            self._field.arrange(self._setting(scale, self._match), self._match.scene)
+        return self._field
+
+    def _setting(self, scale: Scale, match: Exhibition) -> Setting:
+        """Return a setting in which nothing but the board is seen."""
+        pages, options = self._faces.pages, self._faces.pages.first_game()
+        seats = range(len(self._game.seats(match.config)))
+        names = tuple(pages.seat_name(self._words, seat, options) for seat in seats)
+        return Setting(_areas(scale), scale, self._words, names, players=names)
+
+
+def _areas(scale: Scale) -> Areas:
+    """Return areas of which only the stage lies in the window."""
+    width, height = scale.size
+    left, top, across, down = STAGE
+    stage = pygame.Rect(width * left, height * top, width * across, height * down)
+    away = pygame.Rect(-4 * width, 0, scale.px(HIDDEN[0]), scale.px(HIDDEN[1]))
+    return Areas(
+        window=pygame.Rect(0, 0, width, height),
+        stage=stage,
+        players=away,
+        prompt=away,
+        heading=away,
+        buttons=(),
+        log=away,
+        chat=away,
+        watch=away,
+        tray=away,
+        shelf=away,
+        card=away,
+        aside=away,
+        taken=(),
+    )

@@ -1,0 +1,56 @@
+"""The first picture: the window with the program's name, shown while the rest is still being loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+import pygame
+
+from client.draw.coins import face
+from client.draw.felt import laid
+from client.platform import give_memory_back
+from client.storage.settings import Settings, SettingsFile
+from client.ui.widgets.banner import banner
+from client.window import Window, find_display
+
+NAME = "MUSTER"
+LETTERS = 0.13
+"""The height of the name's letters, as a part of the window's height."""
+COIN = 0.12
+"""The radius of the coin, likewise."""
+
+
+class Opening(NamedTuple):
+    """What there is before the program has been loaded."""
+
+    settings: Settings
+    damaged: bool
+    """Whether the settings could not be read, and are new."""
+    window: Window | None
+    """The window, where it could be opened at once."""
+
+
+def opened(argv: Sequence[str]) -> Opening:
+    """Read the settings, and open the window where the command line leaves nothing to be found out."""
+    give_memory_back()
+    settings, damaged = SettingsFile().load()
+    window = None
+    if not argv and find_display():
+        # What goes wrong here goes wrong once more in the program, which leaves a report.
+        with suppress(pygame.error):
+            window = Window(settings, NAME.title())
+            draw(window.surface)
+            pygame.display.flip()
+    return Opening(settings, damaged, window)
+
+
+def draw(target: pygame.Surface) -> None:
+    """Draw the name on the table, below a coin."""
+    target.blit(laid(target.get_size()), (0, 0))
+    middle, height = target.get_rect().center, target.height
+    coin = face("icons/crown", "gold", round(height * COIN))
+    name = banner(NAME, round(height * LETTERS))
+    target.blit(coin, coin.get_rect(midbottom=(middle[0], middle[1])))
+    target.blit(name, name.get_rect(midtop=(middle[0], middle[1])))

@@ -1,0 +1,111 @@
+"""An exhibition: a match that bots play for whoever looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Any
+
+from client.playback.show import Show
+from client.playback.timeline import Cue
+from client.session.store import MatchStore
+from client.skins.scene import Scene
+from engine.bots.registry import BOTS, bots_of
+from engine.chance import seeded
+from engine.events import Event, Seat
+from engine.game import Codec, Game
+from engine.match.match import Match
+from engine.match.state import MatchState
+from engine.options import configure
+from engine.preparation import brought
+from engine.wire.protocol import Events
+
+PAUSE = 0.9
+"""Seconds from the end of a motion to the next decision."""
+LAST = 5.0
+"""Seconds that the end of a match stands before the next one begins."""
+OPENING = 36
+"""Decisions that are made before anybody looks, at random and so in no time: an empty board tells little."""
+LONGEST = 400
+"""Decisions after which a match that goes on and on gives way to the next one."""
+
+
+class Exhibition:
+    """One match after another between the best bots of a game, seen as everybody sees it."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        settings: Mapping[str, Any],
+        cue_of: Callable[[MatchState[Any], Event], Cue | None],
+        pace: float,
+    ) -> None:
+        """Begin somewhere in a match with these settings; `cue_of` and `pace` are those of its skin."""
+        self.game = game
+        self.config = configure(game.options, dict(settings))
+        self._cue_of, self._pace = cue_of, pace
+        self._seeds = count(1)
+        self._waited = 0.0
+        self._begin()
+        quick = next(iter(BOTS))
+        for _ in range(OPENING):
+            if not self._decide(quick):
+                self._begin()
+        self._tell()
+        self.show.timeline.skip()
+
+    @property
+    def scene(self) -> Scene:
+        """Return the moment that is seen."""
+        return self.show.scene()
+
+    def update(self, dt: float, speed: float) -> None:
+        """Go on by `dt` seconds at a speed; at most one decision is made."""
+        self.show.update(dt, speed)
+        if self.show.timeline.busy:
+            self._waited = 0.0
+            return
+        self._waited += dt * speed
+        over = self._match.outcome is not None or self._match.revision >= LONGEST
+        if self._waited < (LAST if over else PAUSE):
+            return
+        self._waited = 0.0
+        if over:
+            self._begin()
+        else:
+            self._decide(tuple(bots_of(self.game))[-1])
+        self._tell()
+
+    def _begin(self) -> None:
+        """Set another match up."""
+        game, config = self.game, self.config
+        self._chance = seeded(next(self._seeds))
+        self._match: Match[Any] = Match(
+            game, config, self._chance, prepared=brought(game, config, self._chance)
+        )
+        self._store = MatchStore(game, config, None)
+        self.show = Show(self._store, self._cue_of, self._pace)
+        self._told = 0
+
+    def _decide(self, name: str) -> bool:
+        """Have a bot decide for somebody; False once the match is over."""
+        match, game = self._match, self.game
+        if match.outcome is not None:
+            return False
+        seat = min(match.to_act())
+        make = bots_of(game).get(name) or BOTS[name]
+        view = game.view(match.standing.state, seat)
+        match.submit(seat, make().choose(game, view, seat, self._heard(seat), self._chance, lambda: False))
+        return True
+
+    def _heard(self, seat: Seat) -> list[Event]:
+        """Return all that a seat was ever told."""
+        revisions = range(self._match.revision + 1)
+        return [event for revision in revisions for event in self._match.events_for(revision, seat)]
+
+    def _tell(self) -> None:
+        """Let those who look on know what has happened."""
+        for revision in range(self._told, self._match.revision + 1):
+            events = [Codec.plain(event) for event in self._match.events_for(revision, None)]
+            self._store.take(Events(1, 1, None, revision, len(self._store.events) + 1, events))
+        self._told = self._match.revision + 1

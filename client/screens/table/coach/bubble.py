@@ -1,0 +1,109 @@
+"""The picture of a speech bubble: dark letters on parchment, with a tail to what it is about."""
+
+from __future__ import annotations
+
+import pygame
+
+from client.draw.cache import cached
+from client.draw.elements import Paint, linear, path, rect
+from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, Colour, mix
+from client.draw.svg import render, tinted
+from client.screens.table.coach.placing import BubblePlace
+from client.ui.scale import Scale
+from client.ui.text_layout import Writing
+
+WIDTH = 345
+"""Design units of a line of text at most, at a text size of 100 per cent."""
+Tail = tuple[tuple[int, int], tuple[int, int]]
+"""Where a tail begins at the edge of its bubble, and where it ends."""
+
+
+def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
+    """Return the size of a bubble in pixels, without its tail."""
+    writing = written(text, scale)
+    return writing.size[0] + 2 * _pad(scale) + _cross(scale), writing.height + round(1.5 * _pad(scale))
+
+
+def written(text: str, scale: Scale) -> Writing:
+    """Return the words of a bubble, set into lines."""
+    room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
+    return Writing(scale, text, "body", room, colour=INK, shadow=None)
+
+
+def draw_bubble(
+    target: pygame.Surface,
+    text: str,
+    place: BubblePlace,
+    scale: Scale,
+    *,
+    pointed: bool,
+    seen: float,
+) -> None:
+    """Draw a bubble with its tail; `seen` from 0 to 1 says how far it has appeared."""
+    box, margin = place.rect, scale.px(6)
+    whole = box.union((place.tip, (1, 1))).inflate(2 * margin, 2 * margin)
+    tail = (_within(place.root, whole), _within(place.tip, whole))
+    corner = (box.x - whole.x, box.y - whole.y)
+    picture = _picture(text, whole.size, (*corner, *box.size), tail, scale, pointed=pointed)
+    picture.set_alpha(round(255 * seen))
+    target.blit(picture, whole)
+
+
+def _within(point: tuple[int, int], whole: pygame.Rect) -> tuple[int, int]:
+    return point[0] - whole.x, point[1] - whole.y
+
+
+def _pad(scale: Scale) -> int:
+    return scale.px(15)
+
+
+def _cross(scale: Scale) -> int:
+    return scale.px(16)
+
+
+@cached(2)
+def _picture(
+    text: str,
+    size: tuple[int, int],
+    box: tuple[int, int, int, int],
+    tail: Tail,
+    scale: Scale,
+    *,
+    pointed: bool,
+) -> pygame.Surface:
+    left, top, width, height = box
+    unit = scale.factor
+    line = 2 * unit
+    light, brass = mix(PARCHMENT, WHITE, 0.75 if pointed else 0.45), mix(BRASS, WHITE, 0.2)
+    # Edges first, leaves over them: so the tail grows out of the bubble without a seam.
+    layers = [(NIGHT, 4 * line), (BRASS_DARK, 2.6 * line), (brass, 1.4 * line)]
+    shapes = [_shape(pygame.Rect(box), tail, unit, edge, edge, width) for edge, width in layers]
+    body = (
+        linear("leaf", (0, 0, 0, size[1]), (0, light), (1, mix(PARCHMENT, BRASS, 0.12)))
+        + "".join(shapes)
+        + _shape(pygame.Rect(box), tail, unit, "leaf", None, 0)
+    )
+    picture = render(body, (0, 0, *size), size)
+    words = written(text, scale)
+    words.draw(picture, (left + _pad(scale), top + (height - words.height) // 2))
+    edge = _cross(scale)
+    cross = tinted("icons/cross", edge, mix(BRASS_DARK, NIGHT, 0.6 if pointed else 0.2))
+    picture.blit(cross, (left + width - edge - scale.px(8), top + scale.px(8)))
+    return picture
+
+
+def _shape(box: pygame.Rect, tail: Tail, unit: float, fill: Paint, line: Colour | None, width: float) -> str:
+    """Return a rounded rectangle and its tail, a triangle that begins a little inside."""
+    (rx, ry), (tx, ty) = tail
+    half, deep = 11 * unit, 4 * unit
+    if rx in (box.left, box.right):
+        inner = rx + (deep if rx == box.left else -deep)
+        ends = (inner, ry - half), (inner, ry + half)
+    else:
+        inner = ry + (deep if ry == box.top else -deep)
+        ends = (rx - half, inner), (rx + half, inner)
+    peak = " ".join(f"L{x:.1f} {y:.1f}" for x, y in ends)
+    body = rect(box.size, 0, 12 * unit, fill, line, width)
+    return f'<g transform="translate({box.x} {box.y})">{body}</g>' + path(
+        f"M{tx} {ty} {peak} Z", fill, line, width
+    )

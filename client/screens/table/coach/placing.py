@@ -1,0 +1,86 @@
+"""The place of a speech bubble beside what it is about; pure rectangles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+ALIGNED = 0.15
+"""How much it counts that a bubble stands off the middle of its subject, compared with its distance."""
+CROSSED = 40.0
+"""Design units of distance that are as bad as a tail across something that can be used."""
+COVERED = 400.0
+"""Those that are as bad as something covered that can be used."""
+INSIDE = 0.22
+"""How far a tail reaches into its subject, as a part of its smaller side."""
+
+
+@dataclass(frozen=True)
+class BubblePlace:
+    """Where a bubble lies, and its tail from its edge to its subject; in pixels of the window."""
+
+    rect: pygame.Rect
+    root: tuple[int, int]
+    tip: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a bubble has to do with: it stays in the `window`, clear of what is `kept`."""
+
+    window: pygame.Rect
+    kept: Sequence[pygame.Rect]
+    spared: Sequence[pygame.Rect]
+    """What it covers only where there is no other place."""
+    unit: float
+    """Pixels of a design unit."""
+
+
+def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) -> BubblePlace | None:
+    """Return the best place for a bubble of `size` pixels; None where there is none."""
+    gap, kept = round(14 * around.unit), [subject, *around.kept]
+    spared = [box for box in around.spared if not subject.contains(box) and not box.contains(subject)]
+    clear = (box for box in _grid(size, around) if box.collidelist(kept) < 0)
+    best = min(clear, key=lambda box: _cost(box, subject, spared, gap, around.unit), default=None)
+    return None if best is None else BubblePlace(best, *_tail(best, subject))
+
+
+def _grid(size: tuple[int, int], around: Surroundings) -> Iterator[pygame.Rect]:
+    """Yield places all over the window, not closer to each other than matters."""
+    room = around.window.inflate(-round(12 * around.unit), -round(12 * around.unit))
+    step = max(4, round(22 * around.unit))
+    for y in range(room.y, room.bottom - size[1] + 1, step):
+        for x in range(room.x, room.right - size[0] + 1, step):
+            yield pygame.Rect((x, y), size)
+
+
+def _cost(box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], gap: int, unit: float) -> float:
+    across, down = _apart(box, subject)
+    cost: float = abs(max(across, down) - gap) + min(max(0, across), max(0, down))
+    cost += ALIGNED * (abs(box.centerx - subject.centerx) + abs(box.centery - subject.centery))
+    cost += COVERED * unit * len(box.collidelistall(spared))
+    tail = _tail(box, subject)
+    return cost + sum(CROSSED * unit for other in spared if other.clipline(tail))
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
+    """Return the room between two rectangles across and down; less than nothing where they overlap."""
+    across = max(other.left - one.right, one.left - other.right)
+    return across, max(other.top - one.bottom, one.top - other.bottom)
+
+
+def _tail(box: pygame.Rect, subject: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where a tail begins at a bubble's edge, and where it ends: a little inside of its subject."""
+    across, down = _apart(box, subject)
+    inset = min(box.width, box.height) // 3
+    x = min(max(subject.centerx, box.left + inset), box.right - inset)
+    y = min(max(subject.centery, box.top + inset), box.bottom - inset)
+    if across > down:
+        x = box.right if subject.centerx > box.centerx else box.left
+    else:
+        y = box.bottom if subject.centery > box.centery else box.top
+    deep = round(min(subject.size) * INSIDE)
+    inner = subject.inflate(-2 * deep, -2 * deep)
+    return (x, y), (min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom))

@@ -1,0 +1,1 @@
+"""Lessons of the coach for newcomers to War Chest."""

@@ -1,0 +1,173 @@
+"""Sizes of what is on the cards that lie open while armies are formed: coin, name, role and map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from client.draw.cache import cached
+from client.draw.lettering import wrapped
+from client.draw.text import font
+from client.ui.scale import Scale
+from client.ui.widgets.plates import drop
+from engine.games.warchest.options import Variant
+
+HERO = 90
+"""Diameter in design units that a card's coin should have at least."""
+MAP = 60
+"""Height of its map that all signs can be read on."""
+YIELDS = 0.8
+"""How far it shrinks for the coin's sake."""
+LEAST_COIN, LEAST_MAP = 44, 30
+"""What is too small to be of use."""
+SHARE = 0.61
+"""The part of the room for coin and map that is the coin's, at most beside the map, at least above it."""
+LARGEST = 1.25
+"""How far coin and map may grow beyond what they need."""
+WIDTH = 0.96
+"""Width of the widest map, as a part of its height."""
+SMALLEST = 9
+"""Letters in pixels that can just be read."""
+FLAT = 0.7
+"""Height to width of a card at least."""
+LINES = 2
+"""Lines of a name at most."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What stands on a card, in the language that is spoken."""
+
+    kind: int
+    name: str
+    role: str
+    coins: str
+    text: str
+    variant: Variant
+    """The rules that its map follows."""
+
+
+@dataclass(frozen=True)
+class CardSizes:
+    """How large everything is on cards of one size, in pixels: the same on all of them."""
+
+    pad: int
+    coin: int
+    """Diameter of the coin."""
+    map: int
+    """Height of the map of reach; 0 where the cards have no room for it."""
+    name: int
+    """Letters of a name."""
+    role: int
+    """Letters of a role; 0 where the cards have no room for it."""
+    names: int
+    """Height of the names, as many lines as the longest takes."""
+    roles: int
+    """Height of the roles."""
+    beside: bool
+    """Whether the map is at the right of the coin, not below everything."""
+    spare: int
+    """Height that is left."""
+    worth: float
+    """How good this is, to be compared."""
+
+    @property
+    def top(self) -> int:
+        """Return where coin and map begin, in pixels from the card's upper edge."""
+        return self.pad + self.spare // 3
+
+    def coin_middle(self, width: int) -> tuple[int, int]:
+        """Return where the coin's middle is on a card of a width."""
+        if not self.beside:
+            return width // 2, self.top + self.coin // 2
+        left = self.pad + (width - 2 * self.pad - self.coin - self.map) // 3
+        return left + self.coin // 2, self.top + max(self.coin, self.map) // 2
+
+
+def title_letters(scale: Scale, sizes: CardSizes | None) -> int:
+    """Return the letters of titles: there are three sizes on the screen, and cards may need one of them."""
+    shared = (scale.letters("body"), scale.letters("small"))
+    return scale.letters("heading") if sizes is None or sizes.name in shared else shared[0]
+
+
+def name_lines(face: CardFace, pixels: int, width: int) -> list[str]:
+    """Return the lines of a card's name."""
+    return wrapped(face.name, pixels, width, bold=True)
+
+
+@cached(64)
+def measure(size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...]) -> CardSizes:
+    """Find the sizes in which everything is on every card, and as large as it can be.
+
+    Where there is no room for that at all, cards go without maps, then without roles; flat ones are no cards.
+    """
+    ways = ((True, True), (False, True), (False, False)) if size[1] >= FLAT * size[0] else ()
+    for mapped, told in ways:
+        found = [
+            sizes
+            for pixels in _letters(scale)
+            for sizes in _settings(size, scale, faces, pixels, mapped=mapped, told=told)
+        ]
+        if found:
+            return max(found, key=lambda sizes: sizes.worth)
+    pad, tall = _pad(scale), font(SMALLEST, True).get_linesize() * LINES
+    left = max(2, size[1] - drop(scale.factor) - 2 * pad - tall)
+    return CardSizes(
+        pad, min(left, size[0] - 2 * pad), 0, SMALLEST, 0, tall, 0, beside=False, spare=0, worth=-1.0
+    )
+
+
+def _letters(scale: Scale) -> Iterator[int]:
+    """Yield sizes of the letters of names: those that the rest of the screen has, then smaller ones."""
+    small = scale.letters("small")
+    yield scale.letters("body")
+    yield from range(small, SMALLEST - 1, -1)
+
+
+def _pad(scale: Scale) -> int:
+    return scale.px(6)
+
+
+def _settings(
+    size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], pixels: int, *, mapped: bool, told: bool
+) -> Iterator[CardSizes]:
+    """Yield the ways to set cards with names in letters of so many pixels."""
+    pad, gap = _pad(scale), scale.px(4)
+    inner, tall = size[0] - 2 * pad, size[1] - 2 * pad - drop(scale.factor)
+    role = min(pixels, scale.letters("small")) if told else 0
+    names = [name_lines(face, pixels, inner) for face in faces]
+    roles = [wrapped(face.role, role, inner) for face in faces] if told else []
+    if max(map(len, names)) > LINES or _widest(names, pixels, bold=True) > inner:
+        return
+    if told and _widest(roles, role) > inner:
+        return
+    name_height = max(map(len, names)) * font(pixels, True).get_linesize()
+    role_height = max(map(len, roles)) * font(role).get_linesize() if told else 0
+    left = tall - name_height - role_height - gap
+    need, most = scale.px(MAP) if mapped else 0, round(scale.px(HERO) * LARGEST)
+    for beside in (False, True) if mapped else (False,):
+        if beside:
+            coin = min(left, round(inner * SHARE), most)
+            drawn = min(coin, round((inner - coin - gap) / WIDTH), round(need * LARGEST))
+        else:
+            room = left - gap * mapped
+            hero = min(scale.px(HERO), room - round(YIELDS * need))
+            coin = min(max(room - need, hero, round(room * SHARE)), inner, most)
+            drawn = min(room - coin, round(inner / WIDTH), round(need * LARGEST)) if mapped else 0
+        if coin < scale.px(LEAST_COIN) or (mapped and drawn < scale.px(LEAST_MAP)):
+            continue
+        spare = left - (max(coin, drawn) if beside else coin + drawn + gap * mapped)
+        worth = _worth(scale, coin, drawn, pixels)
+        yield CardSizes(pad, coin, drawn, pixels, role, name_height, role_height, beside, spare, worth)
+
+
+def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:
+    """Return how good a card is: what is smaller than it should be counts much, what is larger a little."""
+    hero, shown, small = coin / scale.px(HERO), drawn / scale.px(MAP), letters / scale.letters("small")
+    lacking = 2.5 * min(hero, 1.0) + 0.7 * min(shown, 1.0) + 3 * min(small, 1.0)
+    return lacking + 0.1 * hero + 0.1 * shown + 0.35 * small
+
+
+def _widest(texts: list[list[str]], pixels: int, *, bold: bool = False) -> int:
+    face = font(pixels, bold)
+    return max(face.size(line)[0] for lines in texts for line in lines)

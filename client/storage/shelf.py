@@ -1,0 +1,31 @@
+"""The player's shelf: everything that is kept on disk from one run to the next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.hosts.party_host import PartyHost
+from client.storage.known_rooms import KnownRooms
+from client.storage.records import SavedRecords
+from client.storage.saved_match import SavedMatches
+from client.storage.saved_seats import SavedSeats
+from client.storage.settings import SettingsFile, data_folder
+
+
+class Shelf:
+    """The settings, matches, records, seats and rooms of one player."""
+
+    def __init__(self, place: Path | None = None) -> None:
+        """Use one folder for everything, by default the system's for settings and the system's for data."""
+        self.settings = SettingsFile(place)
+        data = data_folder() if place is None else place
+        self.keeper = SavedMatches(data / "solo")
+        """Where the match against the computer is remembered."""
+        self.records = SavedRecords(data / "records")
+        """What is written down of matches."""
+        self.seats = SavedSeats(data / "rooms")
+        """Where seats in rooms are remembered."""
+        self.known = KnownRooms(data / "rooms")
+        """Which rooms were at the addresses that were joined."""
+        self.party = PartyHost(data / "party")
+        """The room of this machine."""

@@ -1,0 +1,47 @@
+"""The tasks of the running client: what goes on beside its loop, and is waited for at the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar
+
+GOODBYE = 3.0
+"""Seconds that what still runs may take when the program ends."""
+
+T = TypeVar("T")
+
+
+class Tasks:
+    """Everything that runs beside the loop; a failure is told once, whoever waits for the task."""
+
+    def __init__(self, failed: Callable[[BaseException], object]) -> None:
+        """Begin with nothing; `failed` is called with what went wrong."""
+        self._failed = failed
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def __iter__(self) -> Iterator[asyncio.Task[Any]]:
+        """List what runs now."""
+        return iter(list(self._running))
+
+    def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
+        """Run something; its result is None if it fails."""
+        task = asyncio.ensure_future(self._watched(coroutine))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def finish(self) -> None:
+        """Wait for what runs to end, and end what does not."""
+        waiting = [task for task in self if not task.done()]
+        if waiting:
+            _, late = await asyncio.wait(waiting, timeout=GOODBYE)
+            for task in late:
+                task.cancel()
+
+    async def _watched(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
+        try:
+            return await coroutine
+        except Exception as error:
+            self._failed(error)
+            return None

@@ -1,0 +1,21 @@
+"""The fingerprint of the key that a certificate is for; reading one takes a library that is slow to load."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from cryptography.exceptions import UnsupportedAlgorithm
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.x509 import load_der_x509_certificate
+
+
+def fingerprint_of(certificate: bytes) -> bytes:
+    """Return the SHA-256 of a certificate's public key (DER, SubjectPublicKeyInfo); raises `ValueError`.
+
+    Nothing else in the certificate counts: its names and dates are not looked at.
+    """
+    try:
+        key = load_der_x509_certificate(certificate).public_key()
+    except UnsupportedAlgorithm as error:
+        raise ValueError(str(error)) from None
+    return sha256(key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).digest()

@@ -1,0 +1,42 @@
+"""Places of bubbles: beside their subject, and on nothing that is needed."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from client.screens.table.coach.placing import Surroundings, placed
+
+WINDOW = Rect(0, 0, 1000, 600)
+SIZE = (300, 90)
+SUBJECT = Rect(480, 280, 40, 40)
+
+
+def test_it_stands_close_to_its_subject() -> None:
+    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [], 1.0))
+    assert place is not None
+    assert place.rect.size == SIZE
+    assert not place.rect.colliderect(SUBJECT)
+    assert place.rect.inflate(60, 60).colliderect(SUBJECT)
+    assert SUBJECT.collidepoint(place.tip)
+
+
+def test_it_keeps_clear_of_what_is_kept() -> None:
+    """Whatever lies around its subject."""
+    kept = [Rect(0, 0, 1000, 270), Rect(0, 0, 470, 600), Rect(530, 0, 470, 400)]
+    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, kept, [], 1.0))
+    assert place is not None
+    assert place.rect.collidelist([*kept, SUBJECT]) < 0
+
+
+def test_it_spares_what_can_be_used() -> None:
+    """It rather stands further away; where there is no other place it covers the least."""
+    near = [SUBJECT.move(dx, dy) for dx in (-60, 0, 60) for dy in (-60, 0, 60) if dx or dy]
+    place = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], near, 1.0))
+    assert place is not None
+    assert place.rect.collidelist(near) < 0
+    everywhere = placed(SIZE, SUBJECT, Surroundings(WINDOW, [], [WINDOW], 1.0))
+    assert everywhere is not None
+
+
+def test_where_there_is_no_room_there_is_no_bubble() -> None:
+    assert placed((990, 590), SUBJECT, Surroundings(WINDOW, [], [], 1.0)) is None

@@ -1,0 +1,131 @@
+"""Let the client stand still, then visit everything again and again; print what that costs, as JSON.
+
+python -m tools.bench.resting WIDTH HEIGHT SECONDS VISITS
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import asyncio
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, process_time
+from unittest.mock import PropertyMock, patch
+
+from client.app import App
+from client.i18n import Words
+from client.platform import give_memory_back
+from client.screens.menu.credits import Credits
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.routes import ScreenRoutes
+from client.screens.setup.game_shelf import GameShelf
+from client.screens.setup.new_game import NewGame
+from client.screens.table.screen import TableScreen
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.ui.context import Screen
+from client.window import find_display
+from tools.bench.frames import CROWDED
+from tools.bench.machine import memory, resident
+from tools.pictures.hostless_session import LocalSession, Staged, by_bot
+
+SETTLE = 3.0
+"""Seconds until everything that was set in motion at first has come to rest."""
+GLANCE = 0.06
+"""Seconds for which something is looked at."""
+MATCHES = 10
+LONGEST = 600
+"""Decisions after which a match counts as played."""
+WARM = 3
+"""Visits after which what is kept for the next one has been kept."""
+
+
+PAGES: tuple[Callable[[], Screen], ...] = (
+    lambda: GameShelf(("warchest",), NewGame),
+    lambda: NewGame("warchest"),
+    lambda: Rules("warchest"),
+    SettingsScreen,
+    Credits,
+    lambda: TableScreen(LocalSession(Staged(CROWDED))),  # type: ignore[arg-type]  # without a host
+    lambda: TableScreen(LocalSession()),  # type: ignore[arg-type]  # forming armies
+)
+
+
+class Rest:
+    """One client, in the state that is measured."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.found: dict[str, float | None] = {}
+
+    async def share(self, name: str, seconds: float) -> None:
+        """Measure what part of a core the loop takes."""
+        await asyncio.sleep(min(SETTLE, 10 * seconds))
+        used, wall = process_time(), perf_counter()
+        await asyncio.sleep(seconds)
+        self.found[name] = 100 * (process_time() - used) / (perf_counter() - wall)
+
+    async def stand(self, seconds: float) -> None:
+        """Measure the menu while it lives and while it rests, then a table where nobody decides."""
+        await self.share("living menu", seconds)
+        self.found["menu"] = memory()
+        with patch.object(App, "dozing", PropertyMock(return_value=True)):
+            await self.share("resting menu", seconds)
+        self.app.go(TableScreen(LocalSession(Staged(CROWDED))))  # type: ignore[arg-type]  # without a host
+        await self.share("idle table", seconds)
+        self.found["table"] = memory()
+
+    async def visit(self, make: Callable[[], Screen]) -> None:
+        """Go somewhere and back, a few frames each."""
+        for go in (self.app.go_home, lambda: self.app.visit(make())):
+            go()
+            self.app.wake()
+            await asyncio.sleep(GLANCE)
+
+    async def play(self, seed: int, longest: int) -> None:
+        """Watch a match of bots to its end, or for so many decisions."""
+        session = LocalSession(options={"draft": "random"}, seed=seed)
+        self.app.go(TableScreen(session))  # type: ignore[arg-type]  # without a host
+        while session.truth.outcome is None and session.truth.revision < longest:
+            session.run(4, by_bot("greedy", seed))
+            self.app.wake()
+            await asyncio.sleep(GLANCE)
+
+    async def wear(self, visits: int) -> None:
+        """Measure how much more memory is held after many visits and matches than after some."""
+        self.app.settings.animation = "off"
+        warm = min(WARM, visits // 2)
+        for number in range(-warm, visits):
+            if number == 0:
+                before = resident(os.getpid()) or 0
+            for page in PAGES:
+                await self.visit(page)
+            if number < 0 or number % max(1, visits // MATCHES) == 0:
+                await self.play(number + warm, longest=min(LONGEST, 30 * visits))
+        self.found["grown"] = ((resident(os.getpid()) or 0) - before) / 1024
+
+
+async def _main(size: tuple[int, int], seconds: float, visits: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        give_memory_back()
+        find_display()
+        app = App(Settings(language="en"), Shelf(Path(folder)), ScreenRoutes(), Words("en"), size=size)
+        running = asyncio.ensure_future(app.run())
+        rest = Rest(app)
+        await rest.stand(seconds)
+        await rest.wear(visits)
+        app.quit()
+        await running
+    print(json.dumps(rest.found))
+
+
+if __name__ == "__main__":
+    width, height = map(int, sys.argv[1:3])
+    asyncio.run(_main((width, height), float(sys.argv[3]), int(sys.argv[4])))
