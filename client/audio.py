@@ -21,7 +21,7 @@ REPEAT = 0.04
 """Seconds within which the same sound is not started again: together they would only be louder."""
 
 PITCHES = (0.95, 1.0, 1.053)
-"""Each sound is heard at one of these, about a semitone from the next: the same one twice sounds like a machine."""
+"""Each sound is heard at one of these, about a semitone apart: twice the same would sound mechanical."""
 
 _RATE = 22050
 _BUFFER = 512
@@ -36,7 +36,7 @@ class Audio:
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, chance: Random | None = None) -> None:
-        """Open the sound device if there is one; `clock` gives seconds, the pitches are drawn from `chance`."""
+        """Open the sound device if there is one; `clock` gives seconds, pitches are drawn from `chance`."""
         self.effects = 1.0
         self.cues = 1.0
         self.muted = False
@@ -110,7 +110,7 @@ def sound_file(name: str) -> Traversable:
 
 
 def pitched(file: Traversable, pitch: float) -> bytes:
-    """Return a sound as a file that says of itself to be played so many times as fast: higher, and shorter."""
+    """Return the bytes of a sound that is played so many times as fast: it is higher, and shorter."""
     changed = io.BytesIO()
     with file.open("rb") as opened, wave.open(opened) as sound, wave.open(changed, "wb") as writer:
         writer.setparams(sound.getparams())
