@@ -72,6 +72,8 @@ INSTANT: frozenset[type[Event]] = frozenset(
 )
 """Events that need no motion: what they change is seen by itself."""
 
+SILENT = frozenset({"pass", "think"})
+"""Motions in which nothing is to be heard."""
 SOUND_AT = {
     "deploy": 0.55,
     "bolster": 0.55,
