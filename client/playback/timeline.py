@@ -46,9 +46,10 @@ class Cue:
 
     def part(self, elapsed: float) -> float:
         """Return how far the motion has come after so many seconds at speed 1, from 0 to 1."""
-        if self.blow is not None:
-            hit = self.blow.at * self.duration
-            elapsed = min(elapsed, hit) + max(0.0, elapsed - hit - self.blow.stop)
+        if self.blow is not None and elapsed > self.blow.at * self.duration:
+            elapsed -= self.blow.stop
+            if elapsed <= self.blow.at * self.duration:
+                return self.blow.at
         return min(1.0, elapsed / self.duration)
 
 

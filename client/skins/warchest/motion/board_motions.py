@@ -116,7 +116,7 @@ def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: f
     sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
     if not near and t < BLOW:
         shoot(target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW, board.size, ATTACK)
-    if t > BLOW:
+    if t >= BLOW:
         part = (t - BLOW) / (1 - BLOW)
         Sparks(goal, direction, board.size, event.cell * 47 + event.target).draw(target, part)
         RingPulse(goal, board.size, ATTACK).draw(target, part)
