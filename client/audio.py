@@ -5,10 +5,12 @@ from __future__ import annotations
 import heapq
 import io
 import time
+import wave
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from random import Random
 
 import pygame
 
@@ -17,6 +19,9 @@ CUES = frozenset({"your_turn"})
 
 REPEAT = 0.04
 """Seconds within which the same sound is not started again: together they would only be louder."""
+
+PITCHES = (0.95, 1.0, 1.053)
+"""Each sound is heard at one of these, about a semitone apart: twice the same would sound mechanical."""
 
 _RATE = 22050
 _BUFFER = 512
@@ -30,13 +35,16 @@ class Audio:
     and counts for sounds that start later. Without a device every method works and nothing is heard.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Open the sound device if there is one; `clock` gives seconds."""
+    def __init__(self, clock: Callable[[], float] = time.monotonic, chance: Random | None = None) -> None:
+        """Open the sound device if there is one; `clock` gives seconds, pitches are drawn from `chance`."""
         self.effects = 1.0
         self.cues = 1.0
         self.muted = False
         self._clock = clock
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._chance = chance or Random()
+        self._loaded: dict[tuple[str, float], pygame.mixer.Sound] = {}
+        self._pitches: dict[str, float] = {}
+        """At which pitch each sound was heard last."""
         self._started: dict[str, float] = {}
         self._waiting: list[tuple[float, int, str, float]] = []
         self._count = 0
@@ -83,10 +91,13 @@ class Audio:
         if now - self._started.get(name, float("-inf")) < REPEAT:
             return
         self._started[name] = now
-        if name not in self._loaded:
-            self._loaded[name] = pygame.mixer.Sound(io.BytesIO(sound_file(name).read_bytes()))
+        pitch = self._pitches[name] = self._chance.choice(
+            [each for each in PITCHES if each != self._pitches.get(name)]
+        )
+        if (name, pitch) not in self._loaded:
+            self._loaded[name, pitch] = pygame.mixer.Sound(io.BytesIO(pitched(sound_file(name), pitch)))
         # The volume is set on the channel, since the same sound may still ring at another one.
-        channel = self._loaded[name].play()
+        channel = self._loaded[name, pitch].play()
         if channel is not None:
             channel.set_volume(min(1.0, loudness))
 
@@ -96,6 +107,16 @@ def sound_file(name: str) -> Traversable:
     """Return the file of a sound: `click` is everybody's, `warchest/draw` one of a game's own."""
     game, _, own = name.rpartition("/")
     return resources.files("assets").joinpath(game, "sounds", f"{own}.wav")
+
+
+def pitched(file: Traversable, pitch: float) -> bytes:
+    """Return the bytes of a sound that is played so many times as fast: it is higher, and shorter."""
+    changed = io.BytesIO()
+    with file.open("rb") as opened, wave.open(opened) as sound, wave.open(changed, "wb") as writer:
+        writer.setparams(sound.getparams())
+        writer.setframerate(round(sound.getframerate() * pitch))
+        writer.writeframes(sound.readframes(sound.getnframes()))
+    return changed.getvalue()
 
 
 def _open() -> bool:

@@ -9,6 +9,7 @@ import pygame
 from client.draw.palette import FELT
 from client.i18n import Words
 from client.playback.exhibition import Exhibition
+from client.playback.timeline import calmed
 from client.skins.areas import Areas
 from client.skins.faces import Faces
 from client.skins.field import Field
@@ -61,7 +62,7 @@ class Backdrop:
         if self._match is None:
             settings = self._faces.pages.first_game()
             self._match = Exhibition(
-                self._game, settings, lambda state, event: table.cue(state, event, None), table.pace
+                self._game, settings, lambda state, event: calmed(table.cue(state, event, None)), table.pace
             )
         if self._field is None:
             self._field = table.field(self._game, None)

@@ -16,6 +16,7 @@ TOLD = (
     "text_size",
     "interface",
     "animation",
+    "calm",
     "effects",
     "cues",
     "mute",

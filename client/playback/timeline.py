@@ -14,8 +14,21 @@ from engine.match.state import MatchState
 
 
 @dataclass(frozen=True)
+class Blow:
+    """A blow that falls `at` a part of a motion, from 0 to 1; a `weight` of 1 is the heaviest."""
+
+    at: float
+    weight: float
+
+    @property
+    def stop(self) -> float:
+        """Return for how many seconds at speed 1 the motion stands still where the blow falls."""
+        return 0.06 + 0.03 * self.weight
+
+
+@dataclass(frozen=True)
 class Cue:
-    """How an event looks and sounds; `duration` is in seconds at speed 1.
+    """How an event looks and sounds; `duration` is in seconds at speed 1, not counting the stop of a `blow`.
 
     `commit_at` says at which part of the motion, from 0 to 1, the event is folded.
     """
@@ -24,6 +37,25 @@ class Cue:
     motion: str
     sound: str | None = None
     commit_at: float = 1.0
+    blow: Blow | None = None
+
+    @property
+    def lasts(self) -> float:
+        """Return how many seconds all of it takes at speed 1."""
+        return self.duration + (self.blow.stop if self.blow is not None else 0.0)
+
+    def part(self, elapsed: float) -> float:
+        """Return how far the motion has come after so many seconds at speed 1, from 0 to 1."""
+        if self.blow is not None and elapsed > self.blow.at * self.duration:
+            elapsed -= self.blow.stop
+            if elapsed <= self.blow.at * self.duration:
+                return self.blow.at
+        return min(1.0, elapsed / self.duration)
+
+
+def calmed(cue: Cue | None) -> Cue | None:
+    """Return a cue without its blow, for those who want nothing to jolt."""
+    return cue if cue is None or cue.blow is None else replace(cue, blow=None)
 
 
 class Reel(Protocol):
@@ -80,7 +112,7 @@ class Timeline:
         if self._motion is None or self._expected != self.store.shown_count:
             return None
         event, cue = self._motion
-        return event, cue, min(1.0, self._elapsed / cue.duration)
+        return event, cue, cue.part(self._elapsed)
 
     @property
     def busy(self) -> bool:
@@ -130,18 +162,20 @@ class Timeline:
         """Return a cue that takes half of the time that is left at most, so that some is always left."""
         if cue is None:
             return None
-        duration = min(cue.duration, (self.pace - self._granted) / 2)
-        self._granted += duration
-        return cue if duration == cue.duration else replace(cue, duration=duration)
+        room = (self.pace - self._granted) / 2
+        if cue.lasts > room:
+            cue = replace(cue, duration=min(cue.duration, room), blow=None)
+        self._granted += cue.lasts
+        return cue
 
     def _advance(self, left: float, folded: list[Event]) -> float:
         """Move the present motion on and return the time that is left behind it."""
         assert self._motion is not None
         event, cue = self._motion
-        ends = self.speed <= 0 or self._elapsed + left >= cue.duration
-        spent = max(0.0, cue.duration - self._elapsed) if ends else left
+        ends = self.speed <= 0 or self._elapsed + left >= cue.lasts
+        spent = max(0.0, cue.lasts - self._elapsed) if ends else left
         self._elapsed += spent
-        if self._waiting and (ends or self._elapsed >= cue.commit_at * cue.duration):
+        if self._waiting and (ends or cue.part(self._elapsed) >= cue.commit_at):
             self.store.commit()
             self._waiting = False
             self._expected = self.store.shown_count

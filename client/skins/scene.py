@@ -33,6 +33,8 @@ class Setting:
     """The names of the players, by seat; several seats may have the same."""
     timed: bool = False
     """Whether plates need a place for a clock, which the table screen draws."""
+    lively: bool = False
+    """Whether blows may shake the board, and the ground may stir."""
 
 
 @dataclass(frozen=True)

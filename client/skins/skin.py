@@ -14,6 +14,7 @@ from client.skins.field import Field
 from client.skins.layouts import board_and_log
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
+from engine.match.entries import ENTRIES
 from engine.match.state import MatchState
 
 EARLY = 24
@@ -53,6 +54,10 @@ class Skin(ABC):
 
     Of many motions the later ones are shorter; `Game.is_quiet` says which positions are quiet.
     """
+    instant: ClassVar[frozenset[type[Event]]] = frozenset(ENTRIES)
+    """Events that are always shown at once, where a skin has cues: all others have one in some position."""
+    silent: ClassVar[frozenset[str]] = frozenset()
+    """Motions that make no sound; all others do."""
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
         """Return how an event is shown after what is shown already; None: at once."""

@@ -61,6 +61,8 @@ class Settings(Struct, kw_only=True):
     text_size: Annotated[int, Meta(ge=80, le=160)] = 100
     interface: Annotated[int, Meta(ge=75, le=150)] = 100
     animation: Animation = "normal"
+    calm: bool = False
+    """Whether motions go without whatever jolts: blows that stop and shake, a ground that stirs."""
     effects: Percent = 80
     cues: Percent = 100
     mute: bool = False
@@ -98,6 +100,11 @@ class Settings(Struct, kw_only=True):
     def speed(self) -> float:
         """Return how fast animations run: 1 is normal, 0 shows none."""
         return SPEEDS[self.animation]
+
+    @property
+    def lively(self) -> bool:
+        """Say whether blows shake and the ground stirs; without animations nothing does."""
+        return self.speed > 0 and not self.calm
 
 
 def folder() -> Path:

@@ -7,12 +7,14 @@ import wave
 from array import array
 from collections.abc import Iterator
 from importlib import resources
+from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
 
 from client import audio as audio_module
-from client.audio import REPEAT, Audio, sound_file
+from client.audio import PITCHES, REPEAT, Audio, pitched, sound_file
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
 from tools.sound.synthesis import RATE
@@ -27,6 +29,8 @@ NEEDED = (
     "warchest/seal", "warchest/push", "warchest/marker_flip", "warchest/spy",
 )
 # fmt: on
+HEARD = ("click", "your_turn", "warchest/hit")
+"""Those that the tests play on a device that is not there."""
 
 
 class Clock:
@@ -48,7 +52,7 @@ def clock() -> Clock:
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Record the files and loudness of the sounds that are started on a device that is not there."""
     started: list[tuple[str, float]] = []
-    by_content = {sound_file(name).read_bytes(): name for name in NEEDED}
+    by_content = {pitched(sound_file(name), pitch): name for name in HEARD for pitch in PITCHES}
 
     class FakeSound:
         def __init__(self, file: io.BytesIO) -> None:
@@ -204,6 +208,30 @@ def test_skipping_forgets_what_waits(heard: list[tuple[str, float]], clock: Cloc
     clock.now += 1.0
     audio.update()
     assert heard == []
+
+
+def test_no_sound_is_heard_twice_in_a_row_at_one_pitch(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    """Each of the three pitches is heard, never the same one after itself, and the seed alone says which."""
+    rates: list[int] = []
+
+    class FakeSound:
+        def __init__(self, file: io.BytesIO) -> None:
+            with wave.open(file) as opened:
+                self.rate = opened.getframerate()
+
+        def play(self) -> None:
+            rates.append(self.rate)
+
+    monkeypatch.setattr(audio_module, "_open", lambda: True)
+    monkeypatch.setattr(pygame.mixer, "Sound", FakeSound)
+    for _ in range(2):
+        audio = Audio(clock, Random(4))
+        for _ in range(20):
+            clock.now += 1.0
+            audio.play("warchest/hit")
+    assert set(rates) == {round(RATE * pitch) for pitch in PITCHES}
+    assert all(before != after for before, after in pairwise(rates[:20]))
+    assert rates[:20] == rates[20:]
 
 
 @pytest.fixture

@@ -62,6 +62,7 @@ class SettingsScreen(Page):
         form.choice(
             "animation", tr("settings.animation"), speeds, settings.animation, partial(put, "animation")
         )
+        form.switch("calm", tr("settings.calm"), settings.calm, partial(put, "calm"))
         for name, label, sound in (
             ("effects", tr("settings.volume"), "card_pick"),
             ("cues", tr("settings.volume_cue"), "your_turn"),

@@ -191,6 +191,7 @@ class TableParts:
             frozenset(robots),
             player_names(self.table.words, session),
             self.clocks.timed,
+            app.settings.lively,
         )
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -27,7 +27,7 @@ from client.skins.warchest.panels.unit_card import DECREE
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
-from client.ui.pace import LIVING, RESTING
+from client.ui.pace import LIVING, MOVING, RESTING
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.warchest.kinds import ROYAL
@@ -352,7 +352,9 @@ class WarChestField(Field):
 
     @property
     def rate(self) -> float:
-        """Let what is asked pulse, and what a choice would do."""
+        """Let what is asked pulse, and what a choice would do; the ground stirs smoothly."""
+        if self.painter.rising.moving:
+            return MOVING
         asked = self.acting and self.shown.mode in ("detail", "question")
         return LIVING if asked or self._ahead()[0] != Glimpse() else RESTING
 

@@ -36,6 +36,8 @@ class WarChestSkin(Skin):
     """Everything about War Chest that the table screen asks for."""
 
     pace = math.inf
+    instant = cues.INSTANT
+    silent = cues.SILENT
     help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:

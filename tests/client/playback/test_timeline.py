@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.playback.timeline import Cue, Timeline
+from client.playback.timeline import Blow, Cue, Timeline, calmed
 from client.session.store import MatchStore
 from engine.events import Event
 from engine.games.registry import GAMES
@@ -186,6 +186,40 @@ def test_a_wrong_clock_does_no_harm() -> None:
         timeline.update(wrong)
         assert timeline.current is not None
         assert timeline.current[2] == 0.5
+
+
+def test_a_motion_stands_still_where_a_blow_falls() -> None:
+    """It comes as far as the blow, waits for the stop, and then takes the time that it has left."""
+    blow = Blow(0.5, 1.0)
+    timeline, _ = plain(Cue(1.0, "move", blow=blow))
+
+    def after(seconds: float) -> float | None:
+        timeline.update(seconds)
+        return timeline.current[2] if timeline.current is not None else None
+
+    assert after(0.25) == 0.25
+    assert after(0.25 + blow.stop / 2) == 0.5
+    assert after(blow.stop / 4) == 0.5
+    assert after(blow.stop / 4 + 0.25) == pytest.approx(0.75)
+    folded = timeline.update(0.251)
+    assert folded == STREAM[:1]
+
+
+def test_without_its_blow_a_motion_does_not_stop() -> None:
+    """Whoever wants calm sees the same motion, in its own time."""
+    cue = Cue(1.0, "move", blow=Blow(0.5, 1.0))
+    plainly = calmed(cue)
+    assert plainly == Cue(1.0, "move")
+    assert plainly.lasts == 1.0 < cue.lasts
+    assert calmed(None) is None
+
+
+def test_the_heavier_the_blow_the_longer_the_stop() -> None:
+    """Every stop is to be felt, and none is waited for."""
+    stops = [Blow(0.5, weight / 4).stop for weight in range(5)]
+    assert stops == sorted(stops)
+    assert stops[0] == pytest.approx(0.06)
+    assert stops[-1] == pytest.approx(0.09)
 
 
 def test_cues_are_values() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -42,8 +43,15 @@ def placed(size: tuple[int, int], subject: pygame.Rect, around: Surroundings) ->
     """Return the best place for a bubble of `size` pixels; None where there is none."""
     gap, kept = round(14 * around.unit), [subject, *around.kept]
     spared = [box for box in around.spared if not subject.contains(box) and not box.contains(subject)]
-    clear = (box for box in _grid(size, around) if box.collidelist(kept) < 0)
-    best = min(clear, key=lambda box: _cost(box, subject, spared, gap, around.unit), default=None)
+    clear = [box for box in _grid(size, around) if box.collidelist(kept) < 0]
+    # The nearest first: from where the distance alone costs more than the best place, none is better.
+    best, least = None, math.inf
+    for distance, at in sorted((_distance(box, subject, gap), at) for at, box in enumerate(clear)):
+        if distance >= least:
+            break
+        cost = distance + _harm(clear[at], subject, spared, around.unit)
+        if cost < least:
+            best, least = clear[at], cost
     return None if best is None else BubblePlace(best, *_tail(best, subject))
 
 
@@ -56,13 +64,19 @@ def _grid(size: tuple[int, int], around: Surroundings) -> Iterator[pygame.Rect]:
             yield pygame.Rect((x, y), size)
 
 
-def _cost(box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], gap: int, unit: float) -> float:
+def _distance(box: pygame.Rect, subject: pygame.Rect, gap: int) -> float:
+    """Return what it costs that a place is not right beside the middle of the subject."""
     across, down = _apart(box, subject)
-    cost: float = abs(max(across, down) - gap) + min(max(0, across), max(0, down))
-    cost += ALIGNED * (abs(box.centerx - subject.centerx) + abs(box.centery - subject.centery))
-    cost += COVERED * unit * len(box.collidelistall(spared))
+    (x, y), (to_x, to_y) = box.center, subject.center
+    cost = abs(max(across, down) - gap) + min(max(0, across), max(0, down))
+    return cost + ALIGNED * (abs(x - to_x) + abs(y - to_y))
+
+
+def _harm(box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], unit: float) -> float:
+    """Return what it costs that something is covered, or crossed by the tail."""
     tail = _tail(box, subject)
-    return cost + sum(CROSSED * unit for other in spared if other.clipline(tail))
+    crossed = sum(bool(other.clipline(tail)) for other in spared)
+    return unit * (COVERED * len(box.collidelistall(spared)) + CROSSED * crossed)
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:

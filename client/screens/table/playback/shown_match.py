@@ -10,7 +10,7 @@ from msgspec import structs
 
 from client.playback.event_log import EventLog
 from client.playback.show import Show
-from client.playback.timeline import Cue
+from client.playback.timeline import Cue, calmed
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
@@ -142,7 +142,8 @@ class ShownMatch:
         self._table.order(session.commands.act(action), self.field.refuse)
 
     def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
-        return self._table.skin.cue(standing, event, self.store.viewer)
+        cue = self._table.skin.cue(standing, event, self.store.viewer)
+        return cue if self._table.app.settings.lively else calmed(cue)
 
     def _line(self, standing: MatchState[Any], event: Event) -> LogLine | None:
         table, match = self._table, self._table.session.match

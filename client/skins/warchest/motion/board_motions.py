@@ -25,8 +25,10 @@ FALLEN = 0.62
 """The part of a placement after which the coin lies on the board and only dust moves."""
 LIFTED, LOWERED = 0.25, 0.62
 """The parts of a redeployment at which the stack is up in the air, and above its goal."""
+SET_DOWN = LOWERED + 0.36 * (1 - LOWERED)
+"""The part of a redeployment at which the stack hits the board."""
 BLOW = 0.45
-"""The part of an attack at which it hits."""
+"""The part of an attack, and of a stamping, at which it hits."""
 
 
 def place_coin(
@@ -114,7 +116,7 @@ def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: f
     sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
     if not near and t < BLOW:
         shoot(target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW, board.size, ATTACK)
-    if t > BLOW:
+    if t >= BLOW:
         part = (t - BLOW) / (1 - BLOW)
         Sparks(goal, direction, board.size, event.cell * 47 + event.target).draw(target, part)
         RingPulse(goal, board.size, ATTACK).draw(target, part)

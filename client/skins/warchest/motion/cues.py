@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from client.playback.timeline import Cue
+from client.playback.timeline import Blow, Cue
 from client.skins.warchest.draft.cues import DRAFT_CUES
+from client.skins.warchest.motion.board_motions import BLOW, SET_DOWN
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
+from engine.games.warchest.state import State
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -69,16 +72,20 @@ INSTANT: frozenset[type[Event]] = frozenset(
 )
 """Events that need no motion: what they change is seen by itself."""
 
+SILENT = frozenset({"pass", "think"})
+"""Motions in which nothing is to be heard."""
 SOUND_AT = {
     "deploy": 0.55,
     "bolster": 0.55,
-    "attack": 0.45,
-    "stamp": 0.45,
+    "attack": BLOW,
+    "stamp": BLOW,
     "seal": 0.55,
     "redeploy": 0.72,
     "support": 0.55,
 }
 """When in a motion its sound begins, where that is not at once."""
+BLOWS = (events.Attacked, events.Controlled, events.Redeployed)
+"""Events that strike the board so that it shakes."""
 ENDS = (events.GameEnded, Resigned, TimedOut)
 REFILL = 1.6
 """How much longer drawing takes when the discard goes back into the bag before."""
@@ -97,9 +104,21 @@ def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | No
         return Cue(0.12 + 0.2 * len(event.path), found.motion, found.sound)
     if isinstance(event, events.CoinsDrawn):
         return _draw(event, found)
+    if isinstance(event, BLOWS):
+        return replace(found, blow=_blow(standing.state, event))
     if isinstance(event, ENDS):
         return Cue(found.duration, found.motion, _ending(winner(event), viewer))
     return found
+
+
+def _blow(state: State, event: events.Attacked | events.Controlled | events.Redeployed) -> Blow:
+    """Return the blow of an event: the heaviest takes a unit's last coin."""
+    match event:
+        case events.Attacked(target=target):
+            return Blow(BLOW, 1.0 if state.height[target] == 1 else 0.5)
+        case events.Redeployed(cell=cell):
+            return Blow(SET_DOWN, min(1.0, 0.2 * state.height[cell]))
+    return Blow(BLOW, 0.2)
 
 
 def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:

@@ -17,6 +17,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, device,
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import Sprite, lift, stack
 from client.skins.warchest.art.table import ground
+from client.skins.warchest.panels.loose_tiles import Loose, LooseTiles
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.state import State
 
@@ -31,6 +32,10 @@ class BoardView:
     def __init__(self) -> None:
         self.layout: HexLayout = HexLayout(frozenset(AXIAL), 1.0, (0.0, 0.0))
         self.ground = pygame.Surface((1, 1))
+        self.loose: dict[int, Loose] = {}
+        """The tiles that are not in their places now; what is on them goes with them."""
+        self.shift: Point = (0, 0)
+        """By how many pixels the board is out of its place, with everything on it."""
         self._arranged: tuple[object, ...] = ()
 
     def arrange(self, window: tuple[int, int], stage: pygame.Rect, state: State, turned: bool) -> None:
@@ -42,6 +47,7 @@ class BoardView:
         cells = [AXIAL[cell] for cell in state.setup.board.cells]
         self.layout = HexLayout.fit(cells, stage, turned=turned, margin=FRAME)
         self.ground = ground(window, self.layout, tuple(sorted(tile_looks(state.setup.board).items())))
+        self._tiles = LooseTiles(self.ground, self.layout)
 
     @property
     def size(self) -> float:
@@ -54,8 +60,20 @@ class BoardView:
         return self.layout.size * COIN
 
     def center(self, cell: int) -> Point:
-        """Return the middle of a cell."""
-        return self.layout.center(AXIAL[cell])
+        """Return the middle of a cell, where its tile is now."""
+        x, y = self.layout.center(AXIAL[cell])
+        across, down = self._off(cell)
+        return (x + across, y + down)
+
+    def _off(self, cell: int) -> Point:
+        """Return how far a tile is from its place."""
+        across, down = self.shift
+        return (across, down - self.loose[cell].lift) if cell in self.loose else (across, down)
+
+    def corners(self, cell: int, scale: float) -> list[Point]:
+        """Return the corners of a cell, `scale` times as far out as they are, where its tile is now."""
+        across, down = self._off(cell)
+        return [(x + across, y + down) for x, y in self.layout.corners(AXIAL[cell], scale)]
 
     def top(self, cell: int, height: int) -> Point:
         """Return the middle of the top face of a stack."""
@@ -69,9 +87,16 @@ class BoardView:
 
     def box(self, cell: int) -> pygame.Rect:
         """Return the square inside a cell, for the focus."""
-        x, y = self.center(cell)
+        x, y = self.layout.center(AXIAL[cell])
         edge = round(self.size * 1.2)
         return pygame.Rect(round(x) - edge // 2, round(y) - edge // 2, edge, edge)
+
+    def lie(self, target: pygame.Surface, stage: pygame.Rect) -> None:
+        """Draw the ground, with the board on its stage, and the tiles that are not in their places."""
+        target.blit(self.ground, (0, 0))
+        if any(self.shift):
+            target.blit(self.ground, stage.move(self.shift), stage)
+        self._tiles.draw(target, self.loose, self.shift)
 
     def mark(self, target: pygame.Surface, cell: int, kind: MarkKind) -> None:
         """Lay a mark on a cell."""
@@ -82,7 +107,7 @@ class BoardView:
         for side, marks in enumerate(state.marks):
             token = control_marker(METAL[side], EMBLEM[side], self.size * MARKER)
             for cell in members(marks):
-                if cell not in hidden:
+                if cell not in hidden and (cell not in self.loose or self.loose[cell].light > 0):
                     self._blit(target, token, self.center(cell))
 
     def sprite(self, kind: int, seat: int, height: int, look: CoinState = "normal") -> Sprite:

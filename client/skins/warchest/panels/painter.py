@@ -18,9 +18,10 @@ from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
 from client.skins.warchest.input.preview import Glimpse
 from client.skins.warchest.input.threats import threatened
-from client.skins.warchest.motion import board_motions, hand_motions, motions
+from client.skins.warchest.motion import board_motions, ground, hand_motions, motions
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.cues import ENDS, winner
+from client.skins.warchest.motion.rising import RisingTiles
 from client.skins.warchest.motion.tweens import put
 from client.skins.warchest.panels import board_marks
 from client.skins.warchest.panels.board import BoardView
@@ -37,7 +38,7 @@ from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
 from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
-from engine.games.warchest.board import AXIAL, NAMES
+from engine.games.warchest.board import NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
 
@@ -71,6 +72,7 @@ class Painter:
         self.pointing = Pointing(self.places)
         self._threat_held = False
         self._cell: int | None = None
+        self.rising = RisingTiles()
         self._beat = 0.0
         self._danger: tuple[object, frozenset[int]] = (None, frozenset())
         self.seen: dict[int, Coins] = {}
@@ -193,6 +195,7 @@ class Painter:
         self._beat += dt
         self.card.update(dt)
         self.tray.update(dt)
+        self.rising.update(dt, self._cell if self.setting.lively else None)
 
     # The picture.
 
@@ -219,7 +222,8 @@ class Painter:
         gone = motions.Hidden()
         if scene.motion is not None:
             gone = motions.hidden(self.places, scene.motion[0], scene.motion[2])
-        target.blit(self.board.ground, (0, 0))
+        self._stir(scene.motion)
+        self.board.lie(target, self.setting.areas.stage)
         over = scene.standing.outcome is not None
         to_act = frozenset() if over else wording.to_act(state)
         self._draw_players(target, state, shown, to_act, gone)
@@ -228,6 +232,14 @@ class Painter:
         self.places.shelf.draw(target, state, ShelfNotes(able, decree))
         self._draw_tray(target, state, shown, choices, pointed, gone, acting=acting)
         self._draw_board(target, state, shown, choices, pointed, gone, live=scene.live)
+
+    def _stir(self, motion: ground.Motion | None) -> None:
+        """Put the board and its tiles where they are at this moment."""
+        board, places, unit = self.board, self.places, self.setting.scale.factor
+        board.loose, board.shift = self.rising.loose(unit), ground.AT_REST
+        if motion is not None and self.setting.lively:
+            board.loose |= ground.rippling(places, motion, unit) | ground.falling(places, motion)
+            board.shift = ground.shaken(places, motion, unit)
 
     def _draw_players(
         self,
@@ -375,7 +387,7 @@ class Painter:
             return False
         cell = key.number
         swell = 1 if int(self._beat * 2) % 2 else 0
-        corners = self.board.layout.corners(AXIAL[cell], 0.99 + 0.03 * swell)
+        corners = self.board.corners(cell, 0.99 + 0.03 * swell)
         width = max(2, round(self.board.size * 0.07))
         pygame.draw.polygon(target, (10, 10, 16), corners, width + max(2, width // 2))
         pygame.draw.polygon(target, SELECTED, corners, width)

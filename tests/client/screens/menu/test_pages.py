@@ -43,6 +43,7 @@ def rules_page(tmp_path: Path) -> Player:
         ("own_bottom", "own_bottom", False),
         ("confirm", "confirm", False),
         ("animation.fast", "animation", "fast"),
+        ("calm", "calm", True),
         ("language.ru", "language", "ru"),
         ("fullscreen", "fullscreen", True),
     ],

@@ -1,0 +1,87 @@
+"""The ground in motion: tiles that fall into place and give way to what lands, a board that shakes."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from client.draw.easing import bounce, clamp, pulse
+from client.draw.hex_layout import Point
+from client.playback.timeline import Cue
+from client.skins.warchest.motion.anchors import Anchors
+from client.skins.warchest.motion.board_motions import BLOW, FALLEN, SET_DOWN
+from client.skins.warchest.panels.loose_tiles import Loose
+from engine.events import Event
+from engine.games.warchest import events
+from engine.games.warchest.board import AXIAL
+
+Motion = tuple[Event, Cue, float]
+
+SHAKE = 0.2
+"""Seconds in which a shake dies down."""
+SWING = 1 / 15
+"""Seconds of one swing to and fro."""
+LEAST, MOST = 2.0, 6.0
+"""Design units by which the lightest and the heaviest blow shake the board."""
+RIPPLE, LATER = 0.15, 0.03
+"""Seconds in which a tile gives way and comes back, and how much later those around it do."""
+DEPTH = 2.0
+"""Design units by which tiles give way around what lands; the one right below it does by half more."""
+SPREADING, DROPPING = 0.4, 0.42
+"""Seconds from the fall of the first tile to that of the last one, and of each fall."""
+HIGH = 1.1
+"""From how high tiles fall, in cell sizes."""
+AT_REST: Point = (0, 0)
+
+
+def falling(places: Anchors, motion: Motion) -> dict[int, Loose]:
+    """Return the tiles that are not in place yet: they fall from the middle outwards as a match begins."""
+    event, cue, t = motion
+    if not isinstance(event, events.RoundStarted) or event.round != 1:
+        return {}
+    board, cells = places.board, places.state.setup.board.cells
+    middles = {cell: pygame.Vector2(board.layout.center(AXIAL[cell])) for cell in cells}
+    middle = sum(middles.values(), pygame.Vector2()) / len(cells)
+    farthest = max(point.distance_to(middle) for point in middles.values())
+    found = {}
+    for cell, point in middles.items():
+        part = (t * cue.duration - SPREADING * point.distance_to(middle) / farthest) / DROPPING
+        if part < 1:
+            found[cell] = Loose(HIGH * board.size * (1 - bounce(part)), clamp(8 * part))
+    return found
+
+
+def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, Loose]:
+    """Return the tiles that give way to what lands; `unit` is a design unit in pixels."""
+    event, cue, t = motion
+    match event:
+        case events.Deployed(cell=cell) | events.Bolstered(cell=cell) | events.SupplyBolstered(cell=cell):
+            at = FALLEN
+        case events.Controlled(cell=cell):
+            at = BLOW
+        case events.Redeployed(target=cell):
+            at = SET_DOWN
+        case _:
+            return {}
+    since, near = (t - at) * cue.duration, places.state.setup.board.near
+    found = {cell: Loose(-1.5 * DEPTH * unit * pulse(since / RIPPLE))}
+    found |= {each: Loose(-DEPTH * unit * pulse((since - LATER) / RIPPLE)) for each in near[cell]}
+    return {each: loose for each, loose in found.items() if round(loose.lift)}
+
+
+def shaken(places: Anchors, motion: Motion, unit: float) -> Point:
+    """Return by how many pixels the board is out of its place, where a blow has just fallen."""
+    event, cue, t = motion
+    if cue.blow is None:
+        return AT_REST
+    since = (t - cue.blow.at) * cue.duration
+    if not 0 < since < SHAKE:
+        return AT_REST
+    reach = unit * (LEAST + (MOST - LEAST) * cue.blow.weight) * (1 - since / SHAKE) ** 2
+    swing = reach * math.sin(2 * math.pi * since / SWING)
+    course = pygame.Vector2(0, 1)
+    if isinstance(event, events.Attacked):
+        start, end = (places.board.layout.center(AXIAL[cell]) for cell in (event.cell, event.target))
+        course = (pygame.Vector2(end) - start).normalize()
+    return round(course.x * swing), round(course.y * swing)
