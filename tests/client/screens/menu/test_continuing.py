@@ -22,7 +22,7 @@ from client.text import run_text
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
-from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, regular
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
 
@@ -88,7 +88,7 @@ def test_continue_is_first_and_has_the_focus(language: str, tmp_path: Path, begu
 
 
 def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     assert player.at == "play"
     player.app.shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
     player.app.go_home()

@@ -16,7 +16,7 @@ from client.storage.settings import LastGame, Settings
 from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
-from tests.support.client.client_driver import LANGUAGES, Player, all_writing
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing, regular
 
 TWO = ("warchest", "tictactoe")
 
@@ -25,13 +25,13 @@ TWO = ("warchest", "tictactoe")
 def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     """Open the client with two games on the shelf, the second one played last."""
     monkeypatch.setitem(SKINS, "tictactoe", replace(BARE, domain="warchest"))
-    player = Player(tmp_path, Settings(language="en", animation="off", game="tictactoe"))
+    player = Player(tmp_path, regular(game="tictactoe"))
     player.app.games = TWO
     return player
 
 
 def test_with_one_game_there_is_nothing_to_choose(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     assert player.app.games == ("warchest",)
     player.use("play")
     assert isinstance(player.page, NewGame)

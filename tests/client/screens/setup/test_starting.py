@@ -14,7 +14,7 @@ from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
 from client.storage.saved_match import SavedMatches
 from client.ui import keys
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import let_solo, played
 
 
@@ -25,7 +25,7 @@ def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.Monk
         raise Refused("no_host", {"reason": "no room"})
 
     let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     played(player, lambda: player.press(ENTER, ENTER))
     assert isinstance(player.app.screen, NewGame)
     assert len(player.app.overlays) == 1
@@ -45,7 +45,7 @@ def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             ended.append("cancelled")
 
     let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         player.press(ENTER, ENTER)
