@@ -13,10 +13,12 @@ from client.screens.menu.card_pictures import Size, people, shelf
 from client.screens.menu.credits import Credits
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
+from client.screens.menu.unfinished import Unfinished, told_of
 from client.screens.setup.beginning import begin_chosen, first_choices, last_choices, learn
 from client.screens.setup.game_shelf import GameShelf, choose_game
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
+from client.screens.setup.watch_bots import WatchBots
 from client.skins.registry import SKINS, game_name, game_words
 from client.skins.seat_names import bot_name
 from client.ui.context import Context
@@ -38,7 +40,7 @@ def unplayed(app: Context) -> bool:
     """Tell whether nothing was ever played here, neither alone nor in a room."""
     settings, kept = app.settings, app.shelf
     played = settings.last_games or settings.last_tables or settings.player
-    return not (played or kept.keeper.load() or kept.seats.load())
+    return not (played or kept.matches.all() or kept.seats.load())
 
 
 def cards(app: Context) -> list[Entry]:
@@ -62,6 +64,7 @@ def lesser(app: Context) -> list[Entry]:
     begun = [] if unplayed(app) else [_again(app)]
     return [
         *begun,
+        Entry("watch", tr("menu.watch"), "eye", lambda: choose_game(app, WatchBots)),
         Entry("rules", tr("menu.rules"), "book", lambda: choose_game(app, Rules)),
         Entry("settings", tr("menu.settings"), "gear", lambda: app.visit(SettingsScreen())),
         Entry("credits", tr("menu.credits"), "crown", lambda: app.visit(Credits())),
@@ -110,20 +113,22 @@ def _again(app: Context) -> Entry:
 
 def _unfinished(app: Context) -> list[Entry]:
     """Return the ways back to what is not finished."""
-    tr, found = app.words.tr, []
-    kept, seats = app.shelf.keeper.load(), app.shelf.seats.load()
-    if kept is not None:
+    words, found = app.words, []
+    matches, seats = app.shelf.matches.all(), app.shelf.seats.load()
+    if matches:
+        folder, kept = matches[0]
+        several = len(matches) > 1
+        page = Unfinished if several else partial(Starting, folder)
+        told = words.tr_n("unfinished.matches", len(matches)) if several else told_of(words, kept)
         picture = SKINS[kept.game].pages.cover if kept.game in SKINS else None
-        told = game_name(app.words, kept.game)
-        found.append(
-            Entry("continue", tr("menu.continue"), "play", lambda: app.visit(Starting(None)), told, picture)
-        )
+        text = words.tr("menu.continue")
+        found.append(Entry("continue", text, "play", lambda: app.visit(page()), told, picture))
     if seats:
         place = seats[0]
         found.append(
             Entry(
                 "seat",
-                tr("menu.seat"),
+                words.tr("menu.seat"),
                 "person",
                 lambda: app.visit(Joining(back_to_seat(app, place))),
                 place.title,
