@@ -18,7 +18,7 @@ from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend, height_for
 
 WIDTH = 760
-COVER = (400, 230)
+COVER = (264, 152)
 """Design units of the game's picture."""
 
 

@@ -16,7 +16,7 @@ from client.net.connection import Refused
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
-from client.storage.saved_match import MatchFolder, SavedMatch
+from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of, reached
 
@@ -146,14 +146,23 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+def test_each_match_has_a_folder_of_its_own(tmp_path: Path) -> None:
+    """Another one leaves it alone; one that is over leaves nothing behind."""
+
     async def play() -> None:
-        keeper = MatchFolder(tmp_path)
-        await (await SoloSession.start(FAIR, keeper=keeper)).close()
-        first = keeper.load()
-        async with closing(await SoloSession.start(FAIR, keeper=keeper)):
-            assert keeper.load() not in (None, first)
-            assert len([*keeper.host_folder.glob("*.journal")]) == 1
+        matches = SavedMatches(tmp_path)
+        await (await SoloSession.start(FAIR, keeper=matches.new())).close()
+        [(folder, first)] = matches.all()
+        session = await SoloSession.start(FAIR, keeper=matches.new())
+        assert [kept for _, kept in matches.all()][1:] == [first]
+        assert await session.commands.resign() is None
+        await session.close()
+        assert [*tmp_path.iterdir()] == [folder.host_folder.parent]
+        async with closing(await SoloSession.resume(matches.last())) as session:
+            assert session.match.store.true.outcome is None
+        [(_, again)] = matches.all()
+        assert (again.tokens, again.options, again.bots) == (first.tokens, first.options, first.bots)
+        assert again.played >= first.played
 
     run(play())
 

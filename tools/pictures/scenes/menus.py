@@ -89,7 +89,9 @@ async def watch_bots(stage: Stage) -> None:
     stage.shoot("watch-bots")
     stage.press(min(keys.ENTER))
     await stage.until(lambda: isinstance(stage.app.screen, TableScreen))
-    await stage.until(lambda: stage.app.screen.parts.match.store.shown.revision > 12)  # type: ignore[attr-defined]
+    table = stage.app.screen
+    assert isinstance(table, TableScreen)
+    await stage.until(lambda: table.parts.match.store.shown.revision > 12)
     stage.shoot("watching")
 
 
