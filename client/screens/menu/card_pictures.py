@@ -11,7 +11,7 @@ from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WHITE, mix
 from client.draw.seat_signs import seat_colour
 from client.draw.svg import tinted
 from client.draw.texture import wood
-from client.skins.covers import PIECE, cover
+from client.skins.covers import PIECE, cover, draw_edge
 from client.skins.registry import SKINS
 
 Size = tuple[int, int]
@@ -70,7 +70,5 @@ def shelf(size: Size, games: Sequence[str]) -> pygame.Surface:
     below = pygame.Surface((width, board), pygame.SRCALPHA)
     below.fill((*NIGHT, 130))
     surface.blit(below, (0, floor + board))
-    edge = max(2, round(height * 0.02))
-    pygame.draw.rect(surface, BRASS_DARK, surface.get_rect(), edge)
-    pygame.draw.rect(surface, BRASS, surface.get_rect(), max(1, edge // 2))
+    draw_edge(surface)
     return surface

@@ -28,6 +28,8 @@ Opener = Callable[[Match], Coroutine[Any, Any, SoloSession]]
 WIDTH = 460
 HEIGHT = 180
 """Of the frame, without what its letters and its button need."""
+WATCHED = ("bot_delay=0.7",)
+"""Settings of a host whose bots are watched: the seconds that each of them takes for a decision."""
 GLASS = 64
 """Design units of the hourglass."""
 
@@ -117,6 +119,7 @@ class Starting(Page):
         shelf = self.app.shelf
         if isinstance(match, MatchFolder):
             return await SoloSession.resume(match, records=shelf.records, games=SHOWN)
-        # What nobody plays is not worth going back to.
-        keeper = shelf.matches.new() if match.own else None
-        return await SoloSession.start(match, keeper=keeper, records=shelf.records)
+        if match.own:
+            return await SoloSession.start(match, keeper=shelf.matches.new(), records=shelf.records)
+        # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
+        return await SoloSession.start(match, records=shelf.records, settings=WATCHED)

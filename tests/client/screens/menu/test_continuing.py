@@ -120,7 +120,9 @@ def test_what_nobody_plays_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
     """A match of bots that is watched leaves nothing to go back to."""
     kept: list[object] = []
 
-    async def solo(plan: GameSetup, keeper: MatchFolder | None, records: object) -> str:
+    async def solo(
+        plan: GameSetup, records: object, settings: object, keeper: MatchFolder | None = None
+    ) -> str:
         kept.append(keeper)
         return "session"
 

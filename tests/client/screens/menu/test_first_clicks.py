@@ -91,9 +91,9 @@ def test_a_seat_in_a_room_is_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             player.wait_for(lambda: bool(friend.table.info and friend.table.info.seats[1].player == "Vera"))
             assert player.clicks <= SEATED
         finally:
-            run(friend.close())
             player.app.go_home()
-            player.wait(30)
+            player.wait()
+            run(friend.close())
             run(party.stop())
 
 

@@ -16,7 +16,7 @@ from client.storage.settings import LastGame, Settings
 from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
-from tests.support.client.client_driver import LANGUAGES, Player, all_writing, regular
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
 
 TWO = ("warchest", "tictactoe")
 
@@ -35,6 +35,19 @@ def test_with_one_game_there_is_nothing_to_choose(tmp_path: Path) -> None:
     assert player.app.games == ("warchest",)
     player.use("play")
     assert isinstance(player.page, NewGame)
+
+
+def test_a_first_start_shows_the_only_game_on_its_shelf(tmp_path: Path) -> None:
+    """With its name, its players and its length; from there the form begins with a first game."""
+    player = Player(tmp_path)
+    player.use("games")
+    (box,) = [button for button in buttons(player.controls) if button.key.startswith("game.")]
+    words = game_words(player.app.words, "warchest")
+    assert box.legend.title == words.tr("game.name")
+    assert box.legend.detail == f"{words.tr('game.players')} · {words.tr('game.length')}"
+    player.use(box.key)
+    assert isinstance(player.page, NewGame)
+    assert player.page.choices.options["draft"] == "first_game"
 
 
 def test_the_game_is_chosen_first_and_the_last_one_has_the_focus(two: Player) -> None:
