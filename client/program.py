@@ -77,8 +77,8 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
     )
     if opening.damaged:
         app.toast(words.tr("error.settings"))
-    begins = arguments.resume or arguments.plan is not None
-    first = Starting(arguments.plan) if begins else None
+    match = shelf.matches.last() if arguments.resume else arguments.plan
+    first = Starting(match) if match is not None else None
     try:
         asyncio.run(app.run(first))
     except KeyboardInterrupt:
@@ -96,7 +96,7 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Set
 
     coaching = Coaching(settings, save)
     try:
-        return run_text(plan, words, sys.stdin, sys.stdout, shelf.keeper, shelf.records, coaching)
+        return run_text(plan, words, sys.stdin, sys.stdout, shelf.matches, shelf.records, coaching)
     except BrokenPipeError:
         # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

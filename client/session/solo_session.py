@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Mapping
+
+from msgspec import structs
 
 from client.hosts.dial import to_own
 from client.hosts.local_host import LocalHost
@@ -18,7 +21,7 @@ from client.session.table_client import GONE, TableClient, accepted
 from client.session.table_vetting import Games
 from client.storage.kept_game import check_game
 from client.storage.records import SavedRecords
-from client.storage.saved_match import SavedMatch, SavedMatches
+from client.storage.saved_match import MatchFolder, SavedMatch
 from engine.events import Seat
 from engine.games.registry import GAMES
 from engine.wire.protocol import HostMessage, Prepare, Ready, Rejected
@@ -35,7 +38,7 @@ class SoloSession:
         host: LocalHost,
         name: str,
         games: Games,
-        keeper: SavedMatches | None,
+        keeper: MatchFolder | None,
         records: SavedRecords | None,
     ) -> None:
         """Prepare; `keeper` remembers the match until it is finished, `name` is what the player is called.
@@ -53,6 +56,8 @@ class SoloSession:
         self._host = host
         self._name = name
         self._keeper = keeper
+        self._way_back: object = None
+        """What leads back to the match that is kept; None where none is."""
 
     @classmethod
     async def start(
@@ -61,13 +66,13 @@ class SoloSession:
         *,
         name: str = "",
         settings: tuple[str, ...] = (),
-        keeper: SavedMatches | None = None,
+        keeper: MatchFolder | None = None,
         records: SavedRecords | None = None,
     ) -> SoloSession:
         """Start a host, set a table up as planned and wait for the first match; raises `Refused`.
 
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
-        host and client, and takes the place of the one that was kept before.
+        host and client.
         """
         command, prepared = plan.command(GAMES), plan.preparations(GAMES)
         host = await LocalHost.start(plan.seed, settings, keeper.host_folder if keeper else None)
@@ -83,7 +88,7 @@ class SoloSession:
     @classmethod
     async def resume(
         cls,
-        keeper: SavedMatches,
+        keeper: MatchFolder,
         *,
         settings: tuple[str, ...] = (),
         records: SavedRecords | None = None,
@@ -121,11 +126,15 @@ class SoloSession:
 
     async def close(self) -> None:
         """End the connection and the host; a running match is not given up."""
+        if self._way_back is not None:
+            self._keep()
         await self.table.close()
         # What still came would begin another record, and nobody has to wait for our disk.
         await self.connection.close()
         await self.match.close()
         await self._host.stop()
+        if self._keeper is not None:
+            self._keeper.clear()
         self.changes.beat()
 
     async def _enter(self, take_place: Callable[[Connection], Awaitable[None]]) -> None:
@@ -169,13 +178,36 @@ class SoloSession:
         table, match = self.table, self.match
         if self._keeper is None or table.number is None:
             return
-        if match.store.true.outcome is None:
-            tokens, pledge = dict(table.tokens), match.draws.pledge
-            game, number = match.game, match.number
-            kept = SavedMatch(game.id, table.number, tokens, self._name, number, pledge, game.version)
-            self._keeper.save(kept)
-        else:
+        if match.store.true.outcome is not None:
+            self._way_back = None
             self._keeper.forget()
+            return
+        way = (table.number, dict(table.tokens), match.number, match.draws.pledge)
+        if way != self._way_back:
+            self._way_back = way
+            self._keep()
+
+    def _keep(self) -> None:
+        """Write down what leads back to the match, and what tells it from others."""
+        table, match = self.table, self.match
+        assert self._keeper is not None
+        assert table.number is not None
+        seats = dict(enumerate(table.info.seats)) if table.info is not None else {}
+        kept = SavedMatch(
+            match.game.id,
+            table.number,
+            dict(table.tokens),
+            self._name,
+            match.number,
+            match.draws.pledge,
+            match.game.version,
+            options=structs.asdict(match.options),
+            bots={seat: each.player for seat, each in seats.items() if each.kind == "bot"},
+            people={seat: each.player for seat, each in seats.items() if each.kind != "bot" and each.player},
+            decisions=match.store.true.revision,
+            played=time.time(),
+        )
+        self._keeper.save(kept)
 
     def _deserted(self) -> bool:
         """Say whether a seat is open, so that no match can begin."""

@@ -27,7 +27,12 @@ def cover(ground: pygame.Surface, pieces: Sequence[pygame.Surface]) -> pygame.Su
         shadow = coloured(piece, NIGHT, 120)
         surface.blit(shadow, place.move(round(height * 0.02), round(height * 0.04)))
         surface.blit(piece, place)
-    edge = max(2, round(height * 0.02))
+    draw_edge(surface)
+    return surface
+
+
+def draw_edge(surface: pygame.Surface) -> None:
+    """Draw the brass edge of a picture that lies on a card."""
+    edge = max(2, round(surface.height * 0.02))
     pygame.draw.rect(surface, BRASS_DARK, surface.get_rect(), edge)
     pygame.draw.rect(surface, BRASS, surface.get_rect(), max(1, edge // 2))
-    return surface

@@ -1,10 +1,13 @@
-"""The match against the computer that is not finished yet: what leads back to it."""
+"""Matches against the computer that are not finished yet: what leads back to each of them."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
+import secrets
+import shutil
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -31,16 +34,31 @@ class SavedMatch(Struct, frozen=True):
     """What was told before the match's draws and added to them, so that they can be checked after it."""
     version: int = 0
     """The game's; 0 where an earlier version of the client has kept the match."""
+    options: dict[str, Any] = {}
+    """The game's settings."""
+    bots: dict[int, str] = {}
+    """Who plays the other seats."""
+    people: dict[int, str] = {}
+    """What those are called who play the own seats; empty for a player alone."""
+    decisions: int = 0
+    """How many have been made."""
+    played: float = 0.0
+    """When it was played last, in seconds since 1970."""
 
 
-class SavedMatches:
-    """Remember one unfinished match in a folder, beside what its host keeps of it."""
+class MatchFolder:
+    """Remember one unfinished match in a folder of its own, beside what its host keeps of it."""
 
     def __init__(self, place: Path) -> None:
         """Use a folder, which need not exist yet."""
         self.host_folder = place / "host"
+        self._place = place
         self._path = place / NAME
-        self._written: SavedMatch | None = None
+
+    @property
+    def name(self) -> str:
+        """Return what tells it from others."""
+        return self._place.name
 
     def load(self) -> SavedMatch | None:
         """Return the unfinished match, or None; a file that makes no sense is none."""
@@ -51,17 +69,47 @@ class SavedMatches:
 
     def save(self, unfinished: SavedMatch) -> None:
         """Remember a match; where that fails it can still be played."""
-        if unfinished == self._written:
-            return
         try:
             write_whole(self._path, msgspec.json.encode(unfinished) + b"\n")
         except OSError as error:
             log.warning("the match cannot be remembered: %s", error)
-        else:
-            self._written = unfinished
 
     def forget(self) -> None:
-        """Remember no match any more."""
-        self._written = None
+        """Remember no match any more; its host may still have its part."""
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
+
+    def clear(self) -> None:
+        """Remove what a host has left that has ended, unless there is a match to go back to."""
+        if not self._path.exists():
+            shutil.rmtree(self._place, ignore_errors=True)
+
+    def give_up(self) -> None:
+        """Remove the match, which no host must have any more."""
+        self.forget()
+        self.clear()
+
+
+class SavedMatches:
+    """The unfinished matches of a player, in a folder each."""
+
+    def __init__(self, place: Path) -> None:
+        """Use a folder for all of them, which need not exist yet."""
+        self._place = place
+
+    def new(self) -> MatchFolder:
+        """Return a folder for another match; it is made when there is something to keep."""
+        return MatchFolder(self._place / secrets.token_hex(8))
+
+    def all(self) -> list[tuple[MatchFolder, SavedMatch]]:
+        """Return the matches with their folders, the one that was played last first."""
+        try:
+            folders = [MatchFolder(path) for path in sorted(self._place.iterdir()) if path.is_dir()]
+        except OSError:
+            return []
+        found = [(folder, kept) for folder in folders if (kept := folder.load()) is not None]
+        return sorted(found, key=lambda each: each[1].played, reverse=True)
+
+    def last(self) -> MatchFolder:
+        """Return the folder of the match that was played last; an empty one where there is none."""
+        return next((folder for folder, _ in self.all()), self.new())

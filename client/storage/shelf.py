@@ -19,8 +19,8 @@ class Shelf:
         """Use one folder for everything, by default the system's for settings and the system's for data."""
         self.settings = SettingsFile(place)
         data = data_folder() if place is None else place
-        self.keeper = SavedMatches(data / "solo")
-        """Where the match against the computer is remembered."""
+        self.matches = SavedMatches(data / "solo")
+        """Where matches against the computer are remembered."""
         self.records = SavedRecords(data / "records")
         """What is written down of matches."""
         self.seats = SavedSeats(data / "rooms")

@@ -30,8 +30,6 @@ from engine.events import Event, Seat, Viewer
 from engine.match.state import MatchState
 from engine.wire.protocol import Rejected
 
-NEW = "new"
-"""What is typed to give an unfinished game up."""
 PROOF_SECONDS = 20.0
 """How long the record of a match that is over, and its check, are waited for."""
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -45,13 +43,13 @@ def run_text(
     words: Words,
     stdin: TextIO,
     stdout: TextIO,
-    keeper: SavedMatches | None = None,
+    matches: SavedMatches | None = None,
     records: SavedRecords | None = None,
     coaching: Coaching | None = None,
 ) -> int:
     """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
 
-    Without a plan the game goes on that `keeper` remembers; before another one takes its place it is asked.
+    Without a plan the game goes on that `matches` remember as the last one.
     `records` is where matches are written down; `coaching` says what the coach has said already.
     The end of the input leaves the game.
     """
@@ -60,7 +58,7 @@ def run_text(
         # A letter that the terminal does not have must not end the game.
         reconfigure(errors="replace")
     try:
-        return asyncio.run(_run(plan, words, Lines(stdin), stdout, keeper, records, coaching))
+        return asyncio.run(_run(plan, words, Lines(stdin), stdout, matches, records, coaching))
     except KeyboardInterrupt:
         print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
         return 0
@@ -71,27 +69,20 @@ async def _run(
     words: Words,
     lines: Lines,
     stdout: TextIO,
-    keeper: SavedMatches | None,
+    matches: SavedMatches | None,
     records: SavedRecords | None,
     coaching: Coaching | None,
 ) -> int:
-    kept = keeper.load() if keeper is not None else None
-    beginning = plan or kept
+    folder = None if matches is None else matches.new() if plan is not None else matches.last()
+    beginning = plan or (folder.load() if folder is not None else None)
     title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
     print(words.tr("text.welcome", game=title, help=HELP), file=stdout, flush=True)
-    if plan is not None and kept is not None:
-        print(words.tr("text.unfinished", word=NEW), end="", file=stdout, flush=True)
-        line = await lines.read()
-        if line is None:
-            print(f"\n{words.tr('text.end_of_input')}", file=stdout, flush=True)
-            return 0
-        plan = plan if line.strip().lower() == NEW else None
     try:
         if plan is not None:
-            session = await SoloSession.start(plan, keeper=keeper, records=records)
+            session = await SoloSession.start(plan, keeper=folder if plan.own else None, records=records)
         else:
-            assert keeper is not None
-            session = await SoloSession.resume(keeper, records=records, games=SHOWN)
+            assert folder is not None
+            session = await SoloSession.resume(folder, records=records, games=SHOWN)
     except Refused as refused:
         print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
         return 1

@@ -17,12 +17,12 @@ from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, Dialog, question
 from client.window import SMALLEST
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, regular
 
 
 @pytest.fixture
 def player(tmp_path: Path) -> Player:
-    return Player(tmp_path)
+    return Player(tmp_path, regular())
 
 
 def kept(folder: Path) -> dict[str, object]:

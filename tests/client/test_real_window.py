@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -29,7 +30,9 @@ from tools.pictures.hostless_session import LocalSession, Staged, position
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}")
 
 SIZE = (1280, 720)
-SETTINGS = {"language": "en", "animation": "off"}
+DRAFTED = {"warchest": {"options": {"draft": "pick"}, "seat": 0}}
+SETTINGS = {"language": "en", "animation": "off", "last_games": DRAFTED}
+"""Those of somebody who has drafted armies before."""
 ACT = "muster.link: sends Act"
 OWN_CELL = "d1"
 """A place of the own side from the beginning, where a unit can be deployed."""
@@ -105,7 +108,7 @@ def real(tmp_path: Path) -> Iterator[Real]:
 
 @pytest.fixture
 def twin(tmp_path: Path) -> Iterator[Sitter]:
-    made = Sitter(tmp_path / "twin", settings=Settings(**SETTINGS), size=SIZE)
+    made = Sitter(tmp_path / "twin", settings=msgspec.convert(SETTINGS, Settings), size=SIZE)
     yield made
     made.close()
 

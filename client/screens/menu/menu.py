@@ -2,121 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
-from typing import NamedTuple
 
 import pygame
 
 from client.draw.cache import cached
-from client.draw.palette import MUTED, NIGHT
+from client.draw.palette import NIGHT, PARCHMENT
 from client.i18n import LANGUAGES
-from client.screens.lobby.joining import Joining, back_to_seat
-from client.screens.menu.credits import Credits
-from client.screens.menu.rules import Rules
-from client.screens.menu.settings import SettingsScreen
-from client.screens.setup.game_choices import GameChoices
-from client.screens.setup.game_shelf import choose_game
-from client.screens.setup.new_game import NewGame
-from client.screens.setup.preparing import begin
-from client.screens.setup.starting import Starting
-from client.skins.registry import game_name
-from client.ui.page import MARGIN, Page
+from client.screens.menu.entries import Entry, cards, lesser
+from client.ui.page import Page
 from client.ui.pane import Pane
-from client.ui.scale import Role
+from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.banner import banner
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import Kind
 
-WIDTH = 400
-SCROLL = 24
-"""What a bar takes where the entries scroll."""
-
-
-class Density(NamedTuple):
-    """How close the entries stand, in design units: the least height, more for the first, the gap."""
-
-    low: int
-    first: int
-    gap: int
-    small: bool
-    """Whether all but the foremost have smaller letters."""
-
-
-DENSITIES = (Density(54, 14, 12, False), Density(40, 0, 5, True))
-"""The first one for which all entries have room is taken."""
-
-Entry = tuple[str, str, str, str, Role, Kind, Callable[[], object]]
-"""Key, text, a smaller line, icon, size of letters, look and action."""
+CARD = 400
+"""Design units that a card is wide at most, and grows with half of the letters."""
+EDGE = 34
+"""Design units of a card beside its picture."""
+SHAPE = 0.62
+"""The height of a card's picture, as a part of its width."""
+LEAST = 56
+"""Design units: a lower picture is left out."""
+GAP = 12
+LANGUAGE = 118
+"""Design units of a language's width."""
+TITLE = 76
+"""Design units of the title's height."""
+SOLID = 200
+"""The least opacity of the title's letters, which have a shadow around them."""
 
 
 class Menu(Page):
     """Lead to every other screen, switch the language, or end the program."""
 
     def build(self) -> None:
-        """Place the title on top, the entries below it and the languages at the lower edge."""
-        app, px = self.app, self.app.scale.px
-        self.body.left, self.body.width = px(MARGIN * 2), self.body.width - px(MARGIN)
-        grown = (100 + (app.settings.text_size - 100) // 2) / 100
-        width = min(round(px(WIDTH) * grown), self.body.width)
-        for denser in DENSITIES:
-            legends, heights, gap = self._measured(width - px(SCROLL), denser)
-            needed = sum(heights) + gap * len(heights) + self._languages_height()
-            self._place_title(needed)
-            top = self._title.height + (self._tagline.height if self._tagline else 0)
-            free = self.body.height - top
-            if needed <= free - gap:
-                break
-        begin = self.body.top + top + max(gap, (free - needed) // 2)
-        room = pygame.Rect(self.body.left, begin, width, self.body.bottom - begin - self._languages_height())
-        self._place_entries(legends, heights, room, gap, scrolls=needed > free - gap)
-        self.first = self.controls[0]
-        self._place_languages(width)
-        number = app.words.tr("credits.version", version=version("muster"))
-        self._version = Writing(app.scale, number, "small", px(WIDTH), colour=MUTED, align="right")
-
-    def _measured(self, width: int, denser: Density) -> tuple[list[Legend], list[int], int]:
-        """Return what stands on the entries, their heights and the gap between them."""
-        scale = self.app.scale
-        legends = []
-        for _, text, detail, icon, role, _, _ in self._entries():
-            size: Role = "body" if denser.small and role == "button" else role
-            legend = Legend(text, detail, icon=f"icons/{icon}", align="left", role=size)
-            legends.append(replace(legend, detail="") if breaks(scale, legend, width) else legend)
-        heights = [max(height_for(scale, legend, width), scale.px(denser.low)) for legend in legends]
-        heights[0] += scale.px(denser.first)
-        return legends, heights, scale.px(denser.gap)
-
-    def _place_title(self, below: int) -> None:
-        """Write the title as large as the entries allow, and a line below it if there is room."""
-        scale, words = self.app.scale, self.app.words
-        tagline = Writing(scale, words.tr("app.tagline"), "heading", self.body.width)
-        free = self.body.height - below - scale.px(12)
-        size = min(scale.letters("display"), round((free - tagline.height) / 1.9))
-        least = scale.letters("title")
-        self._title = banner(words.tr("app.name").upper(), max(least, size))
-        self._tagline = tagline if self._title.height + tagline.height <= free else None
-
-    def _place_entries(
-        self, legends: list[Legend], heights: list[int], room: pygame.Rect, gap: int, *, scrolls: bool
-    ) -> None:
-        """Place the entries below each other; in a very small window they scroll."""
+        """Place the title on top with the languages beside it, then the cards, then all the rest."""
+        scale, gap = self.app.scale, self.app.scale.px(GAP)
+        foremost, rest = cards(self.app), lesser(self.app)
+        languages = self._language_places()
+        self._place_title(languages[0].left - self.body.left - gap)
+        top = max(self._head_height(), languages[-1].bottom - self.body.top) + gap
+        room = self.body.move(0, top)
+        room.height -= top
+        small = self._rows(rest, room.width)
+        below = sum(height for _, height in small) + gap * len(small)
+        grown = 1 + (self.app.settings.text_size - 100) / 200
+        wide = min(round(scale.px(CARD) * grown), (room.width + gap) // len(foremost) - gap)
+        legends, tall = _pictured(scale, foremost, wide, room.height - below)
         pane = None
-        if scrolls:
-            room.height -= gap
+        if tall + below > room.height:
             pane = Pane(self.app.ui, room)
             self.panes.append(pane)
-        x, y = (0, 0) if pane else room.topleft
+            wide = (pane.width + gap) // len(foremost) - gap
+            small = self._rows(rest, pane.width)
+            legends, tall = _pictured(scale, foremost, wide, 0)
+        across = len(foremost) * (wide + gap) - gap
         width = pane.width if pane else room.width
-        for (key, *_, kind, action), legend, height in zip(self._entries(), legends, heights, strict=True):
-            place = pygame.Rect(x, y, width, height)
-            self.button(key, place, legend, action, kind=kind, pane=pane)
-            y += height + gap
+        left, y = (0, 0) if pane else (room.left, room.top + max(0, room.height - tall - below) // 2)
+        if pane is None and len(small) == 1:
+            width = across
+            small = self._rows(rest, width)
+        for number, (entry, legend) in enumerate(zip(foremost, legends, strict=True)):
+            place = pygame.Rect(left + number * (wide + gap), y, wide, tall)
+            kind: Kind = "normal" if number else "primary"
+            self.button(entry.key, place, legend, entry.action, kind=kind, pane=pane)
+        y = self._place_rows(small, pygame.Rect(left, y + tall + gap, width, 0), pane)
         if pane:
-            pane.close(y - gap)
+            pane.close(y)
+        self.first = self.controls[0]
+        self._place_languages(languages)
+
+    def _rows(self, entries: Sequence[Entry], width: int) -> list[tuple[list[Entry], int]]:
+        """Return the lesser entries in as few rows as hold them without broken lines, with their heights."""
+        scale, gap = self.app.scale, self.app.scale.px(GAP)
+        plain = height_for(scale, Legend("|", role="body"), width)
+        for count in range(1, len(entries) + 1):
+            across = -(-len(entries) // count)
+            each = (width + gap) // across - gap
+            if all(_fits(scale, entry, each, plain) for entry in entries):
+                break
+        rows = [list(entries[at : at + across]) for at in range(0, len(entries), across)]
+        return [(row, max(height_for(scale, _small(entry), each) for entry in row)) for row in rows]
+
+    def _place_rows(
+        self, rows: Sequence[tuple[list[Entry], int]], place: pygame.Rect, pane: Pane | None
+    ) -> int:
+        """Place the lesser entries below each other; return where they end."""
+        gap, y = self.app.scale.px(GAP), place.top
+        for row, height in rows:
+            each = (place.width + gap) // len(row) - gap
+            for number, entry in enumerate(row):
+                box = pygame.Rect(place.left + number * (each + gap), y, each, height)
+                self.button(entry.key, box, _small(entry), entry.action, kind="quiet", pane=pane)
+            y += height + gap
+        return y - gap
 
     def back(self) -> None:
         """Stay: there is nothing behind the first screen."""
@@ -124,94 +109,42 @@ class Menu(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the title over the table."""
         super().draw(surface)
-        scale = self.app.scale
-        shade = _shade((min(surface.width, round(self.controls[0].rect.right * 1.5)), surface.height))
-        surface.blit(shade, (0, 0))
-        pad = round(scale.letters("display") / 8)
-        surface.blit(self._title, (self.body.left - pad, self.body.top - pad))
-        if self._tagline is not None:
-            self._tagline.draw(surface, (self.body.left, self.body.top - pad + self._title.height))
-        self._version.draw(
-            surface, (self.body.right - self._version.width, self.body.bottom - self._version.height)
+        height = self.body.top + self._head_height()
+        surface.blit(_shade((surface.width, round(height * 1.25))), (0, 0))
+        ink = self._title.get_bounding_rect(SOLID)
+        surface.blit(self._title, (self.body.left - ink.left, self.body.top - ink.top))
+        self._tagline.draw(
+            surface, (self.body.left, self.body.top + self._head_height() - self._tagline.height)
         )
 
-    def _entries(self) -> list[Entry]:
-        """Return what there is to do; a game that is not finished comes first."""
-        app, tr = self.app, self.app.words.tr
-        kept = app.shelf.keeper.load()
-        old: list[Entry] = [
-            (
-                "continue",
-                tr("menu.continue"),
-                game_name(app.words, kept.game) if kept and app.games != (kept.game,) else "",
-                "play",
-                "heading",
-                "primary",
-                lambda: app.visit(Starting(None)),
-            )
-        ]
-        game = app.settings.game if app.settings.game in app.games else app.games[0]
-        usual = GameChoices(game, app.settings.last_games.get(game))
-        usual.name = app.settings.player
+    # The head.
 
-        def quick() -> None:
-            begin(app, usual.plan())
+    def _place_title(self, width: int) -> None:
+        """Write the title, and a line below it, as wide as the languages leave room for."""
+        scale, words = self.app.scale, self.app.words
+        self._title = banner(words.tr("app.name").upper(), scale.px(TITLE))
+        number = words.tr("credits.version", version=version("muster"))
+        told = f"{words.tr('app.tagline')} · {number}"
+        self._tagline = Writing(scale, told, "body", width, colour=PARCHMENT)
 
-        seats = app.shelf.seats.load()
-        if seats:
-            old.append(
-                (
-                    "seat",
-                    tr("menu.seat"),
-                    seats[0].title,
-                    "person",
-                    "heading",
-                    "primary",
-                    lambda: app.visit(Joining(back_to_seat(app, seats[0]))),
-                )
-            )
-        if kept is None:
-            del old[0]
-        look: Kind = "normal" if old else "primary"
+    def _head_height(self) -> int:
+        return self._title.get_bounding_rect(SOLID).height + self.app.scale.px(2) + self._tagline.height
+
+    def _language_places(self) -> list[pygame.Rect]:
+        """Return where the languages are: in the corner opposite the title."""
+        scale, gap = self.app.scale, self.app.scale.px(8)
+        grown = 1 + (self.app.settings.text_size - 100) / 125
+        each = round(scale.px(LANGUAGE) * grown)
+        height = height_for(scale, Legend("|", role="body"), each)
+        left = self.body.right - len(LANGUAGES) * (each + gap) + gap
         return [
-            *old,
-            ("play", tr("menu.play"), "", "robot", "heading", look, lambda: choose_game(app, NewGame)),
-            ("quick", tr("menu.quick"), usual.told(app.words), "dice", "button", "normal", quick),
-            (
-                "network",
-                tr("menu.network"),
-                "",
-                "team",
-                "button",
-                "normal",
-                lambda: app.visit(app.routes.local_network()),
-            ),
-            ("rules", tr("menu.rules"), "", "book", "button", "normal", lambda: choose_game(app, Rules)),
-            (
-                "settings",
-                tr("menu.settings"),
-                "",
-                "gear",
-                "button",
-                "normal",
-                lambda: app.visit(SettingsScreen()),
-            ),
-            ("credits", tr("menu.credits"), "", "crown", "button", "normal", lambda: app.visit(Credits())),
-            ("quit", tr("menu.quit"), "", "cross", "button", "quiet", app.quit),
+            pygame.Rect(left + index * (each + gap), self.body.top, each, height)
+            for index in range(len(LANGUAGES))
         ]
 
-    def _languages_height(self) -> int:
-        return height_for(self.app.scale, Legend("|", role="body"), self.app.scale.px(WIDTH))
-
-    def _place_languages(self, width: int) -> None:
+    def _place_languages(self, places: Sequence[pygame.Rect]) -> None:
         app = self.app
-        gap = app.scale.px(10)
-        each = (width - gap * (len(LANGUAGES) - 1)) // len(LANGUAGES)
-        height = self._languages_height()
-        for index, language in enumerate(LANGUAGES):
-            place = pygame.Rect(
-                self.body.left + index * (each + gap), self.body.bottom - height, each, height
-            )
+        for language, place in zip(LANGUAGES, places, strict=True):
             self.button(
                 f"language.{language}",
                 place,
@@ -223,10 +156,40 @@ class Menu(Page):
             )
 
 
+def _pictured(scale: Scale, entries: Sequence[Entry], width: int, height: int) -> tuple[list[Legend], int]:
+    """Return what stands on the cards, with pictures as high as there is room, and how high they all are."""
+    role: Role = "heading"
+    bare = [
+        Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", pile=True, role=role)
+        for entry in entries
+    ]
+    tall = max(height_for(scale, replace(legend, icon=""), width) for legend in bare)
+    across = width - scale.px(EDGE)
+    high = min(round(across * SHAPE), height - tall - scale.px(GAP))
+    if high < scale.px(LEAST):
+        return bare, max(height_for(scale, legend, width) for legend in bare)
+    legends = [
+        replace(legend, icon="", picture=entry.picture((across, high))) if entry.picture else legend
+        for entry, legend in zip(entries, bare, strict=True)
+    ]
+    return legends, max(height_for(scale, legend, width) for legend in legends)
+
+
+def _small(entry: Entry) -> Legend:
+    """Return what stands on a lesser entry."""
+    return Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", role="body")
+
+
+def _fits(scale: Scale, entry: Entry, width: int, plain: int) -> bool:
+    """Tell whether a lesser entry's text stays on one line."""
+    legend = _small(entry)
+    return height_for(scale, replace(legend, detail=""), width) <= plain and not breaks(scale, legend, width)
+
+
 @cached(2)
 def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """Return a shade that runs out to the right, for title and entries to stand out from the table."""
-    row = pygame.Surface((12, 1), pygame.SRCALPHA)
-    for x in range(12):
-        row.set_at((x, 0), (*NIGHT, round(215 * (1 - (x / 11) ** 1.6))))
-    return pygame.transform.smoothscale(row, size)
+    """Return a shade that runs out downwards, for title and languages to stand out from the table."""
+    column = pygame.Surface((1, 12), pygame.SRCALPHA)
+    for y in range(12):
+        column.set_at((0, y), (*NIGHT, round(230 * (1 - (y / 11) ** 2.2))))
+    return pygame.transform.smoothscale(column, size)

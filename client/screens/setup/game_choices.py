@@ -1,4 +1,4 @@
-"""Choices for a new game: they begin with the last ones, and know whether a game can be played so."""
+"""Choices for a new game: they begin with the last ones or a first game, and know if it can be played so."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class GameChoices:
     """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
 
     def __init__(self, game: str, last: LastGame | None, bots: Sequence[str] | None = None) -> None:
-        """Take over what was chosen for it last, as far as it still fits; else the defaults.
+        """Take over what was chosen for it last, as far as it still fits; else begin with a first game.
 
         `bots` are the computer players that there are, from weak to strong; by default the game's own.
         """
         self.game = game
         self.pages = SKINS[game].pages
         self.schema = describe(GAMES[game].options)
-        self.options: dict[str, Any] = self._fitting({})
+        self.options: dict[str, Any] = self._fitting(self.pages.first_game() if last is None else {})
         self.seat: int | None = 0
         self.levels = tuple(bots_of(GAMES[game]) if bots is None else bots)
         """The computer players, from weak to strong."""

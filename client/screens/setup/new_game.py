@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 
 from client.i18n import Words
+from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import PERSON, GameChoices
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
-from client.screens.setup.preparing import begin
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
 from client.skins.registry import game_words
@@ -21,7 +21,6 @@ from client.ui.pane import Pane
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend, height_for
 from engine.options import Option
-from engine.wire.room_notice import NAME_LENGTH, clean
 
 SHARE = 0.4
 """How much of the width the seats' rows take."""
@@ -45,8 +44,7 @@ class NewGame(Page):
     def enter(self, app: Context) -> None:
         """Begin with what was played last."""
         super().enter(app)
-        self.choices = GameChoices(self._game, app.settings.last_games.get(self._game))
-        self.choices.name = app.settings.player
+        self.choices = last_choices(app, self._game)
 
     @property
     def words(self) -> Words:
@@ -78,12 +76,7 @@ class NewGame(Page):
 
     def start(self) -> None:
         """Remember what is chosen and set the table up."""
-        self.app.settings.game = self._game
-        self.app.settings.last_games[self._game] = self.choices.kept()
-        if self.choices.people:
-            self.app.settings.player = clean(self.choices.name, NAME_LENGTH)
-        self.app.save()
-        begin(self.app, self.choices.plan())
+        begin_chosen(self.app, self.choices)
 
     def choose(self, name: str, value: Any) -> None:
         """Take a value of a setting; entries that it needs are picked next."""

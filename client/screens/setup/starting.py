@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Callable, Coroutine
-from typing import Any, Literal
+from typing import Any
 
 import pygame
 
@@ -14,19 +14,22 @@ from client.draw.svg import tinted
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.skins.registry import SHOWN
+from client.storage.saved_match import MatchFolder
 from client.ui.pace import MOVING, RESTING
 from client.ui.page import Page
 from client.ui.text_layout import Writing
-from client.ui.widgets.dialog import Choice, Dialog
 from client.ui.widgets.legend import Legend, height_for
 
-Opener = Callable[[GameSetup | None], Coroutine[Any, Any, SoloSession]]
-"""Sets a table up as planned, or the unfinished one without a plan, and returns its session."""
-Answer = Literal["new", "old", "neither"]
+Match = GameSetup | MatchFolder
+"""A match that is to begin, or one that is not finished."""
+Opener = Callable[[Match], Coroutine[Any, Any, SoloSession]]
+"""Sets the table of a match up and returns its session."""
 
 WIDTH = 460
 HEIGHT = 180
 """Of the frame, without what its letters and its button need."""
+WATCHED = ("bot_delay=0.7",)
+"""Settings of a host whose bots are watched: the seconds that each of them takes for a decision."""
 GLASS = 64
 """Design units of the hourglass."""
 
@@ -37,13 +40,10 @@ class Starting(Page):
     text = "error.connecting"
     """The key of what is being done."""
 
-    def __init__(self, plan: GameSetup | None, opener: Opener | None = None) -> None:
-        """Set a game up as planned, or continue the unfinished one; `opener` does it, by default on our host.
-
-        Before a new game takes the place of an unfinished one the player is asked.
-        """
+    def __init__(self, match: Match | None, opener: Opener | None = None) -> None:
+        """Set a match up; `opener` does it, by default on our host. None: a subclass does something else."""
         super().__init__()
-        self._plan = plan
+        self._match = match
         self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
@@ -106,34 +106,20 @@ class Starting(Page):
 
     async def _set_up(self) -> None:
         """Start the host, sit down, show the table."""
-        if self._plan is not None and self.app.shelf.keeper.load() is not None:
-            answer = await self._ask()
-            if answer == "neither":
-                self.back()
-                return
-            if answer == "old":
-                self._plan = None
+        assert self._match is not None
         try:
-            session = await self._opener(self._plan)
+            session = await self._opener(self._match)
         except Exception as error:
             self.back()
             self.app.show_error(error)
         else:
             self.app.go(self.app.routes.match(session))
 
-    async def _open(self, plan: GameSetup | None) -> SoloSession:
-        keeper, records = self.app.shelf.keeper, self.app.shelf.records
-        if plan is None:
-            return await SoloSession.resume(keeper, records=records, games=SHOWN)
-        return await SoloSession.start(plan, keeper=keeper, records=records)
-
-    async def _ask(self) -> Answer:
-        """Ask whether to give the unfinished game up."""
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        choices = [
-            Choice("unfinished.give_up", lambda: answered.set_result("new"), "danger"),
-            Choice("menu.continue", lambda: answered.set_result("old"), "primary"),
-            Choice("common.cancel", lambda: answered.set_result("neither")),
-        ]
-        self.app.open(Dialog(lambda: self.app.words.tr("unfinished.ask"), choices))
-        return await answered
+    async def _open(self, match: Match) -> SoloSession:
+        shelf = self.app.shelf
+        if isinstance(match, MatchFolder):
+            return await SoloSession.resume(match, records=shelf.records, games=SHOWN)
+        if match.own:
+            return await SoloSession.start(match, keeper=shelf.matches.new(), records=shelf.records)
+        # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
+        return await SoloSession.start(match, records=shelf.records, settings=WATCHED)

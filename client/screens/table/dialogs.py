@@ -95,7 +95,7 @@ class TableDialogs:
     def _leave(self) -> None:
         table = self._table
         if table.room is None:
-            if self._over:
+            if self._over or table.session.match.seat is None:
                 table.app.go_home()
             else:
                 table.confirm("table.leave.confirm", "table.leave", table.app.go_home)

@@ -6,7 +6,7 @@ import pytest
 
 from client.app import App
 from client.session.game_setup import GameSetup
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from tests.support.client.started_games import let_solo
 
 
@@ -21,7 +21,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     """Collect the plans that games are started with."""
     seen: list[GameSetup] = []
 
-    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> str:
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> str:
         seen.append(plan)
         return "session"
 

@@ -17,12 +17,14 @@ from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
+from client.screens.menu.unfinished import Unfinished
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_table import NewTable
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
+from client.screens.setup.watch_bots import WatchBots
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN, SKINS
 from client.storage.settings import LastRules
@@ -138,11 +140,13 @@ FOUR_GIVEN = {"players": 4, "ruleset": "nobility", "draft": "armies", "armies": 
 PAGES: dict[str, Callable[[], Page]] = {
     "menu": Menu,
     "menu, full": Menu,
+    "unfinished": Unfinished,
+    "watch bots": partial(WatchBots, "warchest"),
     "new game": lambda: Chosen(draft="first_game"),
-    "new game, draft": Chosen,
+    "new game, draft": lambda: Chosen(draft="pick"),
     "new game, given": lambda: Chosen(**GIVEN),
     "new game, battle": lambda: Chosen(ruleset="nobility", draft="battle:bosworth"),
-    "new game, four": lambda: Chosen(players=4),
+    "new game, four": lambda: Chosen(players=4, draft="pick"),
     "new game, four given": lambda: Chosen(**FOUR_GIVEN),
     "picking": lambda: picking(""),
     "picked": lambda: picking(ARMIES),

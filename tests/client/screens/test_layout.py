@@ -36,6 +36,9 @@ from tests.support.turns import in_turn
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
 )
+MATCH = SavedMatch("warchest", 1, {0: "token"}, bots={1: "greedy"}, decisions=1234)
+PARTY = SavedMatch("warchest", 1, {0: "0", 1: "0", 2: "0", 3: "0"}, people=dict.fromkeys(range(4), LONG))
+"""A match against the computer, and one of four people at one computer."""
 WINDOWS = [(1280, 720), (1920, 1080), (960, 600)]
 SIGHTS = [
     ((1280, 720), 100, 100),
@@ -94,7 +97,10 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
         if name.startswith(("network", "menu, full")):
             shelf.seats.save(SEAT)
         if name == "menu, full":
-            shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
+            shelf.matches.new().save(MATCH)
+        if name == "unfinished":
+            for match in (MATCH, PARTY, SavedMatch("whist", 1, {0: "token"})):
+                shelf.matches.new().save(match)
         return window.show(PAGES[name], tmp_path, settings, size)
 
     return shown

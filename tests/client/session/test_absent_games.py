@@ -12,7 +12,7 @@ from client.net.attempt import Attempt
 from client.net.refused import Refused
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from client.storage.saved_seats import Place, SavedSeats
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, GameInfo, Resume, SeatPlan
@@ -109,7 +109,7 @@ def test_an_unfinished_match_is_kept(tmp_path: Path, change: dict[str, object], 
     """It goes on as soon as its game is here again."""
 
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         await (await SoloSession.start(FAIR, keeper=keeper)).close()
         kept = keeper.load()
         assert kept is not None
@@ -117,10 +117,10 @@ def test_an_unfinished_match_is_kept(tmp_path: Path, change: dict[str, object], 
         gone = replace(kept, **change)
         keeper.save(gone)
         with pytest.raises(Refused, match=code):
-            await SoloSession.resume(SavedMatches(tmp_path))
+            await SoloSession.resume(MatchFolder(tmp_path))
         assert keeper.load() == gone
         keeper.save(kept)
-        async with closing(await SoloSession.resume(SavedMatches(tmp_path))) as session:
+        async with closing(await SoloSession.resume(MatchFolder(tmp_path))) as session:
             assert session.match.set_up
 
     run(play())

@@ -16,7 +16,7 @@ from client.net.connection import Refused
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
-from client.storage.saved_match import SavedMatch, SavedMatches
+from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of, reached
 
@@ -25,7 +25,7 @@ FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
 CHILD = """
 import asyncio, random, sys
 from pathlib import Path
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
@@ -33,7 +33,7 @@ from tests.support.client.random_play import legal
 from tests.client.session.test_continuing import FAIR
 
 async def play():
-    session = await SoloSession.start(FAIR, keeper=SavedMatches(Path(sys.argv[1])))
+    session = await SoloSession.start(FAIR, keeper=MatchFolder(Path(sys.argv[1])))
     chosen = random.Random(3)
     while session.match.store.true.outcome is None:
         if actions := legal(session):
@@ -55,7 +55,7 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
     """The player does nothing and loses nothing, and the draws are still those committed to."""
 
     async def play() -> None:
-        async with closing(await SoloSession.start(plan, keeper=SavedMatches(tmp_path))) as session:
+        async with closing(await SoloSession.start(plan, keeper=MatchFolder(tmp_path))) as session:
             heard, chosen = Heard(session), Random(4)
             for _ in range(2):
                 goal = session.match.store.true.revision + 5
@@ -90,7 +90,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             revision = int(await child.stdout.readline())
         child.send_signal(signal.SIGKILL)
         await child.wait()
-        async with closing(await SoloSession.resume(SavedMatches(tmp_path))) as session:
+        async with closing(await SoloSession.resume(MatchFolder(tmp_path))) as session:
             assert session.match.seat == 1
             assert session.match.store.true.revision >= revision
             assert session.match.store.whole
@@ -99,7 +99,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
             consistent(session)
             proof = await proof_of(session)
             assert proof.verdict == "verified", "the killed client's own nonce is remembered"
-        assert SavedMatches(tmp_path).load() is None, "a finished match is not offered again"
+        assert MatchFolder(tmp_path).load() is None, "a finished match is not offered again"
 
     run(play())
 
@@ -108,12 +108,12 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
     """A closed session keeps its match; what it knew comes back, a rematch is kept as well."""
 
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         session = await SoloSession.start(FAIR, name="Ann", keeper=keeper)
         await play_on(session, Random(1), lambda: session.match.store.true.revision > 6)
         known = events(session)
         await session.close()
-        kept = SavedMatches(tmp_path).load()
+        kept = MatchFolder(tmp_path).load()
         assert kept is not None
         assert (kept.game, kept.name, [*kept.tokens]) == ("warchest", "Ann", [1])
         async with closing(await SoloSession.resume(keeper)) as session:
@@ -121,7 +121,7 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
             assert await session.commands.resign() is None
             assert keeper.load() is None
             assert await session.rematch(swap=True) is None
-            again = SavedMatches(tmp_path).load()
+            again = MatchFolder(tmp_path).load()
             assert again is not None
             assert [*again.tokens] == [0]
 
@@ -130,7 +130,7 @@ def test_leaving_and_continuing(tmp_path: Path) -> None:
 
 def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         plan = GameSetup("warchest", {"draft": "random", "max_rounds": 5}, None, "random")
         session = await SoloSession.start(plan, keeper=keeper, settings=("bot_delay=0.05",))
         while session.match.store.true.revision < 4:
@@ -146,31 +146,40 @@ def test_bots_that_were_watched_go_on(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_new_match_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+def test_each_match_has_a_folder_of_its_own(tmp_path: Path) -> None:
+    """Another one leaves it alone; one that is over leaves nothing behind."""
+
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
-        await (await SoloSession.start(FAIR, keeper=keeper)).close()
-        first = keeper.load()
-        async with closing(await SoloSession.start(FAIR, keeper=keeper)):
-            assert keeper.load() not in (None, first)
-            assert len([*keeper.host_folder.glob("*.journal")]) == 1
+        matches = SavedMatches(tmp_path)
+        await (await SoloSession.start(FAIR, keeper=matches.new())).close()
+        [(folder, first)] = matches.all()
+        session = await SoloSession.start(FAIR, keeper=matches.new())
+        assert [kept for _, kept in matches.all()][1:] == [first]
+        assert await session.commands.resign() is None
+        await session.close()
+        assert [*tmp_path.iterdir()] == [folder.host_folder.parent]
+        async with closing(await SoloSession.resume(matches.last())) as session:
+            assert session.match.store.true.outcome is None
+        [(_, again)] = matches.all()
+        assert (again.tokens, again.options, again.bots) == (first.tokens, first.options, first.bots)
+        assert again.played >= first.played
 
     run(play())
 
 
 def test_a_folder_serves_one_client_at_a_time(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         async with closing(await SoloSession.start(FAIR, keeper=keeper)):
             with pytest.raises(Refused, match="data_in_use"):
-                await SoloSession.resume(SavedMatches(tmp_path), settings=("lock_seconds=0.1",))
+                await SoloSession.resume(MatchFolder(tmp_path), settings=("lock_seconds=0.1",))
 
     run(play())
 
 
 def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
     async def play() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         with pytest.raises(Refused, match="nothing_kept"):
             await SoloSession.resume(keeper)
         await (await SoloSession.start(FAIR, keeper=keeper)).close()
@@ -187,11 +196,11 @@ def test_what_cannot_be_continued_is_said(tmp_path: Path) -> None:
 
 
 def test_what_is_remembered_is_for_its_owner_alone(tmp_path: Path) -> None:
-    keeper = SavedMatches(tmp_path / "solo")
+    keeper = MatchFolder(tmp_path / "solo")
     assert keeper.load() is None
     keeper.save(SavedMatch("warchest", 3, {1: "token"}, "Аня"))
     path = tmp_path / "solo" / "match.json"
-    assert SavedMatches(tmp_path / "solo").load() == SavedMatch("warchest", 3, {1: "token"}, "Аня")
+    assert MatchFolder(tmp_path / "solo").load() == SavedMatch("warchest", 3, {1: "token"}, "Аня")
     if sys.platform != "win32":
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     path.write_bytes(b'{"game": 3')

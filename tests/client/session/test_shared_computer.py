@@ -15,7 +15,7 @@ from client.session.game_setup import GameSetup
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
 from engine.games.registry import GAMES
@@ -155,7 +155,7 @@ def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
     """A client that was closed brings all who played here back, with their names and what each knows."""
 
     async def scene() -> None:
-        keeper = SavedMatches(tmp_path)
+        keeper = MatchFolder(tmp_path)
         async with closing(await SoloSession.start(PAIR, name="Anna", keeper=keeper)) as session:
             await take_turns(session, Random(8), 8)
             known = {viewer: list(store.events) for viewer, store in session.match.stores.items()}

@@ -13,7 +13,7 @@ from client.i18n import LANGUAGES, Words
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.skins.registry import SKINS
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from client.text import run_text
 from engine import preparation
 from engine.chance import seeded
@@ -131,7 +131,7 @@ def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) ->
     """And so it does after the client has been closed: nothing that was decided is lost."""
 
     async def scene() -> None:
-        keeper, chosen = SavedMatches(tmp_path), Random(4)
+        keeper, chosen = MatchFolder(tmp_path), Random(4)
         async with closing(await SoloSession.start(soon(game, seat=1), keeper=keeper)) as session:
             await random_play.play_on(session, chosen, partial(random_play.reached, session, 2))
             session._host._process.kill()

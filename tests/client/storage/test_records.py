@@ -23,7 +23,7 @@ from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from client.storage import records as records_module
 from client.storage.records import SavedRecords
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from engine.commit_reveal import Committed
 from engine.events import Viewer
 from engine.games.registry import GAMES
@@ -244,7 +244,7 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
 
 def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
     async def scene() -> None:
-        keeper, folder = SavedMatches(tmp_path / "solo"), tmp_path / "records"
+        keeper, folder = MatchFolder(tmp_path / "solo"), tmp_path / "records"
         session = await SoloSession.start(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
         await play_on(session, Random(1), partial(reached, session, 6))
         known = heard(session, 1)

@@ -16,33 +16,35 @@ from tests.support.turns import in_turn
 PLAN = GameSetup("warchest", {"max_rounds": 3}, 0, "random")
 
 
-def play(keeper: SavedMatches, plan: GameSetup | None, typed: str, language: str = "en") -> tuple[int, str]:
+def play(matches: SavedMatches, plan: GameSetup | None, typed: str, language: str = "en") -> tuple[int, str]:
     screen = io.StringIO()
     words = Words(language, ("muster", "warchest"), strict=True)
-    return run_text(plan, words, io.StringIO(typed), screen, keeper), screen.getvalue()
+    return run_text(plan, words, io.StringIO(typed), screen, matches), screen.getvalue()
 
 
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_a_game_that_was_left_goes_on(language: str, tmp_path: Path) -> None:
-    """The end of the input leaves the game; it comes back with its log, by Enter or without a question."""
-    keeper = SavedMatches(tmp_path)
-    play(keeper, PLAN, "1\n", language)
-    first = keeper.load()
-    assert first is not None
-    for plan, typed in ((None, ""), (PLAN, "\n")):
-        code, text = play(keeper, plan, typed, language)
-        assert code == 0
-        assert text.count("\n  1. ") == 1, "the choices of the decision that was left"
-        assert keeper.load() == first
-    assert play(keeper, PLAN, "new\n", language)[0] == 0
-    assert keeper.load() not in (None, first)
+    """The end of the input leaves the game; it comes back with its log, without a question."""
+    matches = SavedMatches(tmp_path)
+    play(matches, PLAN, "1\n", language)
+    [(_, first)] = matches.all()
+    code, text = play(matches, None, "", language)
+    assert code == 0
+    assert text.count("\n  1. ") == 1, "the choices of the decision that was left"
+    [(_, again)] = matches.all()
+    assert (again.tokens, again.bots) == (first.tokens, {1: "random"})
 
 
-def test_no_answer_gives_nothing_up(tmp_path: Path) -> None:
-    keeper = SavedMatches(tmp_path)
-    keeper.save(SavedMatch("warchest", 1, {0: "token"}))
-    assert play(keeper, PLAN, "")[0] == 0
-    assert keeper.load() is not None
+def test_a_new_game_takes_the_place_of_no_other(tmp_path: Path) -> None:
+    """Both are kept, and the one that was played last goes on."""
+    matches = SavedMatches(tmp_path)
+    play(matches, PLAN, "")
+    [(_, first)] = matches.all()
+    play(matches, PLAN, "")
+    (_, second), (_, older) = matches.all()
+    assert older == first
+    play(matches, None, "")
+    assert matches.all()[0][1].tokens == second.tokens
 
 
 def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
@@ -54,9 +56,9 @@ def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_not_here_is_one_sentence(language: str, tmp_path: Path) -> None:
     """It is called by its id, and what was kept stays."""
-    keeper = SavedMatches(tmp_path)
-    keeper.save(SavedMatch("chess", 1, {0: "token"}))
-    code, text = play(keeper, None, "", language)
+    matches = SavedMatches(tmp_path)
+    matches.new().save(SavedMatch("chess", 1, {0: "token"}))
+    code, text = play(matches, None, "", language)
     assert code == 1
     assert Words(language, strict=True).tr("refused.game_not_here", game="chess") in text
-    assert keeper.load() is not None
+    assert len(matches.all()) == 1

@@ -51,9 +51,9 @@ class Pair:
         return f"{self._chosen.randrange(len(listed)) + 1}\n" if self._left >= 0 else ""
 
 
-def played(pair: Pair, plan: GameSetup | None = PLAN, keeper: SavedMatches | None = None) -> int:
+def played(pair: Pair, plan: GameSetup | None = PLAN, matches: SavedMatches | None = None) -> int:
     """Play at the terminal and return the exit code."""
-    return run_text(plan, WORDS, cast(TextIO, pair), pair.screen, keeper)
+    return run_text(plan, WORDS, cast(TextIO, pair), pair.screen, matches)
 
 
 def test_two_people_take_turns() -> None:
@@ -83,11 +83,11 @@ def test_each_one_acts_for_the_own_seat() -> None:
 
 def test_both_go_on_later(tmp_path: Path) -> None:
     """A match of two that was left is gone on with by two, and begins with calling whose turn it is."""
-    keeper = SavedMatches(tmp_path)
+    matches = SavedMatches(tmp_path)
     first = Pair(5)
-    assert played(first, keeper=keeper) == 0
+    assert played(first, matches=matches) == 0
     assert len(first.sections) == 6
     second = Pair(4)
-    assert played(second, None, keeper) == 0
+    assert played(second, None, matches) == 0
     assert second.called[0] == first.called[-1]
     assert len(second.sections) == 5

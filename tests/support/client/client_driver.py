@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -33,6 +34,11 @@ LONG = 0.1
 """The longest frame that tests let pass."""
 ENTER = min(keys.ENTER)
 LANGUAGES = ("en", "ru")
+
+
+def regular(**changes: Any) -> Settings:
+    """Return the settings of somebody who has been here before, so that it is no first start."""
+    return Settings(**{"language": "en", "animation": "off", "coach": False, "player": "Vera", **changes})
 
 
 class FragileApp(App):

@@ -8,9 +8,12 @@ from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
+from client.screens.menu.unfinished import Unfinished
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
-from client.screens.setup.starting import Starting
+from client.screens.setup.starting import Match, Starting
+from client.screens.setup.watch_bots import WatchBots
+from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch
@@ -20,6 +23,23 @@ from client.ui.page import Page
 from client.ui.widgets.dialog import Choice, question
 from client.ui.widgets.result import ResultDialog
 from tools.pictures.stage import Scene, Stage
+
+KEPT = [
+    SavedMatch(
+        "warchest", 1, {0: "token"}, bots={1: "random"}, decisions=34, played=1_790_000_000.0, version=1
+    ),
+    SavedMatch("warchest", 1, {1: "token"}, bots={0: "greedy"}, decisions=8, played=1_789_900_000.0),
+    SavedMatch(
+        "warchest",
+        1,
+        {0: "token", 1: "token", 2: "token"},
+        bots={3: "greedy"},
+        people={0: "Anna", 1: "Boris", 2: "Vera"},
+        decisions=121,
+        played=1_789_000_000.0,
+    ),
+]
+"""Matches that are not finished."""
 
 
 async def _show(stage: Stage, page: Page) -> None:
@@ -36,7 +56,7 @@ async def menu(stage: Stage) -> None:
 
 async def menu_full(stage: Stage) -> None:
     """Show the first screen with a match that is not finished and a kept seat."""
-    stage.app.shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
+    stage.app.shelf.matches.new().save(KEPT[0])
     stage.app.shelf.seats.save(
         Place(
             addresses=["192.168.1.17:47800"],
@@ -50,6 +70,29 @@ async def menu_full(stage: Stage) -> None:
     await _show(stage, Menu())
     await stage.wait(1.0)
     stage.shoot("menu-full")
+
+
+async def unfinished(stage: Stage) -> None:
+    """Show the list of matches that are not finished, then the menu that leads to it."""
+    for kept in KEPT:
+        stage.app.shelf.matches.new().save(kept)
+    await _show(stage, Unfinished())
+    stage.shoot("unfinished")
+    await _show(stage, Menu())
+    await stage.wait(1.0)
+    stage.shoot("menu-later")
+
+
+async def watch_bots(stage: Stage) -> None:
+    """Show the choice of the bots that are watched, and their match."""
+    await _show(stage, WatchBots("warchest"))
+    stage.shoot("watch-bots")
+    stage.press(min(keys.ENTER))
+    await stage.until(lambda: isinstance(stage.app.screen, TableScreen))
+    table = stage.app.screen
+    assert isinstance(table, TableScreen)
+    await stage.until(lambda: table.parts.match.store.shown.revision > 12)
+    stage.shoot("watching")
 
 
 async def new_game(stage: Stage) -> None:
@@ -132,7 +175,7 @@ async def picking_four(stage: Stage) -> None:
 async def starting(stage: Stage) -> None:
     """Show the moment before the table is there."""
 
-    async def never(plan: GameSetup | None) -> SoloSession:
+    async def never(match: Match) -> SoloSession:
         await asyncio.Event().wait()
         raise AssertionError("nobody sets the event")
 
@@ -209,6 +252,8 @@ SCENES: dict[str, Scene] = {
     for scene in (
         menu,
         menu_full,
+        unfinished,
+        watch_bots,
         new_game,
         new_game_battle,
         new_game_four,

@@ -36,8 +36,8 @@ def test_a_match_whose_game_is_not_here(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        keeper = SavedMatches(tmp_path / "solo")
-        keeper.save(SavedMatch("chess", 1, {0: "token"}))
+        matches = SavedMatches(tmp_path / "solo")
+        matches.new().save(SavedMatch("chess", 1, {0: "token"}))
         player = Player(tmp_path, Settings(language=language, animation="off"))
         assert player.at == "continue"
         with all_writing(monkeypatch) as made:
@@ -46,7 +46,7 @@ def test_a_match_whose_game_is_not_here(
         told = player.app.words.tr("refused.game_not_here", game="chess")
         assert any(told in writing.text for writing in made)
         assert isinstance(player.app.screen, Menu)
-        assert keeper.load() is not None
+        assert len(matches.all()) == 1
         await player.app.finish()
 
     run(scene())

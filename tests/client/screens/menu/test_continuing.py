@@ -1,4 +1,4 @@
-"""The unfinished game in the menu, and the question before another one takes its place."""
+"""The unfinished games in the menu: going on with the only one or one of several, giving one up."""
 
 from __future__ import annotations
 
@@ -11,20 +11,24 @@ import pytest
 
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
+from client.screens.menu.unfinished import Unfinished
 from client.screens.routes import ScreenRoutes
 from client.screens.setup import starting
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.storage.saved_match import SavedMatch, SavedMatches
+from client.skins.registry import game_words
+from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from client.storage.settings import Settings
 from client.text import run_text
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
-from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, buttons, regular
 
 PLAN = GameSetup("warchest", {}, 0, "greedy")
+KEPT = SavedMatch("warchest", 1, {0: "token"}, bots={1: "greedy"}, decisions=21, played=1000.0)
+OTHER = SavedMatch("warchest", 1, {1: "token"}, bots={0: "random"}, decisions=3, played=2000.0)
 
 
 class Table(Page):
@@ -40,7 +44,7 @@ class Table(Page):
 
 def player_with(folder: Path, language: str = "en") -> Player:
     """Return a player who has an unfinished game."""
-    SavedMatches(folder / "solo").save(SavedMatch("warchest", 1, {0: "token"}))
+    SavedMatches(folder / "solo").new().save(KEPT)
     return Player(folder, Settings(language="ru" if language == "ru" else "en", animation="off"))
 
 
@@ -49,12 +53,15 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect how tables were set up."""
     done: list[str] = []
 
-    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> str:
-        done.append(f"new in {keeper.host_folder.parent.name}")
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> str:
+        assert keeper.load() is None
+        done.append("new")
         return "session"
 
-    async def resume(keeper: SavedMatches, records: object, games: object) -> str:
-        done.append(f"old in {keeper.host_folder.parent.name}")
+    async def resume(keeper: MatchFolder, records: object, games: object) -> str:
+        kept = keeper.load()
+        assert kept is not None
+        done.append(f"old after {kept.decisions}")
         return "session"
 
     monkeypatch.setattr(SoloSession, "start", solo)
@@ -83,61 +90,104 @@ def test_continue_is_first_and_has_the_focus(language: str, tmp_path: Path, begu
     assert player.at == "continue"
     assert [control.key for control in player.controls][:2] == ["continue", "play"]
     played(player, lambda: player.press(ENTER))
-    assert begun == ["old in solo"]
+    assert begun == ["old after 21"]
     assert isinstance(player.app.screen, Table)
 
 
 def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     assert player.at == "play"
-    player.app.shelf.keeper.save(SavedMatch("warchest", 1, {0: "token"}))
+    folder = player.app.shelf.matches.new()
+    folder.save(KEPT)
     player.app.go_home()
     player.wait()
     assert player.at == "continue"
-    player.app.shelf.keeper.forget()
+    folder.forget()
     player.app.go_home()
     player.wait()
     assert player.at == "play"
 
 
-@pytest.mark.parametrize(
-    ("answer", "outcome"),
-    [("unfinished.give_up", ["new in solo"]), ("menu.continue", ["old in solo"]), ("common.cancel", [])],
-)
-def test_a_new_game_asks_before_it_takes_the_place_of_the_old_one(
-    answer: str, outcome: list[str], tmp_path: Path, begun: list[str]
-) -> None:
+def test_a_new_game_takes_the_place_of_no_other(tmp_path: Path, begun: list[str]) -> None:
+    """Nothing is asked, and what was kept stays kept."""
     player = player_with(tmp_path)
-
-    def asked() -> None:
-        assert begun == []
-        assert player.at == "common.cancel", "Enter pressed twice gives nothing up"
-        player.use(answer)
-
-    played(player, lambda: player.app.visit(Starting(PLAN)), asked)
-    assert begun == outcome
-    assert isinstance(player.app.screen, Table if outcome else Menu)
-    assert player.app.overlays == []
-
-
-def test_escape_gives_nothing_up(tmp_path: Path, begun: list[str]) -> None:
-    player = player_with(tmp_path)
-    played(player, lambda: player.app.visit(Starting(PLAN)), lambda: player.press(keys.BACK))
-    assert begun == []
-    assert isinstance(player.app.screen, Menu)
-    assert player.app.shelf.keeper.load() is not None
-
-
-def test_without_an_unfinished_game_nothing_is_asked(tmp_path: Path, begun: list[str]) -> None:
-    player = Player(tmp_path)
     played(player, lambda: player.app.visit(Starting(PLAN)))
-    assert begun == ["new in solo"]
+    assert begun == ["new"]
+    assert [kept for _, kept in player.app.shelf.matches.all()] == [KEPT]
+
+
+def test_what_nobody_plays_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of bots that is watched leaves nothing to go back to."""
+    kept: list[object] = []
+
+    async def solo(
+        plan: GameSetup, records: object, settings: object, keeper: MatchFolder | None = None
+    ) -> str:
+        kept.append(keeper)
+        return "session"
+
+    monkeypatch.setattr(SoloSession, "start", solo)
+    monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
+    player = Player(tmp_path)
+    played(player, lambda: player.use("watch"), lambda: player.use("start"))
+    assert kept == [None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_several_games_one_is_chosen(language: str, tmp_path: Path, begun: list[str]) -> None:
+    """The list has the one that was played last on top; it says with whom, when and how far."""
+    player = player_with(tmp_path, language)
+    player.app.shelf.matches.new().save(OTHER)
+    player.app.go_home()
+    player.wait()
+    player.press(ENTER)
+    assert isinstance(player.app.screen, Unfinished)
+    rows = [button for button in buttons(player.controls) if button.key.startswith("match.")]
+    words = game_words(player.app.words, "warchest")
+    for row, bot, kept in zip(rows, ("random", "greedy"), (OTHER, KEPT), strict=True):
+        assert words.tr(f"bot.{bot}.name") in row.legend.detail
+        assert words.tr_n("unfinished.moves", kept.decisions) in row.legend.detail
+        assert "1970" in row.legend.detail
+    played(player, lambda: player.use(rows[1].key))
+    assert begun == ["old after 21"]
+
+
+def test_a_game_is_given_up_after_a_question(tmp_path: Path) -> None:
+    """Its folder goes with it; the last one leads back to the menu."""
+    player = player_with(tmp_path)
+    folder = player.app.shelf.matches.new()
+    folder.save(OTHER)
+    folder.host_folder.mkdir()
+    (folder.host_folder / "table-1.journal").touch()
+    player.app.visit(Unfinished())
+    player.wait()
+    give_up = f"give_up.{folder.name}"
+    player.use(give_up)
+    player.press(keys.BACK)
+    assert len(player.app.shelf.matches.all()) == 2, "Esc gives nothing up"
+    player.use(give_up)
+    player.use("unfinished.give_up")
+    assert [kept for _, kept in player.app.shelf.matches.all()] == [KEPT]
+    assert not folder.host_folder.exists()
+    player.use(next(key for key in player.keys if key.startswith("give_up.")))
+    player.use("unfinished.give_up")
+    assert isinstance(player.app.screen, Menu)
+    assert [*(tmp_path / "solo").iterdir()] == []
+
+
+def test_a_match_of_an_earlier_version_is_passed_over(tmp_path: Path) -> None:
+    """It lay in the folder itself, with its host's part beside it."""
+    solo = tmp_path / "solo"
+    (solo / "host").mkdir(parents=True)
+    (solo / "match.json").write_text('{"game": "warchest", "table": 1, "tokens": {"0": "token"}}')
+    player = Player(tmp_path)
+    assert "continue" not in player.keys
 
 
 def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The menu then no longer offers it."""
 
-    async def resume(keeper: SavedMatches, records: object, games: object) -> None:
+    async def resume(keeper: MatchFolder, records: object, games: object) -> None:
         keeper.forget()
         raise Refused("match_gone")
 
@@ -155,8 +205,8 @@ def test_a_game_that_is_not_here_any_more_goes_by_its_id(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the menu, in the answer to whoever wants to go on, and in the terminal; the match is kept."""
-    keeper = SavedMatches(tmp_path / "solo")
-    keeper.save(SavedMatch("whist", 1, {0: "token"}))
+    matches = SavedMatches(tmp_path / "solo")
+    matches.new().save(SavedMatch("whist", 1, {0: "token"}))
     player = Player(tmp_path, Settings(language=language, animation="off"))
     with all_writing(monkeypatch) as made:
         player.app.relayout()
@@ -167,6 +217,6 @@ def test_a_game_that_is_not_here_any_more_goes_by_its_id(
     assert isinstance(dialog, Dialog)
     assert "whist" in dialog.told
     screen = io.StringIO()
-    assert run_text(None, player.app.words, io.StringIO(), screen, keeper) == 1
+    assert run_text(None, player.app.words, io.StringIO(), screen, matches) == 1
     assert screen.getvalue().count("whist") == 2
-    assert keeper.load() is not None
+    assert len(matches.all()) == 1

@@ -18,7 +18,7 @@ from client.ui import keys
 from client.ui.widgets.fields import Slider, TextLine
 from engine.games.registry import GAMES
 from engine.options import configure
-from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player, regular
 from tests.support.turns import in_turn
 from tools.pictures.stage import undrawn
 
@@ -224,5 +224,5 @@ def test_everybody_at_a_table_can_read_what_was_agreed(tmp_path: Path, language:
 
 def test_russian_settings_begin_in_russian(tmp_path: Path) -> None:
     """The language of the settings is the one that the window speaks from its first frame."""
-    player = Player(tmp_path, Settings(language="ru", animation="off"))
+    player = Player(tmp_path, regular(language="ru"))
     assert player.find("play").label == "Игра против компьютера"

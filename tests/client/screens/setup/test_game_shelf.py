@@ -16,7 +16,7 @@ from client.storage.settings import LastGame, Settings
 from client.ui import keys
 from engine.extensions import LeftOut
 from tests.support.client.bare_skin import BARE
-from tests.support.client.client_driver import LANGUAGES, Player, all_writing
+from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons, regular
 
 TWO = ("warchest", "tictactoe")
 
@@ -25,16 +25,29 @@ TWO = ("warchest", "tictactoe")
 def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     """Open the client with two games on the shelf, the second one played last."""
     monkeypatch.setitem(SKINS, "tictactoe", replace(BARE, domain="warchest"))
-    player = Player(tmp_path, Settings(language="en", animation="off", game="tictactoe"))
+    player = Player(tmp_path, regular(game="tictactoe"))
     player.app.games = TWO
     return player
 
 
 def test_with_one_game_there_is_nothing_to_choose(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     assert player.app.games == ("warchest",)
     player.use("play")
     assert isinstance(player.page, NewGame)
+
+
+def test_a_first_start_shows_the_only_game_on_its_shelf(tmp_path: Path) -> None:
+    """With its name, its players and its length; from there the form begins with a first game."""
+    player = Player(tmp_path)
+    player.use("games")
+    (box,) = [button for button in buttons(player.controls) if button.key.startswith("game.")]
+    words = game_words(player.app.words, "warchest")
+    assert box.legend.title == words.tr("game.name")
+    assert box.legend.detail == f"{words.tr('game.players')} · {words.tr('game.length')}"
+    player.use(box.key)
+    assert isinstance(player.page, NewGame)
+    assert player.page.choices.options["draft"] == "first_game"
 
 
 def test_the_game_is_chosen_first_and_the_last_one_has_the_focus(two: Player) -> None:

@@ -14,7 +14,7 @@ from engine.bots.registry import BOTS
 from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import BATTLES
 from engine.options import configure, describe, fitting
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import Table, chosen, detail, played
 
 # Starting.
@@ -22,9 +22,9 @@ from tests.support.client.started_games import Table, chosen, detail, played
 
 def test_two_keys_start_a_game(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Enter on the menu, Enter on the form: the defaults are a game, and the focus is at its start."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     played(player, lambda: player.press(ENTER, ENTER))
-    assert plans == [GameSetup("warchest", _relevant({}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, list(BOTS)[-1], None)]
     assert isinstance(player.app.screen, Table)
     assert player.app.screen.session == "session"
 
@@ -40,10 +40,10 @@ def _relevant(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[GameSetup]) -> None:
-    """The quick game needs no form: at first a draft against the strongest bot, later the last game again."""
-    player = Player(tmp_path)
+    """The quick game needs no form: at first fixed armies against the strongest bot, then the last game."""
+    player = Player(tmp_path, regular())
     played(player, lambda: player.use("quick"))
-    assert plans == [GameSetup("warchest", _relevant({"draft": "pick"}), 0, list(BOTS)[-1], None)]
+    assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, list(BOTS)[-1], None)]
     settings = Settings(
         language="en",
         animation="off",
@@ -58,7 +58,7 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
 
 def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Army, side, opponent, conditions and seed: by Tab and Enter, with real plans as the result."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         player.press(ENTER)
@@ -86,7 +86,7 @@ def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]
 
 def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The same with clicks alone."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         for key in ("play", "draft.random", "side.1", "bot.random", "royal_guard_card.2018", "start"):
@@ -107,7 +107,7 @@ def test_random_side_is_decided_at_the_start() -> None:
 
 def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The next form, also after a new start of the program, begins with what was played last."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         for key in ("play", "draft.random", "side.random", "bot.random", "start"):
@@ -140,7 +140,7 @@ def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
 
 def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     """WC-12.1.3: impossible ways to form armies and settings without a meaning are not on the form."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     player.press(ENTER)
 
     def offered() -> set[str]:
@@ -164,7 +164,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
 
 def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the own one."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         for key in ("play", "players.4", "side.1", "bot.2.random", "start"):
@@ -192,7 +192,7 @@ def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
 
 def test_battles_show_both_armies_by_name(tmp_path: Path) -> None:
     """WC-3.5.3: the line-up of a battle names its armies and shows every unit."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     player.press(ENTER)
     player.use("draft.battle:crecy")
     keys_shown = {control.key for control in player.controls}

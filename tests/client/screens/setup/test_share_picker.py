@@ -10,7 +10,7 @@ from client.session.game_setup import GameSetup
 from client.ui import keys
 from engine.games.registry import GAMES
 from engine.options import configure
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import chosen, played
 
 
@@ -24,7 +24,7 @@ def to_picking(player: Player) -> SharePicker:
 
 def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.1.3: four different cards for each side; only then the game can start, with exactly these."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         page = to_picking(player)
@@ -54,7 +54,7 @@ def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -
 
 def test_leaving_the_picks_unfinished_keeps_what_can_be_played(tmp_path: Path) -> None:
     """Esc out of an unfinished choice goes back to armies that need none."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     to_picking(player)
     player.use("entry.sw")
     player.press(keys.BACK)
@@ -64,7 +64,7 @@ def test_leaving_the_picks_unfinished_keeps_what_can_be_played(tmp_path: Path) -
 
 def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.3, WC-3.2.2: three of twenty cards for each of four players, in the order of the seats."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         for key in ("play", "players.4", "ruleset.nobility", "draft.armies"):
@@ -83,7 +83,7 @@ def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
 
 def test_picks_are_filled_at_random(tmp_path: Path) -> None:
     """The rest is dealt: all places are full, no card twice, what was chosen stays."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     page = to_picking(player)
     player.use("entry.wp")
     player.use("random")
@@ -96,7 +96,7 @@ def test_picks_are_filled_at_random(tmp_path: Path) -> None:
 
 def test_card_is_shown_where_one_points(tmp_path: Path) -> None:
     """The text of a unit's card appears under the mouse and at the keyboard's focus, and goes again."""
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     player.press(ENTER)
     player.use("draft.first_game")
     player.move(player.find("lineup.0.sw").rect.center)

@@ -12,20 +12,20 @@ from client.screens.menu.menu import Menu
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
-from client.storage.saved_match import SavedMatches
+from client.storage.saved_match import MatchFolder
 from client.ui import keys
-from tests.support.client.client_driver import ENTER, Player
+from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import let_solo, played
 
 
 def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the table cannot be set up the player reads why and is back at the form."""
 
-    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> None:
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
         raise Refused("no_host", {"reason": "no room"})
 
     let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
     played(player, lambda: player.press(ENTER, ENTER))
     assert isinstance(player.app.screen, NewGame)
     assert len(player.app.overlays) == 1
@@ -38,14 +38,14 @@ def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """Esc while the table is being set up ends the work and leads back."""
     ended: list[str] = []
 
-    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> None:
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
         try:
             await asyncio.Event().wait()
         finally:
             ended.append("cancelled")
 
     let_solo(monkeypatch, solo)
-    player = Player(tmp_path)
+    player = Player(tmp_path, regular())
 
     def steps() -> None:
         player.press(ENTER, ENTER)
@@ -67,7 +67,7 @@ def test_game_from_the_command_line_that_fails_leads_to_the_menu(
 ) -> None:
     """Where there is no screen to go back to, the first one comes."""
 
-    async def solo(plan: GameSetup, keeper: SavedMatches, records: object) -> None:
+    async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
         raise Refused("no_host", {"reason": "no room"})
 
     let_solo(monkeypatch, solo)

@@ -1,0 +1,148 @@
+"""Entries of the first screen: what there is to do, and what of it is in the foreground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from client.screens.lobby.joining import Joining, back_to_seat
+from client.screens.menu.card_pictures import Size, people, shelf
+from client.screens.menu.credits import Credits
+from client.screens.menu.rules import Rules
+from client.screens.menu.settings import SettingsScreen
+from client.screens.menu.unfinished import Unfinished, told_of
+from client.screens.setup.beginning import begin_chosen, first_choices, last_choices, learn
+from client.screens.setup.game_shelf import GameShelf, choose_game
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.starting import Starting
+from client.screens.setup.watch_bots import WatchBots
+from client.skins.registry import SKINS, game_name, game_words
+from client.skins.seat_names import bot_name
+from client.ui.context import Context
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing to do: its key, text, icon and action, a smaller line, and a picture if it is a card."""
+
+    key: str
+    text: str
+    icon: str
+    action: Callable[[], object]
+    detail: str = ""
+    picture: Callable[[Size], pygame.Surface] | None = None
+
+
+def unplayed(app: Context) -> bool:
+    """Tell whether nothing was ever played here, neither alone nor in a room."""
+    settings, kept = app.settings, app.shelf
+    played = settings.last_games or settings.last_tables or settings.player
+    return not (played or kept.matches.all() or kept.seats.load())
+
+
+def cards(app: Context) -> list[Entry]:
+    """Return what most come for, the likeliest first: to go on, to begin, to join."""
+    network = Entry(
+        "network",
+        app.words.tr("menu.join"),
+        "team",
+        lambda: app.visit(app.routes.local_network()),
+        app.words.tr("menu.join.told"),
+        people,
+    )
+    if unplayed(app):
+        return [_learning(app), network, _games(app)]
+    return [*_unfinished(app), _play(app), network]
+
+
+def lesser(app: Context) -> list[Entry]:
+    """Return what else there is to do."""
+    tr = app.words.tr
+    begun = [] if unplayed(app) else [_again(app)]
+    return [
+        *begun,
+        Entry("watch", tr("menu.watch"), "eye", lambda: choose_game(app, WatchBots)),
+        Entry("rules", tr("menu.rules"), "book", lambda: choose_game(app, Rules)),
+        Entry("settings", tr("menu.settings"), "gear", lambda: app.visit(SettingsScreen())),
+        Entry("credits", tr("menu.credits"), "crown", lambda: app.visit(Credits())),
+        Entry("quit", tr("menu.quit"), "cross", app.quit),
+    ]
+
+
+def _learning(app: Context) -> Entry:
+    """Return the way into a first game, which needs no choice."""
+    game = _foremost(app)
+    bot = bot_name(game_words(app.words, game), first_choices(game).bot)
+    told = app.words.tr("menu.learn.told", game=game_name(app.words, game), bot=bot)
+    picture = SKINS[game].pages.cover
+    return Entry("learn", app.words.tr("menu.learn"), "play", partial(learn, app, game), told, picture)
+
+
+def _games(app: Context) -> Entry:
+    """Return the way to the shelf."""
+
+    def look() -> None:
+        app.visit(GameShelf(app.games, NewGame))
+
+    picture = partial(shelf, games=app.games)
+    return Entry("games", app.words.tr("menu.games"), "dice", look, _named(app), picture)
+
+
+def _play(app: Context) -> Entry:
+    """Return the way to a game that is chosen."""
+    picture = SKINS[_foremost(app)].pages.cover if len(app.games) == 1 else partial(shelf, games=app.games)
+    return Entry(
+        "play",
+        app.words.tr("menu.play"),
+        "robot",
+        lambda: choose_game(app, NewGame),
+        _named(app),
+        picture,
+    )
+
+
+def _again(app: Context) -> Entry:
+    """Return the way to a game as it was played last."""
+    usual = last_choices(app, _foremost(app))
+    text, told = app.words.tr("menu.quick"), usual.told(app.words)
+    return Entry("quick", text, "dice", lambda: begin_chosen(app, usual), told)
+
+
+def _unfinished(app: Context) -> list[Entry]:
+    """Return the ways back to what is not finished."""
+    words, found = app.words, []
+    matches, seats = app.shelf.matches.all(), app.shelf.seats.load()
+    if matches:
+        folder, kept = matches[0]
+        several = len(matches) > 1
+        page = Unfinished if several else partial(Starting, folder)
+        told = words.tr_n("unfinished.matches", len(matches)) if several else told_of(words, kept)
+        picture = SKINS[kept.game].pages.cover if kept.game in SKINS else None
+        text = words.tr("menu.continue")
+        found.append(Entry("continue", text, "play", lambda: app.visit(page()), told, picture))
+    if seats:
+        place = seats[0]
+        found.append(
+            Entry(
+                "seat",
+                words.tr("menu.seat"),
+                "person",
+                lambda: app.visit(Joining(back_to_seat(app, place))),
+                place.title,
+                partial(people, seats=(0,)),
+            )
+        )
+    return found
+
+
+def _foremost(app: Context) -> str:
+    """Return the game that was played last, or the first one."""
+    return app.settings.game if app.settings.game in app.games else app.games[0]
+
+
+def _named(app: Context) -> str:
+    """Name the games."""
+    return app.words.tr("common.list").join(game_name(app.words, game) for game in app.games)

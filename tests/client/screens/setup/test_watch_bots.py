@@ -1,0 +1,34 @@
+"""A match of bots that is watched: chosen in the menu, played on the real host, and left again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from client.screens.menu.menu import Menu
+from client.screens.setup.watch_bots import WatchBots
+from client.screens.table.screen import TableScreen
+from client.ui import keys
+from tests.support.client.table_driver import Sitter, still
+
+
+def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:
+    """The player has no seat and sees the match go on; leaving needs no question, and nothing is kept."""
+    player = Sitter(tmp_path, settings=still())
+    try:
+        player.use("watch")
+        assert isinstance(player.app.screen, WatchBots)
+        player.use("seat.1.random")
+        player.use("start")
+        player.wait_for(lambda: isinstance(player.app.screen, TableScreen))
+        session = player.table.session
+        assert session.match.seat is None
+        assert session.table.info is not None
+        assert [seat.player for seat in session.table.info.seats] == ["greedy", "random"]
+        player.wait_for(lambda: player.parts.match.store.shown.revision > 1)
+        assert session.match.store.true.outcome is None, "it can be followed without motions, too"
+        player.press(keys.BACK)
+        player.use("table.leave")
+        player.wait_for(lambda: isinstance(player.app.screen, Menu))
+        assert player.app.shelf.matches.all() == []
+    finally:
+        player.close()
