@@ -12,6 +12,7 @@ from client.ui.focus import FocusRing
 if TYPE_CHECKING:
     import asyncio
 
+    from client.attention import Attention
     from client.audio import Audio
     from client.diagnosis.logbook import Logbook
     from client.hosts.signs import Signs
@@ -104,6 +105,7 @@ class Context(Protocol):
     ui: Chrome
     tips: Tips
     audio: Audio
+    attention: Attention
     backdrop: Scenery
     signs: Signs
     shelf: Shelf
