@@ -123,7 +123,7 @@ class TextRoom:
         lines = []
         for number, seat in enumerate(table.seats):
             parts = [occupant(words, seat)]
-            if own.number == table.table and number in own.own_seats:
+            if seat.kind == "person" and own.number == table.table and number in own.own_seats:
                 parts.append(words.tr("table.you").lower())
             if seat.kind == "person" and not table.running:
                 parts.append(words.tr("seat.ready" if seat.ready else "seat.not_ready"))
@@ -207,6 +207,7 @@ class TextRoom:
             self._say(command)
         else:
             await self._told(self._visit.entrance.create(command))
+            await self._arrive()
 
     async def _ready(self, ready: bool) -> None:
         """Say whether the match may begin; what a seat must bring to it is something ready-made."""
@@ -247,6 +248,12 @@ class TextRoom:
                 self._say(self._words.tr("lock.missing"))
                 return
         await self._told(command(password))
+        await self._arrive()
+
+    async def _arrive(self) -> None:
+        """Wait until the table is known that one has come to: what is typed next is meant for it."""
+        table = self._visit.table
+        await self._visit.commands.until(lambda: table.number is None or table.info is not None)
 
     async def _told(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
         """Have something done, and tell a refusal."""

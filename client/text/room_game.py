@@ -82,9 +82,16 @@ class RoomGame(TextGame):
         """Go back to the room, which gives a match up that one plays in; that is confirmed."""
         words = self._words
         playing = self._match.seat is not None and self._store.true.outcome is None
-        if playing and await self._ask(words.tr("text.leave", word=LEAVE)) != LEAVE:
+        if playing and not await self._sure(words.tr("text.leave", word=LEAVE)):
             return True
         refused = await self._visit.stand()
         if refused is not None and not self._connection.over:
             self._say(refusal(words, refused.code, refused.args))
         return refused is not None
+
+    async def _sure(self, prompt: str) -> bool:
+        """Have the player confirm, whatever others do meanwhile."""
+        self._stdout.write(prompt)
+        self._stdout.flush()
+        line = await self._lines.read_unless(lambda: self._over, self._changes.changed)
+        return line is not None and line.strip() == LEAVE
