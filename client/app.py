@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from client.attention import Attention
 from client.audio import Audio
 from client.backdrop import Backdrop
 from client.diagnosis.logbook import Logbook
@@ -87,6 +88,7 @@ class App:
         self._pace = Pace(time.perf_counter())
         self._failures = 0
         self._tasks = Tasks(self.show_error)
+        self.attention = Attention(settings, words, self.spawn)
         self._frame = window or Window(settings, words.tr("app.name"), size)
         self.scale = self._scale()
         self.ui = self.new_chrome()
@@ -210,7 +212,7 @@ class App:
         self.audio.muted = settings.mute
         if self.words.language != settings.spoken:
             self.words.switch(settings.spoken)
-            pygame.display.set_caption(self.words.tr("app.name"))
+            self.attention.entitle()
             self.relayout()
         if self._scale() != self.scale:
             self.relayout()
@@ -283,6 +285,7 @@ class App:
         if event.type == pygame.VIDEORESIZE:
             self._resized = 0.0
             return
+        self.attention.event(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         if event.type == pygame.WINDOWLEAVE:

@@ -1,4 +1,4 @@
-"""Plans made from the command line: to show the menu, or to play."""
+"""Plans made from the command line: to show the menu, to play, or to come into a room."""
 
 from __future__ import annotations
 
@@ -9,8 +9,21 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
-from client.command_line import CONTINUE, PLAY, PROGRAM, RANDOM, BadArgument, CommandLine, Sentences, early
+from client.command_line import (
+    CONTINUE,
+    JOIN,
+    PLAY,
+    PROGRAM,
+    RANDOM,
+    ROOMS,
+    BadArgument,
+    CommandLine,
+    Sentences,
+    early,
+)
 from client.i18n import LANGUAGES, Words
+from client.net.addresses import BadAddress, parse_address
+from client.net.entry import Entry
 from client.session.game_setup import GameSetup
 from client.skins.left_out import left_out
 from client.skins.registry import SKINS, game_words, playable
@@ -26,6 +39,10 @@ class Arguments:
     plan: GameSetup | None = None
     resume: bool = False
     """Whether to go on with the game that is not finished."""
+    entry: Entry | None = None
+    """The room to come into."""
+    rooms: bool = False
+    """Whether to show the rooms of the network."""
     text: bool = False
     language: str | None = None
     size: tuple[int, int] | None = None
@@ -57,17 +74,22 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     given = line.read(argv)
     settings = {option.name: getattr(given, option.name) for option in describe(GAMES[game].options)}
     resume = given.resume or CONTINUE in given.commands
+    elsewhere = JOIN in given.commands or ROOMS in given.commands
     begins = (
         PLAY in given.commands
-        or (given.text and not resume)
+        or (given.text and not resume and not elsewhere)
         or any((given.bot, given.side, given.player, given.set, given.takeback, given.seed is not None))
         or any(value is not None for value in settings.values())
     )
     if resume and begins:
         raise BadArgument(words.tr("cli.continue_alone"))
+    if elsewhere and (resume or begins or set(given.commands) >= {JOIN, ROOMS}):
+        raise BadArgument(words.tr("cli.room_alone"))
     return Arguments(
         resume=resume,
         plan=_Planner(words, game, line, given).plan() if begins else None,
+        entry=_entry(words, given.room) if JOIN in given.commands else None,
+        rooms=ROOMS in given.commands,
         text=given.text,
         language=given.language,
         size=given.size,
@@ -84,6 +106,16 @@ def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
     if given.completion is not None:
         return line.completion(given.completion)
     return version(PROGRAM) if given.version else None
+
+
+def _entry(words: Words, room: Sequence[str]) -> Entry:
+    """Read where a room is, and by what it is known."""
+    if not room:
+        raise BadArgument(words.tr("cli.needs_value", name=JOIN))
+    try:
+        return Entry(parse_address(room[0]), " ".join(room[1:]))
+    except BadAddress as error:
+        raise BadArgument(words.tr(error.code, **error.args_)) from None
 
 
 class _Planner:

@@ -17,7 +17,9 @@ from engine.options import SWITCH, Option, OptionError, configure, describe
 PROGRAM = "muster"
 PLAY = "play"
 CONTINUE = "continue"
-COMMANDS = (PLAY, CONTINUE)
+JOIN = "join"
+ROOMS = "rooms"
+COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS)
 RANDOM = "random"
 SEEDS = 2**63
 LARGEST = 16384
@@ -94,7 +96,10 @@ class CommandLine:
         self._declare_settings()
 
     def read(self, argv: Sequence[str]) -> argparse.Namespace:
-        """Return the values by name, a setting's None where it is not given; raises `BadArgument`."""
+        """Return the values by name, a setting's None where it is not given; raises `BadArgument`.
+
+        What stands behind `join` is `room`, not one of the `commands`.
+        """
         try:
             given, rest = self._parser.parse_known_intermixed_args(list(argv))
         except argparse.ArgumentError as error:
@@ -103,6 +108,10 @@ class CommandLine:
             if self._flags[name].nargs == 0:
                 raise self._bad.unknown(name, self._known()) from None
             raise BadArgument(self._words.tr("cli.needs_value", name=name)) from None
+        given.room = []
+        if JOIN in given.commands:
+            begin = given.commands.index(JOIN) + 1
+            given.commands, given.room = given.commands[:begin], given.commands[begin:]
         unknown = [*rest, *(word for word in given.commands if word not in COMMANDS)]
         if unknown:
             raise self._bad.unknown(unknown[0].partition("=")[0], self._known())

@@ -23,6 +23,7 @@ from client.skins.registry import playable
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
 from client.text import run_text
+from client.ui.context import Screen
 from client.window import find_display
 
 
@@ -78,7 +79,9 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
     if opening.damaged:
         app.toast(words.tr("error.settings"))
     match = shelf.matches.last() if arguments.resume else arguments.plan
-    first = Starting(match) if match is not None else None
+    first: Screen | None = Starting(match) if match is not None else None
+    if arguments.rooms or arguments.entry is not None:
+        first = app.routes.local_network(arguments.entry)
     try:
         asyncio.run(app.run(first))
     except KeyboardInterrupt:
@@ -87,6 +90,24 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
 
 
 def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
+    try:
+        return _typed(arguments, words, shelf, settings)
+    except BrokenPipeError:
+        # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _typed(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
+    # What speaks to the network takes long to load.
+    if arguments.rooms:
+        from client.text.nearby import list_rooms
+
+        return list_rooms(words, sys.stdin, sys.stdout)
+    if arguments.entry is not None:
+        from client.text.doorway import join_text
+
+        return join_text(arguments.entry, words, sys.stdin, sys.stdout, shelf, settings)
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
 
     def save() -> None:
@@ -95,12 +116,7 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Set
             shelf.settings.save(settings)
 
     coaching = Coaching(settings, save)
-    try:
-        return run_text(plan, words, sys.stdin, sys.stdout, shelf.matches, shelf.records, coaching)
-    except BrokenPipeError:
-        # Whoever read the lines is gone; closing the stream at exit would complain about it once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    return run_text(plan, words, sys.stdin, sys.stdout, shelf.matches, shelf.records, coaching)
 
 
 def _without_display(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:

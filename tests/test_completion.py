@@ -52,6 +52,8 @@ def completed(module: str, *line: str) -> list[str]:
     ("module", "line", "offered"),
     [
         ("client", "muster pl", "play"),
+        ("client", "muster --text jo", "join"),
+        ("client", "muster --text ro", "rooms"),
         ("client", "muster play --full", "--fullscreen"),
         ("client", "muster play --bot gr", "greedy"),
         ("client", "muster play --draft battle:b", "battle:bannockburn battle:bosworth"),

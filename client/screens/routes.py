@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.net.entry import Entry
 from client.screens.menu.menu import Menu
 from client.session.room_session import RoomSession
 from client.session.table_session import TableSession
@@ -17,11 +18,11 @@ class ScreenRoutes:
         """Return the screen that all others return to."""
         return Menu()
 
-    def local_network(self) -> Screen:
-        """Return the screen with the rooms of the local network."""
+    def local_network(self, entry: Entry | None = None) -> Screen:
+        """Return the screen with the rooms of the local network; it comes into one that is named."""
         from client.screens.lobby.local_network import LocalNetwork
 
-        return LocalNetwork()
+        return LocalNetwork(entry=entry)
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -63,6 +65,10 @@ class Chat:
         self.drafts: dict[int | None, str] = {}
         """What is being typed, by table: one screen gives way to another meanwhile."""
         self._person: int | None = None
+        self._own: set[int] = set()
+        """Who this client has been to this run of the host: somebody else on each connection."""
+        self._before: dict[tuple[int, int], set[str]] = {}
+        """The names under which an earlier stay spoke, by table and seat."""
         self._names: dict[int, str] = {}
         """What people are called: those of this connection, and who is muted or has said what is kept."""
         self._highest = GONE
@@ -76,12 +82,17 @@ class Chat:
         self._dropped: dict[int | None, int] = {}
         """The last line that was forgotten, by table."""
 
+    def recall(self, table: int, seats: Mapping[int, set[str]]) -> None:
+        """Take for one's own what was said in an earlier stay from seats of a table, under these names."""
+        self._before = {(table, seat): names for seat, names in seats.items()}
+
     def greeted(self, person: int) -> None:
         """Begin a new connection, as this person; the host tells everybody who is there once more."""
         # A host that goes on gives higher numbers than any before.
         if person <= self._highest:
             self._anew()
         self._person = self._highest = person
+        self._own.add(person)
         self._told.clear()
         kept = self.muted | {line.person for line in self.lines}
         self._names = {each: name for each, name in self._names.items() if each in kept}
@@ -110,7 +121,7 @@ class Chat:
             said.seat,
             "" if phrase else clean(said.text, CHAT_LENGTH),
             phrase,
-            said.person == self._person,
+            self._is_own(said),
         )
         if not (line.text or line.phrase) or said.number <= self._dropped.get(said.table, GONE):
             return False
@@ -161,6 +172,14 @@ class Chat:
         numbers = (line.number for line in self.lines if line.table == table)
         self._read[table] = max(numbers, default=GONE)
 
+    def _is_own(self, said: Said) -> bool:
+        if said.person in self._own:
+            return True
+        # Whoever is here now is somebody else, whatever the name.
+        names = self._before.get((said.table or 0, said.seat or 0), ())
+        spoken = said.table is not None and said.seat is not None and said.person not in self._told
+        return spoken and said.name in names
+
     def _anew(self) -> None:
         """Go on with a host that was started anew: its numbers have nothing to do with the earlier ones."""
         heard = (line for line in self.lines if line.own or line.person not in self.muted)
@@ -168,6 +187,7 @@ class Chat:
         self.muted.clear()
         self._names.clear()
         self._highest = GONE if self._person is None else self._person
+        self._own = set() if self._person is None else {self._person}
         self._read.clear()
         self._dropped.clear()
 

@@ -116,6 +116,9 @@ class RoomSession:
         visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt, games)
         visit.kept.recall(place)
         visit.table.recall(place)
+        visit.room.chat.recall(
+            place.table, {seat: {place.player, place.names.get(seat, "")} for seat in place.tokens}
+        )
         await visit._arrive()
         return visit
 

@@ -75,6 +75,8 @@ class Settings(Struct, kw_only=True):
     """Whether the first rounds of a match are explained."""
     lessons: dict[str, list[str]] = {}
     """The lessons of the coach that were seen, by game."""
+    notify: bool = False
+    """Whether the system notifies a player who is needed while the window has no focus."""
     window: Size | None = None
     position: tuple[int, int] | None = None
     game: str = ""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+NUMBER = "number"
 COMMANDS = (
-    "number",
+    NUMBER,
     "board",
     "card",
     "piles",
@@ -24,7 +25,7 @@ COMMANDS = (
 HELP = "help"
 PLAY_ON = "play on"
 """What is typed for the command of two words."""
-WITH_TEXT = ("card", "language")
+WITH_TEXT = ("card", "language", "say", "sit", "watch", "new")
 
 
 @dataclass(frozen=True)
@@ -51,20 +52,28 @@ class Unknown:
 
 
 def understand(
-    line: str, legal: Sequence[Any], parse: Callable[[str], Any]
+    line: str, legal: Sequence[Any], parse: Callable[[str], Any], commands: Sequence[str] = COMMANDS
 ) -> ChosenAction | Command | Unknown:
-    """Return what a line means: a number of the list, the text of any action, or a command."""
+    """Return what a line means: a number of the list, the text of any action, or one of the commands."""
     text = " ".join(line.split())
     if not text:
         return Unknown("", number=True)
     if text.lstrip("-").isdecimal():
         number = int(text)
         return ChosenAction(legal[number - 1]) if 1 <= number <= len(legal) else Unknown(text, number=True)
-    name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
-    name = name.lower()
-    if name in (HELP, *COMMANDS[1:]) and bool(rest) == (name in WITH_TEXT):
-        return Command(name, rest)
+    command = spoken(text, commands)
+    if command is not None:
+        return command
     try:
         return ChosenAction(parse(text.lower()))
     except ValueError:
         return Unknown(text)
+
+
+def spoken(line: str, commands: Sequence[str]) -> Command | None:
+    """Return the one of some commands that a line gives, or the wish for help."""
+    text = " ".join(line.split())
+    name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
+    name = name.lower()
+    known = name == HELP or (name in commands and name != NUMBER)
+    return Command(name, rest) if known and bool(rest) == (name in WITH_TEXT) else None

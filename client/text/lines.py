@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import codecs
 import contextlib
+from collections.abc import Callable, Coroutine
 from threading import Thread
 from typing import Any, TextIO
 
@@ -24,6 +25,30 @@ class Lines:
         self._decode = codecs.getincrementaldecoder(encoding)("replace").decode
         self._typed = ""
         self._ended = False
+        self._reading: asyncio.Task[str | None] | None = None
+
+    async def read_unless(
+        self, past: Callable[[], bool], changed: Callable[[], Coroutine[Any, Any, None]]
+    ) -> str | None:
+        """Return the next line, None at the end of the input, or "" once it is `past` to ask for one.
+
+        That is looked at after each change; what is typed later is the line that is asked for next.
+        """
+        if self._reading is None:
+            self._reading = asyncio.ensure_future(self.read())
+        while not self._reading.done():
+            change = asyncio.ensure_future(changed())
+            try:
+                # Once it listens no change is missed.
+                await asyncio.sleep(0)
+                if past():
+                    return ""
+                await asyncio.wait({self._reading, change}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                change.cancel()
+        line = self._reading.result()
+        self._reading = None
+        return line
 
     async def read(self) -> str | None:
         """Return the next line without its end, or None when the input has ended."""

@@ -1,4 +1,4 @@
-"""One match in a terminal, from the greeting to its end."""
+"""One match in a terminal, from its first question to its end."""
 
 from __future__ import annotations
 
@@ -11,17 +11,13 @@ from msgspec import structs
 
 from client.coaching import Coaching, pupil
 from client.i18n import LANGUAGES, Words
-from client.net.connection import Refused
 from client.playback.event_log import EventLog
 from client.session.change_notice import SessionEvent
-from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
+from client.session.table_session import TableSession
 from client.skins.match_sentences import match_sentence
-from client.skins.registry import SHOWN, SKINS, game_name, game_words
+from client.skins.registry import SKINS, game_words
 from client.skins.seat_names import seat_names
-from client.storage.records import SavedRecords
-from client.storage.saved_match import SavedMatches
 from client.text.commands import COMMANDS, HELP, ChosenAction, Command, Unknown, understand
 from client.text.lines import Lines
 from client.ui.error_texts import proven, refusal
@@ -38,66 +34,15 @@ RESIGN = "resign"
 """What is typed once more to resign."""
 
 
-def run_text(
-    plan: GameSetup | None,
-    words: Words,
-    stdin: TextIO,
-    stdout: TextIO,
-    matches: SavedMatches | None = None,
-    records: SavedRecords | None = None,
-    coaching: Coaching | None = None,
-) -> int:
-    """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
-
-    Without a plan the game goes on that `matches` remember as the last one.
-    `records` is where matches are written down; `coaching` says what the coach has said already.
-    The end of the input leaves the game.
-    """
-    reconfigure = getattr(stdout, "reconfigure", None)
-    if reconfigure is not None:
-        # A letter that the terminal does not have must not end the game.
-        reconfigure(errors="replace")
-    try:
-        return asyncio.run(_run(plan, words, Lines(stdin), stdout, matches, records, coaching))
-    except KeyboardInterrupt:
-        print(f"\n{words.tr('text.bye')}", file=stdout, flush=True)
-        return 0
-
-
-async def _run(
-    plan: GameSetup | None,
-    words: Words,
-    lines: Lines,
-    stdout: TextIO,
-    matches: SavedMatches | None,
-    records: SavedRecords | None,
-    coaching: Coaching | None,
-) -> int:
-    folder = None if matches is None else matches.new() if plan is not None else matches.last()
-    beginning = plan or (folder.load() if folder is not None else None)
-    title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
-    print(words.tr("text.welcome", game=title, help=HELP), file=stdout, flush=True)
-    try:
-        if plan is not None:
-            session = await SoloSession.start(plan, keeper=folder if plan.own else None, records=records)
-        else:
-            assert folder is not None
-            session = await SoloSession.resume(folder, records=records, games=SHOWN)
-    except Refused as refused:
-        print(refusal(words, refused.code, refused.args_), file=stdout, flush=True)
-        return 1
-    try:
-        return await TextGame(session, words, lines, stdout, coaching).play()
-    finally:
-        await session.close()
-
-
 class TextGame:
     """Play one match of a session over lines in and out."""
 
+    commands: tuple[str, ...] = COMMANDS
+    """What can be typed, as the help explains it."""
+
     def __init__(
         self,
-        session: SoloSession,
+        session: TableSession,
         words: Words,
         lines: Lines,
         stdout: TextIO,
@@ -113,7 +58,6 @@ class TextGame:
         self._coaching = coaching
         self._skin = SKINS[session.match.game.id].text
         self._chronicles: dict[Viewer, EventLog[str]] = {}
-        self._reading: asyncio.Task[str | None] | None = None
 
     @property
     def _store(self) -> MatchStore:
@@ -130,6 +74,17 @@ class TextGame:
     async def play(self) -> int:
         """Play to the end of the match, of the input or of the host; return the exit code."""
         self._changes.listeners.append(self._heard)
+        try:
+            return await self._follow()
+        finally:
+            self._changes.listeners.remove(self._heard)
+
+    @property
+    def _over(self) -> bool:
+        """Say whether nothing more can come of the match here."""
+        return self._connection.over
+
+    async def _follow(self) -> int:
         self._say(*self._skin.legend(self._words, self._store.true.state))
         if len(self._table.own_seats) > 1 and not await self._hand_over(self._table.next_own()):
             return 0
@@ -139,7 +94,7 @@ class TextGame:
                 self._result()
                 await self._prove()
                 return 0
-            if self._connection.over:
+            if self._over:
                 return 1
             following = self._table.next_own()
             if following is not None and following != self._match.seat:
@@ -148,7 +103,8 @@ class TextGame:
                 continue
             legal = self._legal()
             if not legal and not self._store.asked_for_tie():
-                await self._changes.changed()
+                if not await self._wait():
+                    return 0
             elif not await self._decide(legal):
                 return 0
 
@@ -172,6 +128,11 @@ class TextGame:
             self._table.turn_to(seat)
         return True
 
+    async def _wait(self) -> bool:
+        """Wait for what others do; False to leave the game."""
+        await self._changes.changed()
+        return True
+
     # Decisions.
 
     async def _decide(self, legal: list[Any]) -> bool:
@@ -186,7 +147,7 @@ class TextGame:
             self._choices(legal)
             self._coach()
         revision = self._store.true.revision
-        while self._store.true.revision == revision and not self._connection.over:
+        while self._store.true.revision == revision and not self._over:
             line = await self._ask(self._words.tr("text.prompt"))
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
@@ -200,7 +161,7 @@ class TextGame:
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         """Do what a typed line says; False to leave the game."""
-        match understand(line, legal, self._match.game.parse_action):
+        match understand(line, legal, self._match.game.parse_action, self.commands):
             case ChosenAction(action):
                 if not self._refused(action):
                     await self._act(action)
@@ -320,7 +281,7 @@ class TextGame:
         words, state, viewer = self._words, self._store.true.state, self._match.seat
         if name == HELP:
             self._say(f"{words.tr('text.help.title')}:")
-            self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in COMMANDS))
+            self._say(*(f"  {words.tr(f'text.help.{command}')}" for command in self.commands))
         elif name == "board":
             self._board()
         elif name == "piles":
@@ -377,15 +338,7 @@ class TextGame:
         """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
         self._stdout.write(prompt)
         self._stdout.flush()
-        if self._reading is None:
-            self._reading = asyncio.ensure_future(self._lines.read())
         revision = self._store.true.revision
-        while not self._reading.done():
-            if self._connection.over or self._store.true.revision != revision:
-                return ""
-            change = asyncio.ensure_future(self._changes.changed())
-            await asyncio.wait({self._reading, change}, return_when=asyncio.FIRST_COMPLETED)
-            change.cancel()
-        line = self._reading.result()
-        self._reading = None
-        return line
+        return await self._lines.read_unless(
+            lambda: self._over or self._store.true.revision != revision, self._changes.changed
+        )

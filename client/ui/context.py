@@ -12,10 +12,12 @@ from client.ui.focus import FocusRing
 if TYPE_CHECKING:
     import asyncio
 
+    from client.attention import Attention
     from client.audio import Audio
     from client.diagnosis.logbook import Logbook
     from client.hosts.signs import Signs
     from client.i18n import Words
+    from client.net.entry import Entry
     from client.session.room_session import RoomSession
     from client.session.table_session import TableSession
     from client.storage.settings import Settings
@@ -83,8 +85,8 @@ class Routes(Protocol):
     def home(self) -> Screen:
         """Return the screen that all others return to."""
 
-    def local_network(self) -> Screen:
-        """Return the screen with the rooms of the local network."""
+    def local_network(self, entry: Entry | None = None) -> Screen:
+        """Return the screen with the rooms of the local network; it comes into one that is named."""
 
     def place(self, visit: RoomSession) -> Screen:
         """Return the screen of the place where a player is in a room."""
@@ -104,6 +106,7 @@ class Context(Protocol):
     ui: Chrome
     tips: Tips
     audio: Audio
+    attention: Attention
     backdrop: Scenery
     signs: Signs
     shelf: Shelf

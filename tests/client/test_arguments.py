@@ -15,6 +15,8 @@ from client import opening, program
 from client.__main__ import main
 from client.arguments import Arguments, BadArgument, parse, spoken
 from client.i18n import Words
+from client.net.addresses import Address
+from client.net.entry import Entry
 from client.session.game_setup import GameSetup
 from client.skins import registry
 from client.skins.registry import playable
@@ -25,6 +27,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play.set_up import cards
+from engine.wire.room_notice import DEFAULT_PORT
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
@@ -64,6 +67,33 @@ def test_play_skips_the_menus() -> None:
     assert plan("--bot=greedy", "--draft=first_game", "--side=w", "--seed=7") == expected
     assert plan("play") == GameSetup("warchest", {}, 0, STRONGEST)
     assert plan("--text") == GameSetup("warchest", {}, 0, STRONGEST)
+
+
+def test_a_room_is_named_by_address_and_sign() -> None:
+    """In the terminal and in the window; what says who it is may be several words."""
+    near = Address("192.168.1.7", DEFAULT_PORT)
+    assert read("join", "192.168.1.7") == Arguments(entry=Entry(near))
+    assert read("--text", "join", "192.168.1.7", "sugar", "honey", "flute", "arch") == Arguments(
+        text=True, entry=Entry(near, "sugar honey flute arch")
+    )
+    assert read("--text", "rooms") == Arguments(text=True, rooms=True)
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (["join"], "The argument join needs a value."),
+        (["join", "192.168.1.7:0"], "0"),
+        (["join", "192.168.1.7", "--bot", "greedy"], "without arguments about a game"),
+        (["rooms", "join", "192.168.1.7"], "without arguments about a game"),
+        (["rooms", "--continue"], "without arguments about a game"),
+        (["rooms", "kitchen"], "There is no “kitchen”."),
+    ],
+)
+def test_a_room_that_cannot_be_joined_so(argv: list[str], told: str) -> None:
+    """One sentence says why."""
+    with pytest.raises(BadArgument, match=re.escape(told)):
+        read(*argv)
 
 
 def test_conditions_come_by_name_or_as_pairs() -> None:

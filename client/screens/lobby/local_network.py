@@ -12,6 +12,7 @@ from client.hosts.discovery import Discovery
 from client.hosts.room_list import ListedRoom
 from client.net.addresses import Address, BadAddress, parse_address, recent_addresses, remember_address
 from client.net.attempt import Attempt
+from client.net.entry import Entry
 from client.screens.lobby.joining import Joining, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, ping_told
 from client.screens.lobby.room_addresses import lay_texts
@@ -41,9 +42,10 @@ class LocalNetwork(Page):
 
     title = "network.title"
 
-    def __init__(self, finder: Discovery | None = None) -> None:
-        """Look for rooms by a finder, by default one of its own."""
+    def __init__(self, finder: Discovery | None = None, entry: Entry | None = None) -> None:
+        """Look for rooms by a finder, by default one of its own; an `entry` is taken at once."""
         super().__init__()
+        self._entry = entry
         self.finder = finder or Discovery()
         self.address = ""
         self._seen: object = None
@@ -65,6 +67,8 @@ class LocalNetwork(Page):
         super().enter(app)
         recent = recent_addresses(app.settings.addresses)
         self.address = str(recent[0]) if recent else ""
+        if self._entry is not None:
+            self.address = str(self._entry.address)
         app.spawn(self._begin())
 
     def leave(self) -> None:
@@ -104,6 +108,9 @@ class LocalNetwork(Page):
     def update(self, dt: float) -> None:
         """Show the list anew when it has changed, but never between a press and its release."""
         super().update(dt)
+        entry, self._entry = self._entry, None
+        if entry is not None:
+            self._take(entry)
         self._offsets = (self.panes[0].offset, self.panes[1].offset)
         if self._relayouts.update(dt, self._told() != self._seen and not any(pygame.mouse.get_pressed())):
             self.app.relayout()
@@ -124,10 +131,21 @@ class LocalNetwork(Page):
         except BadAddress as error:
             self._complain("address", self.app.words.tr(error.code, **error.args_))
             return
-        if self._enter_room([address]):
-            settings = self.app.settings
-            settings.addresses = remember_address(settings.addresses, address)
-            self.app.save()
+        self._take(Entry(address))
+
+    def _take(self, entry: Entry) -> None:
+        """Enter a room that was named; its address is remembered."""
+        name = self._name()
+        if name is None:
+            return
+
+        async def come_in(attempt: Attempt) -> RoomSession:
+            return await self._visit([entry.address], await entry.fingerprint(), name, attempt)
+
+        self.app.visit(Joining(come_in))
+        settings = self.app.settings
+        settings.addresses = remember_address(settings.addresses, entry.address)
+        self.app.save()
 
     def host(self) -> None:
         """Open a room on this machine, or enter the one that is open."""
@@ -167,12 +185,10 @@ class LocalNetwork(Page):
 
     # How it is done.
 
-    def _enter_room(self, addresses: Sequence[Address], fingerprint: str = "") -> bool:
-        app, name = self.app, self._name()
-        if name is None:
-            return False
-        app.visit(Joining(lambda attempt: self._visit(addresses, fingerprint, name, attempt)))
-        return True
+    def _enter_room(self, addresses: Sequence[Address], fingerprint: str) -> None:
+        name = self._name()
+        if name is not None:
+            self.app.visit(Joining(lambda attempt: self._visit(addresses, fingerprint, name, attempt)))
 
     async def _visit(
         self, addresses: Sequence[Address], fingerprint: str, name: str, attempt: Attempt

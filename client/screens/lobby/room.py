@@ -13,8 +13,8 @@ from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.net.refused import Refused
 from client.screens.lobby.people import hearing, listed, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
-from client.screens.lobby.seat_row import badge, lay_seats, table_name, watchers
-from client.screens.lobby.table_summary import obstacle, rules_summary, summary
+from client.screens.lobby.seat_row import badge, lay_seats, table_name
+from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.screens.setup.game_shelf import choose_game
 from client.screens.setup.new_table import NewTable
 from client.ui.error_texts import explain
@@ -199,7 +199,7 @@ class RoomScreen(RoomPage):
             (hindered or summary(words, self.visit.room, table), PARCHMENT),
             (rules_summary(words, table.clock, table.watching), PARCHMENT),
             (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
-            (self._state(table), MUTED),
+            (progress(words, table), MUTED),
         ):
             if text:
                 parts.append(Writing(scale, text, "small", inner - wide - pad, colour=colour))
@@ -239,21 +239,6 @@ class RoomScreen(RoomPage):
         back.set_dimensions(sheet.size)
         back.set_image(sheet)
         return end
-
-    def _state(self, table: TableInfo) -> str:
-        """Say how far a table has come, and how many watch it."""
-        words = self.app.words
-        free = sum(seat.kind == "open" for seat in table.seats)
-        if table.paused:
-            parts = [words.tr("room.paused")]
-        elif table.running:
-            parts = [words.tr("room.running")]
-        elif free:
-            parts = [words.tr_n("room.waiting", free)]
-        else:
-            parts = [words.tr("room.over" if table.match else "room.gathering")]
-        parts.append(watchers(words, table))
-        return " · ".join(part for part in parts if part)
 
     def _sit(self, table: int, seat: int) -> None:
         self.order_inside(table, lambda password: self.visit.entrance.sit(table, seat, password=password))

@@ -12,6 +12,7 @@ from client.screens.lobby.room_addresses import Told, lay_texts, plate, told_of,
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.session.change_notice import SessionEvent
 from client.session.room_session import RoomSession, Stage
+from client.summons import Summons
 from client.ui.context import Context
 from client.ui.error_texts import refusal
 from client.ui.page import HEAD, MARGIN, Page
@@ -56,6 +57,7 @@ class RoomPage(Page):
     def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
         super().enter(app)
+        self._summons = Summons(self.visit, app.attention.call)
         self.visit.changes.listeners.append(self._heard)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
@@ -167,6 +169,7 @@ class RoomPage(Page):
 
     def _heard(self, event: SessionEvent) -> None:
         self.app.wake()
+        self._summons.heard(event)
         if event not in QUIET:
             self._stale = True
 

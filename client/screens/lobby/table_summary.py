@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from client.i18n import Words
+from client.screens.lobby.seat_row import watchers
 from client.screens.setup.option_texts import value_text
 from client.session.room_client import RoomClient
 from client.skins.registry import SKINS, game_name, game_words, pages_at
@@ -23,6 +24,21 @@ def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
         theirs = "?" if offer is None else offer.version
         return words.tr("room.other_version", theirs=theirs, ours=GAMES[table.game].version)
     return ""
+
+
+def progress(words: Words, table: TableInfo) -> str:
+    """Say how far a table has come, and who watches it."""
+    free = sum(seat.kind == "open" for seat in table.seats)
+    if table.paused:
+        parts = [words.tr("room.paused")]
+    elif table.running:
+        parts = [words.tr("room.running")]
+    elif free:
+        parts = [words.tr_n("room.waiting", free)]
+    else:
+        parts = [words.tr("room.over" if table.match else "room.gathering")]
+    parts.append(watchers(words, table))
+    return " · ".join(part for part in parts if part)
 
 
 def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[str, str]]:

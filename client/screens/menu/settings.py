@@ -73,6 +73,7 @@ class SettingsScreen(Page):
             ("own_bottom", tr("settings.own_bottom")),
             ("confirm", tr("settings.confirm")),
             ("curtain", tr("settings.curtain")),
+            ("notify", tr("settings.notify")),
         ):
             form.switch(name, label, getattr(settings, name), partial(put, name))
         self._coach(form)

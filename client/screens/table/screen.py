@@ -9,6 +9,7 @@ from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
 from client.session.change_notice import SessionEvent
 from client.session.table_session import TableSession
+from client.summons import Summons
 from client.ui import keys
 from client.ui.chrome import NOWHERE
 from client.ui.context import Context
@@ -41,6 +42,7 @@ class TableScreen:
         self.app = app
         app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
+        self._summons = Summons(self.session, app.attention.call)
         self.session.changes.listeners.append(self.heard)
 
     @property
@@ -59,6 +61,7 @@ class TableScreen:
         """Note that something has changed for the next frame; what passes by itself is told at once."""
         self._stale = True
         self.app.wake()
+        self._summons.heard(event)
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":

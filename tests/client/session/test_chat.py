@@ -66,6 +66,31 @@ def test_nothing_twice() -> None:
     assert [line.own for line in made.lines] == [False, True, True], "own lines stay own on a new connection"
 
 
+def test_own_lines_are_never_unread() -> None:
+    """Nor what arrives only on the next connection, nor what an earlier stay said from the own seat."""
+    made = chat()
+    made.greeted(9)
+    introduced(made)
+    assert made.heard(said(1, OWN, "sent before, told after", table=1, seat=0))
+    assert made.lines[-1].own
+
+    back = Chat()
+    back.recall(1, {0: {"Vera"}, 1: {"Vera", "Vova"}})
+    back.greeted(OWN)
+    introduced(back)
+    mine = [Said(1, 1, 2, "Vera", 0, "a", ""), Said(2, 1, 2, "Vova", 1, "b", "")]
+    others = [
+        Said(3, 1, 2, "Anna", 0, "had the seat before", ""),
+        Said(4, 1, ANNA, "Vera", 0, "is here now", ""),
+        Said(5, 2, 2, "Vera", 0, "at another table", ""),
+        Said(6, None, 2, "Vera", None, "in the room", ""),
+    ]
+    for each in (*mine, *others):
+        assert back.heard(each)
+    assert [line.own for line in back.lines] == [True] * 2 + [False] * 4
+    assert back.unread(1) == 2
+
+
 def test_text_of_strangers() -> None:
     """No line breaks, no control characters, nothing that turns the line around; else nothing."""
     made = chat()

@@ -10,6 +10,7 @@ import pytest
 
 from client.net import attempt as attempt_module
 from client.net.addresses import Address
+from client.net.entry import Entry
 from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
@@ -24,6 +25,7 @@ from engine.wire.sign import sign_of
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import frames
+from tests.support.client.rooms import a_room
 from tests.support.fake_rooms import FakeRoom, fake_room, refusing
 from tests.support.keys import listening, room_key
 from tools.pictures.scenes.network import Neighbours
@@ -241,5 +243,22 @@ def test_who_comes_back_to_a_seat_of_an_older_version_is_told_of_its_key(tmp_pat
                 player.app.go(LocalNetwork(Neighbours([])))
                 player.wait()
         await player.app.finish()
+
+    run(scene())
+
+
+def test_a_room_named_on_the_command_line_is_joined_at_once(tmp_path: Path) -> None:
+    """By its address and its sign; its address is remembered as if it had been typed."""
+
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as (_, own):
+            sign = await asyncio.to_thread(sign_of, bytes.fromhex(own.fingerprint), "ru")
+            player = Player(tmp_path / "anna", Settings(language="en", animation="off", player="Anna"))
+            try:
+                player.app.go(LocalNetwork(Neighbours([]), Entry(own.near, sign)))
+                await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
+                assert player.app.settings.addresses == [str(own.near)]
+            finally:
+                await player.app.finish()
 
     run(scene())

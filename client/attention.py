@@ -1,0 +1,87 @@
+"""The player's attention while the window is not looked at: its title, a flash and a notification."""
+
+from __future__ import annotations
+
+import asyncio
+import warnings
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Literal
+
+import pygame
+
+from client.i18n import Words
+from client.platform import notification
+from client.storage.settings import Settings
+
+Reason = Literal["chat", "match", "asked", "turn"]
+URGENCY: tuple[Reason, ...] = ("chat", "match", "asked", "turn")
+"""What a player is called for, the most urgent last: that stays in the title."""
+PATIENCE = 10.0
+"""Seconds that the system's own program may take to show a notification."""
+
+
+class Attention:
+    """Calls the player who is elsewhere, until the window has the focus again; nothing hidden is told."""
+
+    def __init__(
+        self, settings: Settings, words: Words, spawn: Callable[[Coroutine[Any, Any, None]], object]
+    ) -> None:
+        """Suppose that the window is looked at; `spawn` runs what shows a notification."""
+        self.reason: Reason | None = None
+        """What the player is called for now."""
+        self._settings = settings
+        self._words = words
+        self._spawn = spawn
+        self._away = False
+
+    def event(self, event: pygame.event.Event) -> None:
+        """Note whether the window has the focus."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._away = True
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._away, self.reason = False, None
+            self.entitle()
+
+    def call(self, reason: Reason) -> None:
+        """Call the player, if the window has no focus and nothing more urgent was told already."""
+        known = self.reason
+        if not self._away or (known is not None and URGENCY.index(reason) < URGENCY.index(known)):
+            return
+        self.reason = reason
+        self.entitle()
+        _flash()
+        if self._settings.notify and reason != known:
+            self._spawn(_notify(self._words.tr("app.name"), self._words.tr(f"attention.{reason}")))
+
+    def entitle(self) -> None:
+        """Write what the player is called for into the window's title, in the language that is spoken."""
+        name = self._words.tr("app.name")
+        if self.reason is not None:
+            told = self._words.tr(f"attention.{self.reason}")
+            name = self._words.tr("attention.title", told=told, name=name)
+        pygame.display.set_caption(name)
+
+
+def _flash() -> None:
+    """Have the system mark the window until it has the focus, where it can."""
+    # The way from the display's surface to its window is meant to go, and there is no other yet.
+    with warnings.catch_warnings(), suppress(pygame.error, AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.window.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
+
+
+async def _notify(title: str, text: str) -> None:
+    """Have the system show a notification; where it cannot, title and flash have to do."""
+    command, environment = notification(title, text)
+    quiet = asyncio.subprocess.DEVNULL
+    with suppress(OSError):
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=quiet, stdout=quiet, stderr=quiet, env=environment
+        )
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await process.wait()
+        except TimeoutError:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,41 @@
+"""The room that somebody names: by its address, and by its key or the sign of it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec import Struct
+
+from client.i18n import LANGUAGES
+from client.net.addresses import Address
+from client.net.probe import ask
+from client.net.refused import Refused
+from client.net.trust import Trust
+from engine.wire.sign import sign_of
+
+DIGITS = 64
+"""Hexadecimal ones of a fingerprint."""
+
+
+class Entry(Struct, frozen=True):
+    """A room to come into."""
+
+    address: Address
+    mark: str = ""
+    """By which it is known beforehand: its fingerprint or its sign; empty where it is not."""
+
+    async def fingerprint(self) -> str:
+        """Return the fingerprint of the room that is meant, empty where any is.
+
+        Raises `Refused`, with code `another_room` where the one at the address has another sign.
+        """
+        mark = " ".join(self.mark.casefold().split())
+        if not mark or (len(mark) == DIGITS and set(mark) <= set("0123456789abcdef")):
+            return mark
+        answer = await ask(self.address, Trust())
+        found = answer.notice.fingerprint if answer.notice is not None else ""
+        for language in LANGUAGES if found else ():
+            sign = await asyncio.to_thread(sign_of, bytes.fromhex(found), language)
+            if mark == sign.casefold():
+                return found
+        raise Refused("another_room", {"host": self.address.host, "port": self.address.port})

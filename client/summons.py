@@ -1,0 +1,61 @@
+"""The moments of a session at which its player is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.attention import Reason
+from client.session.change_notice import SessionEvent
+from client.session.table_session import TableSession
+
+
+class Summons:
+    """Says when a player is needed who was not needed before; it tells what for, and nothing of the game."""
+
+    def __init__(self, session: TableSession, call: Callable[[Reason], None]) -> None:
+        """Look at a session at once: whoever is needed already is called."""
+        self._session = session
+        self._call = call
+        self._match = session.match.number
+        self._needed: Reason | None = None
+        self._look()
+
+    def heard(self, event: SessionEvent) -> None:
+        """Call for what has come with a change of the session."""
+        session = self._session
+        if event == "chat":
+            line = session.room.chat.lines[-1]
+            if not line.own and line in session.room.chat.visible(line.table):
+                self._call("chat")
+            return
+        if session.match.number > self._match and session.table.own_seats:
+            self._call("match")
+        self._match = session.match.number
+        self._look()
+
+    def _look(self) -> None:
+        needed = need_of(self._session)
+        if needed is not None and needed != self._needed:
+            self._call(needed)
+        self._needed = needed
+
+
+def need_of(session: TableSession) -> Reason | None:
+    """Return what a player at this computer has to do now: decide, answer a question, or nothing."""
+    info, own, stores = session.table.info, session.table.own_seats, session.match.stores
+    if info is None or not own:
+        return None
+    seat = session.table.next_own()
+    if seat is not None:
+        return "asked" if stores[seat].asked_for_tie() else "turn"
+    mine = set(own)
+    if any(mine.intersection(each.choosers) for each in info.seats):
+        return "asked"
+    if info.running:
+        # All players have to want that the match stands still, or goes on.
+        return "asked" if info.asking and mine.isdisjoint(info.asking) else None
+    people = {at: each.ready for at, each in enumerate(info.seats) if each.kind == "person"}
+    waits = all(each.kind != "open" for each in info.seats)
+    others = [ready for at, ready in people.items() if at not in mine]
+    unready = any(not ready for at, ready in people.items() if at in mine)
+    return "asked" if waits and unready and others and all(others) else None

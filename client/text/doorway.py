@@ -1,0 +1,117 @@
+"""The way into a room from a terminal: who one is, whom one trusts, and the seat that was kept there."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TextIO
+
+from client.i18n import Words
+from client.net.connection import Refused
+from client.net.entry import Entry
+from client.net.trust import RoomChanged
+from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.text.room import TextRoom
+from client.text.terminal import Terminal, at_terminal
+from client.ui.error_texts import refusal
+from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.sign import sign_of
+
+JOIN = "join"
+"""What is typed to join a room that is another one than before."""
+
+
+def join_text(
+    entry: Entry, words: Words, stdin: TextIO, stdout: TextIO, shelf: Shelf, settings: Settings
+) -> int:
+    """Be in a room over a terminal; return the exit code: 1 where one could not come in or was lost."""
+
+    async def play(terminal: Terminal) -> int:
+        name = await _name(words, terminal, shelf, settings)
+        if name is None:
+            return 1
+        try:
+            fingerprint = await entry.fingerprint()
+            visit = await _enter(entry, fingerprint, name, words, terminal, shelf)
+        except Refused as refused:
+            terminal.say(refusal(words, refused.code, refused.args_))
+            return 1
+        if visit is None:
+            return 1
+        try:
+            if not fingerprint:
+                sign = await _sign(words, visit.fingerprint)
+                terminal.say(f"{words.tr('sign.theirs')}: {sign}")
+            return await TextRoom(visit, words, terminal).stay()
+        finally:
+            await visit.close()
+
+    return at_terminal(play, words, stdin, stdout)
+
+
+async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settings) -> str | None:
+    """Return the player's name, which is asked for once and kept; None at the end of the input."""
+    name = " ".join(settings.player.split())
+    while not name:
+        line = await terminal.ask(f"{words.tr('network.name')}: ")
+        if line is None:
+            terminal.say("", words.tr("text.end_of_input"))
+            return None
+        name = line[:NAME_LENGTH].strip()
+        settings.player = name
+        # What cannot be kept is asked for again the next time.
+        with suppress(OSError):
+            shelf.settings.save(settings)
+    return name
+
+
+async def _enter(
+    entry: Entry, fingerprint: str, name: str, words: Words, terminal: Terminal, shelf: Shelf
+) -> RoomSession | None:
+    """Come in, to the seat that was kept there if there is one; None where the player thinks better of it.
+
+    Raises `Refused`.
+    """
+    for place in shelf.seats.load():
+        # A room that is called by its address alone has to be the one that was there.
+        meant = place.fingerprint == fingerprint if fingerprint else entry.address in place.ways
+        if meant and place.fingerprint:
+            try:
+                return await RoomSession.back_to(
+                    place, shelf.seats, [entry.address], known=shelf.known, records=shelf.records, games=SHOWN
+                )
+            except Refused as refused:
+                if refused.code not in ("seat_gone", "another_room"):
+                    raise
+                terminal.say(refusal(words, refused.code, refused.args_))
+    while True:
+        try:
+            return await RoomSession.enter(
+                [entry.address],
+                fingerprint,
+                name=name,
+                seats=shelf.seats,
+                known=shelf.known,
+                records=shelf.records,
+                games=SHOWN,
+            )
+        except RoomChanged as changed:
+            if not await _warned(changed, words, terminal):
+                return None
+            shelf.known.remember(changed.address, changed.now)
+
+
+async def _warned(changed: RoomChanged, words: Words, terminal: Terminal) -> bool:
+    """Show the signs of both rooms, and say whether the player wants to join all the same."""
+    terminal.say(refusal(words, changed.code, changed.args_))
+    for key, seen in (("room_changed.before", changed.before), ("room_changed.now", changed.now)):
+        terminal.say(f"{words.tr(key)}: {await _sign(words, bytes.fromhex(seen))}")
+    terminal.say(words.tr("room_changed.text"))
+    return await terminal.ask(words.tr("text.room_changed", word=JOIN)) == JOIN
+
+
+async def _sign(words: Words, fingerprint: bytes) -> str:
+    return await asyncio.to_thread(sign_of, fingerprint, words.language)

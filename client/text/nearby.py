@@ -1,0 +1,49 @@
+"""The rooms of the local network, listed in a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TextIO
+
+from client.hosts.discovery import Discovery
+from client.hosts.room_list import ListedRoom
+from client.i18n import Words
+from client.screens.lobby.network_rooms import told
+from client.text.terminal import Terminal, at_terminal
+from client.ui.error_texts import explain
+from engine.wire.sign import sign_of
+
+SEARCH_SECONDS = 4.0
+"""How long rooms are looked for: they are asked for at once, and most answer within one."""
+
+
+def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEARCH_SECONDS) -> int:
+    """Print the rooms that are found, with address and sign; return the exit code, 1 where there are none."""
+
+    async def search(terminal: Terminal) -> int:
+        discovery = Discovery()
+        discovery.start()
+        try:
+            await asyncio.sleep(seconds)
+            rooms, trouble = discovery.rooms, discovery.trouble
+        finally:
+            with suppress(Exception):
+                await discovery.stop()
+        if trouble is not None:
+            terminal.say(explain(words, trouble))
+        if not rooms:
+            terminal.say(words.tr("text.no_rooms"))
+        for room in rooms:
+            terminal.say(*await _told(words, room))
+        return 0 if rooms else 1
+
+    return at_terminal(search, words, stdin, stdout)
+
+
+async def _told(words: Words, room: ListedRoom) -> list[str]:
+    lines = [f"{room.notice.name}: {room.addresses[0]}", *told(words, room).split("\n")]
+    if room.fits and room.notice.fingerprint:
+        sign = await asyncio.to_thread(sign_of, bytes.fromhex(room.notice.fingerprint), words.language)
+        lines.append(f"{words.tr('sign.theirs')}: {sign}")
+    return [lines[0], *(f"    {line}" for line in lines[1:])]

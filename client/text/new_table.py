@@ -1,0 +1,49 @@
+"""The command for a new table, from a typed line."""
+
+from __future__ import annotations
+
+from client.i18n import Words
+from client.session.room_client import RoomClient
+from client.skins.registry import SHOWN, SKINS
+from client.ui.error_texts import refusal
+from engine.options import OptionError, configure, describe
+from engine.wire.protocol import CreateTable, SeatPlan
+
+
+def table_command(words: Words, room: RoomClient, text: str) -> CreateTable | str:
+    """Return the command for a line `GAME NAME=VALUE ...`, or a sentence about what is wrong with it.
+
+    Whoever gives it takes the first seat; the others are open.
+    """
+    game, *pairs = text.split()
+    known = [name for name in SHOWN if room.known(name)]
+    if game not in known:
+        return refusal(words, "unknown_game", {"name": "new", "value": game, "known": known})
+    schema = {option.name: option for option in describe(SHOWN[game].options)}
+    given = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            return words.tr("cli.needs_pair", text=pair)
+        if name not in schema:
+            return words.tr("cli.unknown", name=name, known=words.tr("common.list").join(schema))
+        try:
+            given[name] = schema[name].read(value)
+        except OptionError as error:
+            return _misfit(words, error, value)
+    options = SKINS[game].pages.complete(given)
+    problem = SKINS[game].pages.problem(words.of(SKINS[game].domain), options)
+    if problem is not None:
+        return problem
+    try:
+        seats = SHOWN[game].seats(configure(SHOWN[game].options, options))
+    except OptionError as error:
+        return _misfit(words, error, str(error.value))
+    return CreateTable(
+        0, game, options, [SeatPlan("me", ready=False), *[SeatPlan("open")] * (len(seats) - 1)]
+    )
+
+
+def _misfit(words: Words, error: OptionError, value: str) -> str:
+    args: dict[str, object] = {"name": error.name, "value": value, "known": list(error.known)}
+    return refusal(words, "unknown_option", args)

@@ -1,0 +1,286 @@
+"""A stay in a room, in a terminal: its tables, one's seat at one of them, its people and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from client.i18n import LANGUAGES, Words
+from client.screens.lobby.people import listed, person_name, whereabouts
+from client.screens.lobby.seat_row import occupant, seat_title, table_name
+from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
+from client.session.change_notice import SessionEvent
+from client.session.game_setup import ready_made
+from client.session.room_session import RoomSession
+from client.skins.registry import SHOWN
+from client.text.commands import HELP, spoken
+from client.text.new_table import table_command
+from client.text.room_game import RoomGame
+from client.text.talk import LEAVE, SAY, say_line, told
+from client.text.terminal import Terminal
+from client.ui.error_texts import explain, refusal
+from engine.options import configure
+from engine.wire.protocol import Rejected, TableInfo
+
+Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
+EVERYWHERE = (SAY, "people", "language", "quit")
+COMMANDS = {
+    "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
+    "waiting": ("table", "sit", "ready", "wait", LEAVE, *EVERYWHERE),
+    "match": ("table", "ready", "wait", LEAVE, *EVERYWHERE),
+}
+"""What can be typed at each stage, as the help explains it; at a match it is over by then."""
+
+
+class TextRoom:
+    """Be in a room over lines in and out, from the entry to the way out."""
+
+    def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
+        """Stay as long as a visit lasts."""
+        self._visit = visit
+        self._words = words
+        self._terminal = terminal
+        self._seen: list[str] = []
+        """What was told of the tables, or of the own one, last."""
+        self._played = 0
+        """The match that was played or watched to its end."""
+
+    async def stay(self) -> int:
+        """Stay until the player goes or the connection is lost for good; return the exit code."""
+        visit = self._visit
+        visit.changes.listeners.append(self._heard)
+        try:
+            self._say(self._words.tr("text.entered", room=visit.room.title, help=HELP))
+            for line in visit.room.chat.visible(visit.table.number):
+                self._say(told(self._words, line))
+            return await self._follow()
+        finally:
+            visit.changes.listeners.remove(self._heard)
+
+    async def _follow(self) -> int:
+        visit = self._visit
+        while not visit.connection.over:
+            self._dismissed()
+            if visit.stage == "match" and visit.match.number != self._played:
+                number = visit.match.number
+                await RoomGame(visit, self._words, self._terminal).play()
+                ended = visit.match.number == number and visit.match.store.true.outcome is not None
+                if visit.stage == "match" and visit.match.number == number and not ended:
+                    # The player has gone, or is away from a host that is.
+                    return int(visit.connection.over)
+                self._played, self._seen = number if ended else 0, []
+                continue
+            self._look()
+            line = await self._terminal.lines.read_unless(self._moved, visit.changes.changed)
+            if line is None:
+                self._say("", self._words.tr("text.end_of_input"))
+                return 0
+            if line.strip() and not await self._answer(line):
+                self._say(self._words.tr("text.bye"))
+                return 0
+        return 1
+
+    # What is shown.
+
+    def _say(self, *texts: str) -> None:
+        self._terminal.say(*texts)
+
+    def _look(self) -> None:
+        """Tell what is new: everything at a new place, and later only what has changed."""
+        picture = self._picture()
+        new = picture[:1] != self._seen[:1]
+        self._say(*(line for line in picture if new or line not in self._seen))
+        self._seen = picture
+
+    def _moved(self) -> bool:
+        """Say whether there is something new to be told before the next line is read."""
+        visit = self._visit
+        if visit.connection.over or visit.table.dismissed is not None:
+            return True
+        if visit.stage == "match" and visit.match.number != self._played:
+            return True
+        return self._picture() != self._seen
+
+    def _picture(self) -> list[str]:
+        """Return the tables of the room, or the seats of the own table, below what that is."""
+        visit, words = self._visit, self._words
+        info = visit.table.info
+        if info is not None:
+            return [f"{table_name(words, info)}:", *self._seats(info), progress(words, info)]
+        tables = [line for table in visit.room.tables for line in self._table(table)]
+        return [f"{words.tr('text.tables')}:", *(tables or [words.tr("room.empty")])]
+
+    def _table(self, table: TableInfo) -> list[str]:
+        words, room = self._words, self._visit.room
+        rules = rules_summary(words, table.clock, table.watching)
+        lock = words.tr("lock.name") if table.salt else ""
+        what = obstacle(words, room, table) or summary(words, room, table)
+        parts = [table_name(words, table), what, rules, lock, progress(words, table)]
+        return [f"{table.table:>3}. {' · '.join(part for part in parts if part)}", *self._seats(table)]
+
+    def _seats(self, table: TableInfo) -> list[str]:
+        words, room, own = self._words, self._visit.room, self._visit.table
+        lines = []
+        for number, seat in enumerate(table.seats):
+            parts = [occupant(words, seat)]
+            if seat.kind == "person" and own.number == table.table and number in own.own_seats:
+                parts.append(words.tr("table.you").lower())
+            if seat.kind == "person" and not table.running:
+                parts.append(words.tr("seat.ready" if seat.ready else "seat.not_ready"))
+            lines.append(f"     {number + 1}: {seat_title(words, room, table, number)} – {', '.join(parts)}")
+        return lines
+
+    def _people(self) -> None:
+        room, places = self._visit.room, whereabouts(self._words, self._visit.room)
+        for person in listed(room):
+            self._say(f"  {person_name(room, person)} – {places.get(person, self._words.tr('people.room'))}")
+
+    # What is typed.
+
+    async def _answer(self, line: str) -> bool:
+        """Do what a line says; False to leave the room."""
+        visit, words = self._visit, self._words
+        commands = COMMANDS[visit.stage]
+        command = spoken(line, commands)
+        if command is None:
+            self._say(words.tr("text.unknown", text=line.strip()))
+            return True
+        match command.name, command.text:
+            case "quit", _:
+                return False
+            case "help", _:
+                self._say(*(f"  {words.tr(f'text.help.{name}')}" for name in commands))
+            case "tables" | "table", _:
+                self._seen = []
+            case "people", _:
+                self._people()
+            case "say", text:
+                await say_line(visit, words, self._say, text)
+            case "language", text:
+                self._language(text)
+            case "sit", text:
+                await self._sit(text)
+            case "watch", text:
+                await self._watch(text)
+            case "new", text:
+                await self._new(text)
+            case "ready" | "wait" as wish, _:
+                await self._ready(wish == "ready")
+            case _:
+                await self._told(visit.stand())
+        return True
+
+    def _language(self, text: str) -> None:
+        if text.lower() not in LANGUAGES:
+            known = self._words.tr("common.list").join(LANGUAGES)
+            self._say(self._words.tr("text.no_language", text=text, known=known))
+        else:
+            self._words.switch(text.lower())
+
+    async def _sit(self, text: str) -> None:
+        """Sit down at the first open seat of a table, or at the one that is named; at the own table at it."""
+        numbers = self._numbers(text)
+        own = self._visit.table.number
+        if own is not None and numbers:
+            numbers = [own, *numbers]
+        table = self._table_at(numbers)
+        if table is None:
+            return
+        free = [seat for seat, each in enumerate(table.seats) if each.kind == "open"]
+        seat = numbers[1] - 1 if len(numbers) > 1 else free[0] if free else 0
+        if seat not in free:
+            self._say(self._words.tr("text.no_seat"))
+            return
+        sit = self._visit.entrance.sit
+        await self._inside(table, lambda password: sit(table.table, seat, password=password))
+
+    async def _watch(self, text: str) -> None:
+        table = self._table_at(self._numbers(text))
+        if table is not None:
+            follow = self._visit.entrance.follow
+            await self._inside(table, lambda password: follow(table.table, password=password))
+
+    async def _new(self, text: str) -> None:
+        """Set a table up for oneself and whoever comes."""
+        command = table_command(self._words, self._visit.room, text)
+        if isinstance(command, str):
+            self._say(command)
+        else:
+            await self._told(self._visit.entrance.create(command))
+            await self._arrive()
+
+    async def _ready(self, ready: bool) -> None:
+        """Say whether the match may begin; what a seat must bring to it is something ready-made."""
+        commands, table = self._visit.commands, self._visit.table
+        info = table.info
+        if not table.own_seats or info is None:
+            self._say(self._words.tr("text.only_watching"))
+            return
+        if ready and info.game in SHOWN:
+            game = SHOWN[info.game]
+            unprepared = [seat for seat in table.own_seats if not info.seats[seat].prepared]
+            made = ready_made(game, configure(game.options, info.options), unprepared)
+            for seat, text in made.items():
+                await self._told(commands.prepare(text, seat))
+        await self._told(commands.ready(ready))
+
+    def _numbers(self, text: str) -> list[int]:
+        return [int(word) for word in text.split() if word.isdecimal()]
+
+    def _table_at(self, numbers: list[int]) -> TableInfo | None:
+        """Return the table that a command names; where there is none that can be used that is told."""
+        words, room = self._words, self._visit.room
+        table = room.table(numbers[0]) if numbers else None
+        if table is None:
+            self._say(words.tr("text.no_table"))
+            return None
+        hindered = obstacle(words, room, table)
+        if hindered:
+            self._say(hindered)
+        return None if hindered else table
+
+    async def _inside(self, table: TableInfo, command: Command) -> None:
+        """Have something done that may need a table's password, which is asked for where it is not known."""
+        password = ""
+        if not self._visit.entrance.opens(table.table):
+            password = await self._terminal.ask(self._words.tr("text.password")) or ""
+            if not password:
+                self._say(self._words.tr("lock.missing"))
+                return
+        await self._told(command(password))
+        await self._arrive()
+
+    async def _arrive(self) -> None:
+        """Wait until the table is known that one has come to: what is typed next is meant for it."""
+        table = self._visit.table
+        await self._visit.commands.until(lambda: table.number is None or table.info is not None)
+
+    async def _told(self, command: Coroutine[Any, Any, Rejected | None]) -> None:
+        """Have something done, and tell a refusal."""
+        refused = await command
+        if refused is not None and not self._visit.connection.over:
+            self._say(refusal(self._words, refused.code, refused.args))
+
+    # What comes in.
+
+    def _dismissed(self) -> None:
+        why, self._visit.table.dismissed = self._visit.table.dismissed, None
+        if why is not None:
+            key = f"dismissed.{why.code}"
+            self._say(self._words.tr(key) if self._words.has(key) else explain(self._words, why))
+
+    def _heard(self, event: SessionEvent) -> None:
+        chat, connection = self._visit.room.chat, self._visit.connection
+        if event == "chat":
+            line = chat.lines[-1]
+            if not line.own and line in chat.visible(line.table):
+                self._terminal.interrupt(told(self._words, line))
+        elif self._visit.stage == "match" and self._visit.match.number != self._played:
+            # The match tells of its connection itself.
+            return
+        elif event == "back":
+            self._say(self._words.tr("error.reconnected"))
+        elif event == "lost" and connection.trouble is not None:
+            lost = connection.trouble == "reconnecting"
+            words = self._words
+            self._say(words.tr("error.lost") if lost else refusal(words, connection.trouble, {}))

@@ -1,0 +1,67 @@
+"""A game against the computer in a terminal, from the greeting on."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from client.coaching import Coaching
+from client.i18n import Words
+from client.net.connection import Refused
+from client.session.game_setup import GameSetup
+from client.session.solo_session import SoloSession
+from client.skins.registry import SHOWN, game_name
+from client.storage.records import SavedRecords
+from client.storage.saved_match import SavedMatches
+from client.text.commands import HELP
+from client.text.play import TextGame
+from client.text.terminal import Terminal, at_terminal
+from client.ui.error_texts import refusal
+
+
+def run_text(
+    plan: GameSetup | None,
+    words: Words,
+    stdin: TextIO,
+    stdout: TextIO,
+    matches: SavedMatches | None = None,
+    records: SavedRecords | None = None,
+    coaching: Coaching | None = None,
+) -> int:
+    """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
+
+    Without a plan the game goes on that `matches` remember as the last one.
+    `records` is where matches are written down; `coaching` says what the coach has said already.
+    The end of the input leaves the game.
+    """
+
+    async def play(terminal: Terminal) -> int:
+        return await _run(plan, words, terminal, matches, records, coaching)
+
+    return at_terminal(play, words, stdin, stdout)
+
+
+async def _run(
+    plan: GameSetup | None,
+    words: Words,
+    terminal: Terminal,
+    matches: SavedMatches | None,
+    records: SavedRecords | None,
+    coaching: Coaching | None,
+) -> int:
+    folder = None if matches is None else matches.new() if plan is not None else matches.last()
+    beginning = plan or (folder.load() if folder is not None else None)
+    title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
+    terminal.say(words.tr("text.welcome", game=title, help=HELP))
+    try:
+        if plan is not None:
+            session = await SoloSession.start(plan, keeper=folder if plan.own else None, records=records)
+        else:
+            assert folder is not None
+            session = await SoloSession.resume(folder, records=records, games=SHOWN)
+    except Refused as refused:
+        terminal.say(refusal(words, refused.code, refused.args_))
+        return 1
+    try:
+        return await TextGame(session, words, terminal.lines, terminal.stdout, coaching).play()
+    finally:
+        await session.close()

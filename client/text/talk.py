@@ -1,0 +1,26 @@
+"""The talk of a room in a terminal, and how somebody takes part in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.i18n import Words
+from client.session.chat import PHRASES, ChatEntry
+from client.session.room_session import RoomSession
+from client.ui.error_texts import refusal
+
+SAY, LEAVE = "say", "leave"
+
+
+def told(words: Words, line: ChatEntry) -> str:
+    """Return what somebody has said, and to whom."""
+    text = words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
+    return words.tr("text.said" if line.table is None else "text.said_here", name=line.name, text=text)
+
+
+async def say_line(visit: RoomSession, words: Words, say: Callable[..., None], text: str) -> None:
+    """Say a text, or a phrase by its code, to the table or else to the room; a refusal is told."""
+    given = {"phrase": text.lower()} if text.lower() in PHRASES else {"text": text}
+    refused = await visit.commands.say(table=visit.table.number, **given)
+    if refused is not None and not visit.connection.over:
+        say(refusal(words, refused.code, refused.args))

@@ -1,0 +1,96 @@
+"""Players at terminals in a real room: each types lines, and what is printed is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from pathlib import Path
+from queue import Queue
+from random import Random
+from threading import Thread
+from typing import TextIO, cast
+
+from client.i18n import Words
+from client.net.addresses import Address
+from client.net.entry import Entry
+from client.storage.settings import Settings
+from client.storage.shelf import Shelf
+from client.text.doorway import join_text
+
+CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
+SECONDS = 30.0
+"""Longer than anything here takes: only a fault ever waits so long."""
+
+
+class Guest:
+    """Somebody at a terminal, in a thread of its own as a program would be."""
+
+    def __init__(
+        self, place: Path, name: str, address: Address, mark: str = "", language: str = "en"
+    ) -> None:
+        """Come into the room at an address; what is kept lies in a folder."""
+        self.screen = io.StringIO()
+        self.code: int | None = None
+        self._typed: Queue[str] = Queue()
+        self._read = 0
+        words = Words("en", ("muster", "warchest"))
+        settings, entry = Settings(player=name), Entry(address, mark)
+
+        def sit() -> None:
+            stdin = cast(TextIO, self)
+            self.code = join_text(entry, words, stdin, self.screen, Shelf(place), settings)
+
+        self._thread = Thread(target=sit, daemon=True)
+        self._thread.start()
+
+    def readline(self) -> str:
+        """Wait for the next line, as a terminal does."""
+        return self._typed.get()
+
+    def type(self, *lines: str) -> None:
+        """Type lines."""
+        for line in lines:
+            self._typed.put(f"{line}\n")
+
+    @property
+    def text(self) -> str:
+        """Return what was printed and has not been waited for."""
+        return self.screen.getvalue()[self._read :]
+
+    async def sees(self, text: str) -> str:
+        """Wait until a text is printed; return what was printed before it since the last time."""
+        end = asyncio.get_running_loop().time() + SECONDS
+        while text not in self.text:
+            waits = self._thread.is_alive() and asyncio.get_running_loop().time() < end
+            assert waits or text in self.text, f"no {text!r} in:\n{self.screen.getvalue()}"
+            await asyncio.sleep(0.01)
+        before, _, _ = self.text.partition(text)
+        self._read += len(before) + len(text)
+        return before
+
+    async def gone(self) -> int:
+        """Wait until the program has ended; return its exit code."""
+        async with asyncio.timeout(SECONDS):
+            while self._thread.is_alive():
+                await asyncio.sleep(0.01)
+        assert self.code is not None
+        return self.code
+
+    def choose(self, chosen: Random) -> bool:
+        """Choose one of the actions that are offered; False where none are."""
+        numbers = [found[1] for line in self.text.split("\n") if (found := CHOICE.match(line))]
+        if not (numbers and self.text.endswith("Number: ")):
+            return False
+        self._read += len(self.text)
+        self.type(chosen.choice(numbers))
+        return True
+
+
+async def play(guests: list[Guest], until: str, chosen: Random, decisions: int = 10_000) -> None:
+    """Let guests choose at random until each sees a text, or so many times."""
+    end = asyncio.get_running_loop().time() + SECONDS
+    while decisions > 0 and not all(until in guest.text for guest in guests):
+        decisions -= sum(guest.choose(chosen) for guest in guests)
+        assert asyncio.get_running_loop().time() < end, [guest.screen.getvalue() for guest in guests]
+        await asyncio.sleep(0.01)
