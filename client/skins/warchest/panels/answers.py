@@ -147,7 +147,7 @@ class Answers:
         if radius > px(14):
             middle = (room.centerx, round(room.y + (room.height - text.height) / 2))
             add_glow(target, middle, radius * 1.7, SELECTED, 0.4 + 0.15 * math.sin(4 * time))
-            _middle(target, coin(notes.about, notes.asked, radius), middle)
+            _middle(target, coin(notes.about, notes.asked, radius, words=self.words), middle)
         place(target, text, room, 0.5, 1.0)
 
     def _coin(
@@ -171,7 +171,7 @@ class Answers:
             10, round(size * 0.7)
         ):
             radius = inner.height * 0.5
-            spot = place(target, coin(kind, notes.seat, radius, look), inner)
+            spot = place(target, coin(kind, notes.seat, radius, look, self.words), inner)
             beside = pygame.Rect(spot.right + px(4), inner.y, inner.right - spot.right - px(4), inner.height)
             place(target, squeezed(name, size, beside.size, tone), beside)
         else:
@@ -179,7 +179,7 @@ class Answers:
             radius = min(inner.width * 0.46, (inner.height - text.height) * 0.47)
             place(target, text, inner, 0.5, 1.0)
             top = pygame.Rect(inner.x, inner.y, inner.width, inner.height - text.height)
-            spot = place(target, coin(kind, notes.seat, radius, look), top, 0.5, 0.5)
+            spot = place(target, coin(kind, notes.seat, radius, look, self.words), top, 0.5, 0.5)
         number = dict(notes.numbers).get(answer.key, 0)
         if number:
             badge = count_plate(number, max(radius * 0.8, px(20)))

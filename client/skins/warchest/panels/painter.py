@@ -92,7 +92,7 @@ class Painter:
             for strip in self.places.strips:
                 place = lower if strip.side == low & 1 else upper
                 strip.arrange(place, scale, setting.words, len(state.setup.decrees))
-        self.board.arrange(areas.window.size, stage, state, bool(low & 1))
+        self.board.arrange(areas.window.size, stage, state, setting.words, bool(low & 1))
         if len(self.panels) != players:
             self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
         boxes = seating.columns(areas.players, scale, players)

@@ -15,7 +15,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.bag import bag
 from client.skins.warchest.art.markers import control_marker, initiative, slot
-from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin, device, letter
+from client.skins.warchest.art.piece_style import EMBLEM, METAL, STRUCK, coin, device, letters
 from client.skins.warchest.art.stacks import Sprite, count_plate, pile, stack, wall
 from client.skins.warchest.panels.coin_counts import row_kinds, tally
 from client.skins.warchest.panels.player_panel_layout import PILES, Column, PanelPlan, Pile, compact, plan
@@ -240,7 +240,8 @@ class PlayerPanel:
         for at, (kind, row) in enumerate(box.rows.items()):
             if at % 2 == 0:
                 page.shade(row.inflate(scale.px(4), -1), (255, 255, 255, 13), scale.px(5))
-            page.put(coin(kind, self.seat, box.coins[kind].height * 0.46), box.coins[kind], 0.5)
+            metal = coin(kind, self.seat, box.coins[kind].height * 0.46, words=self._words)
+            page.put(metal, box.coins[kind], 0.5)
             if kind in box.names:
                 name = self._words.tr(f"unit.{CODES[kind]}.name")
                 page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
@@ -329,7 +330,7 @@ class PlayerPanel:
             page.sprite(lying, (start + at * step, foot[1]))
 
     def _open(self, kind: int, radius: float) -> Sprite:
-        return stack(device(kind), STRUCK[self.seat], radius, letter(kind), 1)
+        return stack(device(kind), STRUCK[self.seat], radius, letters(self._words, kind), 1)
 
 
 class _Page:

@@ -137,7 +137,7 @@ class Tray:
         if picked:
             middle = (middle[0], round(middle[1] - radius * LIFTED))
             add_glow(target, middle, radius * 1.75, SELECTED, 0.55 + 0.15 * math.sin(5 * self._time))
-        face = coin(kind, notes.seat, radius, "bright" if picked else look)
+        face = coin(kind, notes.seat, radius, "bright" if picked else look, self._words)
         self._middle(target, face, middle)
         if picked:
             pygame.draw.aacircle(target, SELECTED, middle, round(radius * 1.04), max(2, self._scale.px(2.5)))
