@@ -191,7 +191,7 @@ def _letters(name: str, root: Path) -> str:
     words = [word.upper() for word in re.split("[ -]+", name)]
     joined = "".join(words)
     found = [joined[0] + letter for letter in (*(word[0] for word in words[1:]), *joined[1:])]
-    free = next((pair for pair in found if pair not in borne), None)
+    free: str | None = next((pair for pair in found if pair not in borne), None)
     if free is None:
         raise Taken(f"all pairs of letters of {name!r} are borne by other units")
     return free

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -51,6 +53,10 @@ class Pointed:
     words: str = ""
 
 
+Carded = tuple[int, int]
+"""A kind of coin and its seat, or a Decree and `DECREE`."""
+
+
 class Painter:
     """All the views of one match; it holds what is shown but decides nothing."""
 
@@ -68,6 +74,8 @@ class Painter:
         self.explained = Key("")
         """The part of a player's panel that the mouse is on."""
         self.card = CardPeek()
+        self._carded: Callable[[], Carded | None] = lambda: None
+        """Finds what has a card at the place that was pointed at last."""
         self.pointing = Pointing(self.places)
         self._threat_held = False
         self._cell: int | None = None
@@ -116,10 +124,15 @@ class Painter:
             carve(size, scale)
             carve(size, scale, glow=light)
 
-    def lay_hand(self, state: State, drawn: int | None) -> None:
-        """Take over the coins of the own hand."""
-        if self.viewer is not None:
-            self.hand.lay(state.hand[self.viewer], drawn)
+    def renew(self, state: State, drawn: int | None) -> None:
+        """Take over another position: the coins of the own hand; a card goes with the unit that it is of."""
+        self.places.state = state
+        seat = self.viewer
+        if seat is not None:
+            own = (tuple(each[seat]) for each in (state.hand, state.up, state.down))
+            self.hand.lay(state.hand[seat], drawn, (state.round, drawn, *own), self.places.picked)
+        if self.card.asked is not None and self._carded() != self.card.asked:
+            self.card.leave()
 
     # The mouse and the keys that are held.
 
@@ -127,7 +140,16 @@ class Painter:
         """Hear where the mouse is."""
         self._cell = self.pointing.cell_at(pos)
         self.explained = self._part_at(pos)
-        self.card.ask(self._card_at(pos))
+        self.look(partial(self._card_at, pos))
+
+    def look(self, find: Callable[[], Carded | None]) -> None:
+        """Show the card of what is found at the place that mouse or keyboard have come to."""
+        self._carded = find
+        self.card.ask(find())
+
+    def look_at(self, key: Key | None) -> None:
+        """Show the card of what a control stands for."""
+        self.look(partial(self._card_of, key))
 
     @property
     def _strips(self) -> tuple[TeamStrip, ...]:
@@ -157,7 +179,7 @@ class Painter:
         boxes += [(panel.plan.seals, panel.side) for panel in self.panels if panel.plan is not None]
         return next(side for box, side in boxes if box.collidepoint(pos))
 
-    def _card_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+    def _card_at(self, pos: tuple[int, int]) -> Carded | None:
         decree = self.places.shelf.decree_at(self.places.state, pos)
         return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
 
@@ -165,21 +187,24 @@ class Painter:
         """Return the Decree that a control stands for."""
         return key.number if key is not None and key.kind == "decree" else None
 
-    def _card_of(self, key: Key | None) -> tuple[int, int] | None:
+    def _card_of(self, key: Key | None) -> Carded | None:
         if key is None:
             return None
         return (key.number, DECREE) if key.kind == "decree" else self.pointing.kind_of(key)
 
     def hold_card(self, pos: tuple[int, int]) -> bool:
         """Show the card of what is under the mouse at once; False if nothing is."""
-        return self.card.hold(self._card_at(pos))
+        self._carded = partial(self._card_at, pos)
+        return self.card.hold(self._carded())
 
     def held_key(self, event: pygame.event.Event, hovered: Key | None) -> bool:
         """Handle the key that shows a card while it is held."""
         if event.scancode != CARD:
             return False
         if event.type == pygame.KEYDOWN:
-            self.card.hold(self._card_of(hovered) or self.card.asked)
+            if self._card_of(hovered) is not None:
+                self._carded = partial(self._card_of, hovered)
+            self.card.hold(self._carded() or self.card.asked)
         else:
             self.card.drop()
         return True

@@ -25,7 +25,7 @@ DECREE = -1
 TWO_LINES = 0.8
 """The part of its size below which a name goes on two lines."""
 CARD_AFTER = 0.35
-"""Seconds that the mouse rests on a unit before its card comes."""
+"""Seconds that mouse or keyboard rest on a unit before its card comes."""
 
 
 def draw_card(
@@ -122,7 +122,7 @@ class CardPeek:
         return self.asked if self.held or self._age >= CARD_AFTER else None
 
     def ask(self, found: tuple[int, int] | None) -> None:
-        """Hear what the mouse is on."""
+        """Hear what mouse or keyboard have come to."""
         if found != self.asked and not self.held:
             self.asked, self._age = found, 0.0
 
@@ -135,7 +135,11 @@ class CardPeek:
     def drop(self) -> None:
         """Let the held card go."""
         if self.held:
-            self.asked, self.held = None, False
+            self.leave()
+
+    def leave(self) -> None:
+        """Look at none, because what was looked at is gone."""
+        self.asked, self.held = None, False
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
