@@ -274,7 +274,7 @@ class Painter:
                 state.sees(seat),
                 setting.players[seat],
                 seat in setting.robots,
-                viewer is not None and seat != viewer and not (seat ^ viewer) & 1,
+                players > 2 and viewer is not None and not (seat ^ viewer) & 1,
                 frozenset(shown.values("supply")) if seat == viewer else frozenset(),
                 gone.medal,
                 self.seen.get(seat, ()),
