@@ -17,6 +17,7 @@ from client.session.change_notice import SessionEvent
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
 from client.session.store import MatchStore
+from client.skins.log_names import naming
 from client.skins.match_sentences import match_sentence
 from client.skins.registry import SHOWN, SKINS, game_name, game_words
 from client.skins.seat_names import seat_names
@@ -290,7 +291,7 @@ class TextGame:
         self._stdout.flush()
 
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
-        words, match = self._words, self._match
+        words, match = naming(self._words, self._session), self._match
         pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
         return match_sentence(words, pages, options, before, event) or self._skin.sentence(
             words, match.game, before, event, match.seat

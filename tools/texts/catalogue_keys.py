@@ -28,6 +28,7 @@ DYNAMIC = (
     "term.",
     "rules.",
     "bot.",
+    "called.",
     "refused.",
     "left_out.",
     "closing.",
