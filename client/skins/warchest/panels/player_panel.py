@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import pygame
 
-from client.draw.lettering import fitted, place, squeezed
+from client.draw.lettering import fitted, place
 from client.draw.palette import BRASS, INK, METALS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel
 from client.draw.svg import tinted
@@ -272,7 +272,8 @@ class PlayerPanel:
             page.put(metal, box.coins[kind], 0.5)
             if kind in box.names:
                 name = self._words.tr(f"unit.{CODES[kind]}.name")
-                page.put(squeezed(name, size, box.names[kind].size, PARCHMENT), box.names[kind])
+                room = box.names[kind]
+                page.put(fitted(name, size, room.width, PARCHMENT, least=SMALLEST), room)
             for key in box.heads:
                 self._number(page, numbers[key][kind], box.counts[kind, key], key == "out")
                 if key == "supply" and kind in notes.lit:
