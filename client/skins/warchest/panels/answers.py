@@ -13,6 +13,7 @@ from client.draw.glow import add_glow
 from client.draw.lettering import fitted, keycap, place, squeezed
 from client.draw.palette import INK, MUTED, PARCHMENT, SELECTED, mix
 from client.draw.svg import tinted
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.decree_sheet import SEPIA, decree_plate, decree_room
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin, decree
@@ -31,6 +32,8 @@ NAME = 5.5
 """Heights of the smallest letters that a name beside its coin takes at least."""
 DECREE_TALLEST = 92
 """Design units that the plate of a Decree takes at most."""
+LEAST = 9
+"""Pixels of letters that can still be read."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +209,7 @@ class Answers:
         text = room.text.move(box.topleft)
         key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
         beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
-        if beside.width < text.height * 2:
+        if beside.width < max(text.height * 2, font(LEAST, True).size(name)[0]):
             # Words that would have no room get that of the key, which goes to the edge of the device.
             beside = text
             target.blit(key, (box.x + px(3), box.y + px(2)))
