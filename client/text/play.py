@@ -293,9 +293,8 @@ class TextGame:
     def _sentence(self, before: MatchState[Any], event: Event) -> str | None:
         words, match = naming(self._words, self._session), self._match
         pages, options = SKINS[match.game.id].pages, structs.asdict(match.options)
-        return match_sentence(words, pages, options, before, event) or self._skin.sentence(
-            words, match.game, before, event, match.seat
-        )
+        said = match_sentence(words, pages, options, before, event)
+        return said or self._skin.sentence(words, match.game, before, event, match.seat)
 
     def _news(self) -> None:
         self._store.skip()

@@ -20,9 +20,9 @@ from client.skins.warchest.input.inspectables import decrees, panels
 from client.skins.warchest.input.keyboard import THREATS, key_of
 from client.skins.warchest.input.offer import WORDS, Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
-from client.skins.warchest.input.preview import Glimpse, glimpse
+from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
 from client.skins.warchest.input.proclamations import able
-from client.skins.warchest.panels.painter import Painter, Pointed
+from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
@@ -86,7 +86,7 @@ class WarChestField(Field):
         self._refused = ""
         self._offer()
         if acting:
-            self._lead(self._first_key())
+            self.wish = self._led = self._first_key()
 
     def _drawn(self) -> int | None:
         top = self.state.pending[0] if self.state.pending else None
@@ -170,11 +170,7 @@ class WarChestField(Field):
             self._settle_place()
         self.on_sound("warchest/coin_pick" if self.choices.coin != before else "click")
         self._offer()
-        self._lead(self._first_key())
-
-    def _lead(self, key: Key | None) -> None:
-        """Let the keyboard go to what is asked next."""
-        self.wish = self._led = key
+        self.wish = self._led = self._first_key()
 
     def _settle_place(self) -> None:
         """Let the place that is marked as picked be one where the picked coin lies."""
@@ -194,7 +190,8 @@ class WarChestField(Field):
         if not self.choices.back():
             return False
         self._offer()
-        self._lead(self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0))
+        first = self._first_key() if self.choices.picked else Key("hand", self.painter.places.picked or 0)
+        self.wish = self._led = first
         self.on_sound("warchest/coin_slide")
         return True
 

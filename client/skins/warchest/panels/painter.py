@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -18,7 +17,7 @@ from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.keyboard import CARD
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
-from client.skins.warchest.input.preview import Glimpse
+from client.skins.warchest.input.preview import Glimpse, Pointed
 from client.skins.warchest.input.threats import threatened
 from client.skins.warchest.motion import board_motions, hand_motions, motions
 from client.skins.warchest.motion.anchors import Anchors
@@ -42,16 +41,6 @@ from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL, NAMES
 from engine.games.warchest.pending import Option
 from engine.games.warchest.state import State
-
-
-@dataclass(frozen=True)
-class Pointed:
-    """What mouse or keyboard point at, and what is known about it."""
-
-    key: Key | None = None
-    ahead: Glimpse = field(default_factory=Glimpse)
-    words: str = ""
-
 
 Carded = tuple[int, int]
 """A kind of coin and its seat, or a Decree and `DECREE`."""
