@@ -8,6 +8,9 @@ from client.i18n import Words
 from client.session.table_session import TableSession
 from client.skins.log_names import naming
 from client.skins.registry import game_words
+from client.skins.warchest.wording.sentences import sentence
+from engine.games.warchest import events
+from engine.games.warchest.board import CELL
 from tools.games.warchest.scenes.teams import NOBLE, TEAMS, at
 
 
@@ -60,3 +63,12 @@ def test_who_has_no_name_has_that_of_the_seat_and_a_bot_its_own() -> None:
     words = called("en", at(NOBLE))
     assert words.tr("side.w.name") == "Wolf"
     assert words.tr("side.r.name") == "Brawler"
+
+
+def test_control_is_taken_by_a_player_and_not_by_a_team() -> None:
+    """The event names a side; who has the turn took control for it."""
+    session = named("Anna", "Boris", "Vera", "Oleg")
+    state = session.match.store.true.state
+    event = events.Controlled(cell=CELL["e3"], side=0)
+    said = sentence(called("en", session), session.match.game, state, event, None)
+    assert said == "Anna takes control of e3."
